@@ -147,6 +147,7 @@ const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const OFFERED: readonly EventKind[] = ['subscription'];
 const PLACED: readonly EventKind[] = ['placement'];
 /** An estimate follows the shares that are held. */
+const INCREASED: readonly EventKind[] = [...TRADE, 'increase'];
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
@@ -190,6 +191,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   placementDetail: [...PLACED, 'balance'],
   placementPreview: [...PLACED, 'balance'],
   placementRecords: PLACED,
+  increaseList: INCREASED,
+  increaseDetail: [...INCREASED, 'balance'],
+  increaseRecords: INCREASED,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],

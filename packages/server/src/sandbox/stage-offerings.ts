@@ -1,8 +1,10 @@
+import type { PricedSpans } from '@maru/broker/increases/price';
 import type { Config } from '../config.ts';
 import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
 import { AuctionStaging } from './auction-staging.ts';
+import { IncreaseStaging } from './increase-staging.ts';
 import { placeable } from './placement-plan.ts';
 import { PlacementStaging } from './placement-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
@@ -13,6 +15,8 @@ interface StageDeps
   readonly config: Config;
   readonly market: Pick<OpenedMarket, 'stored'>;
   readonly draws: Pick<Draws, 'beacon'>;
+  /** What was traded of an issue up to the last whole day; null: nothing. */
+  readonly traded: (symbol: string) => Promise<PricedSpans | null>;
   readonly logger: EngineLog;
 }
 
@@ -38,7 +42,9 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const auctions = new AuctionStaging({ ...shared, instruments });
   const stocks = placeable(instruments);
   const placements = new PlacementStaging({ ...shared, hours, stocks });
-  const all = [offerings, placements, stakes, auctions];
+  const { traded } = deps;
+  const increases = new IncreaseStaging({ ...shared, hours, stocks, traded });
+  const all = [offerings, placements, increases, stakes, auctions];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

@@ -11,6 +11,7 @@ import { auditAuctions } from './audit-auctions.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
+import { auditIncreases } from './audit-increases.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -269,6 +270,13 @@ function auditMoney(db: Durable): void {
     add(held, `${one.customer}:KRW`, one.held);
     add(cash, `${one.customer}:KRW`, -one.paid);
   }
+  for (const one of db.table('increaseSubscriptions').values()) {
+    add(held, `${one.customer}:KRW`, one.held);
+    add(cash, `${one.customer}:KRW`, -one.paid);
+  }
+  for (const one of db.table('increaseRights').values()) {
+    add(cash, `${one.customer}:KRW`, one.owed - one.charged);
+  }
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
@@ -410,5 +418,6 @@ export function audit(db: Durable, started: boolean): void {
   auditAuctions(db);
   auditStakeOffers(db);
   auditPlacements(db);
+  auditIncreases(db);
   auditDividends(db);
 }

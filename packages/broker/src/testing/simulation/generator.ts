@@ -12,6 +12,7 @@ import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
+import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increases/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Offering, Subscription } from '../../new-shares/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
@@ -51,6 +52,9 @@ export interface Scene {
   readonly stakeOffers: readonly StakeOffer[];
   readonly placements: readonly Placement[];
   readonly placementApplications: readonly PlacementApplication[];
+  readonly increases: readonly Increase[];
+  readonly increaseRights: readonly IncreaseRight[];
+  readonly increaseSubscriptions: readonly IncreaseSubscription[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

@@ -20,6 +20,7 @@ import {
   type Scene,
   someone,
 } from './generator.ts';
+import { INCREASE_GENERATORS, increaseReviewOf } from './increase-generators.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
@@ -82,7 +83,7 @@ export const GENERATORS: Generators = {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: offered, approve: true, reason: null } };
     }
-    const placed = placementReviewOf(scene);
+    const placed = placementReviewOf(scene) ?? increaseReviewOf(scene);
     if (placed !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: placed, approve: true, reason: null } };
@@ -162,6 +163,7 @@ export const GENERATORS: Generators = {
   ...AUCTION_GENERATORS,
   ...STAKE_OFFER_GENERATORS,
   ...PLACEMENT_GENERATORS,
+  ...INCREASE_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -247,11 +249,15 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'placement.ask': 6,
   'placement.apply': 60,
   'placement.cancel': 14,
+  'increase.ask': 6,
+  'increase.price': 10,
+  'increase.subscribe': 60,
+  'increase.withdraw': 14,
   'venue.answer': 10,
   'auction.ask': 4,
   'auction.callOff': 2,
   'auction.bid': 24,
-  'auction.raise': 8,
+  'auction.raise': 14,
   'auction.takeBack': 8,
   'stakeOffer.ask': 6,
   'block.buy': 8,

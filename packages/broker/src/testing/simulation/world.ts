@@ -198,11 +198,11 @@ export class World {
   }
 
   /**
-   * New shares and a placement are offered from the beginning: few random commands get as far as a
+   * New shares, a placement and an increase are there from the beginning: few random commands get as far as a
    * listing.
    */
   #offer(): void {
-    for (const type of ['offering.ask', 'placement.ask'] as const) {
+    for (const type of ['offering.ask', 'placement.ask', 'increase.ask'] as const) {
       const made = GENERATORS[type](this.#scene());
       if (made === null) continue;
       this.#agreed(this.#command(type, made.actor, made.payload));
@@ -263,6 +263,12 @@ export class World {
   /** Applications for placements that have become positions. */
   get placed(): number {
     const all = [...this.#db.table('placementApplications').values()];
+    return all.filter(({ line }) => line !== null).length;
+  }
+
+  /** Subscriptions to capital increases that have become positions. */
+  get increased(): number {
+    const all = [...this.#db.table('increaseSubscriptions').values()];
     return all.filter(({ line }) => line !== null).length;
   }
 
@@ -351,6 +357,9 @@ export class World {
       stakeOffers: [...this.#db.table('stakeOffers').values()],
       placements: [...this.#db.table('placements').values()],
       placementApplications: [...this.#db.table('placementApplications').values()],
+      increases: [...this.#db.table('increases').values()],
+      increaseRights: [...this.#db.table('increaseRights').values()],
+      increaseSubscriptions: [...this.#db.table('increaseSubscriptions').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
