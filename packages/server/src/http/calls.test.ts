@@ -253,6 +253,7 @@ describe('while writes are paused', () => {
       '/auction/takeBack',
       '/fund/cashOut',
       '/fund/cashOutCancel',
+      '/increase/withdraw',
       '/login/login',
       '/login/logout',
       '/login/newPassword',

@@ -50,6 +50,7 @@ const MOVES = {
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
+  increaseSubscribe: () => ({ id: 'G1', shares: 1, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
@@ -66,7 +67,7 @@ const MOVES = {
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
-  ...['newStockWaive', 'auctionTakeBack', 'placementCancel'],
+  ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -91,6 +92,7 @@ const inputOf = ({
   blockDetail: { id: block },
   placementDetail: { id: placement },
   placementPreview: { id: placement, tier: 1, shares: 20 },
+  increaseDetail: { id: 'G1' },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
@@ -137,7 +139,7 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special|placement)/.test(name) &&
+        /^(trade|fund|newStock|auction|block|special|placement|increase)/.test(name) &&
         CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);

@@ -11,7 +11,7 @@ import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
 import { openAuction } from './auctions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
-import { drawAll, openOffering, openPlacement } from './offerings.ts';
+import { drawAll, openOffering, openPlacement, settledIncrease } from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
 export const FUND_PASSWORD = '246813';
@@ -221,6 +221,20 @@ export class Owners {
     const id = await openPlacement(this.#gateway.engine);
     const form = { id, tier: 1, shares: 20, requestId: freshKey() };
     return (await this.done(who, '/placement/apply', form)).id ?? '';
+  }
+
+  /** A subscription to a capital increase whose time is over. */
+  async increase({ account: customer }: Owner): Promise<string> {
+    const { broker } = this.#gateway.engine;
+    const id = `H${customer.slice(1)}`;
+    broker.load('increases', settledIncrease('G1'));
+    broker.load('increaseSubscriptions', {
+      ...{ id, seq: 1, increase: 'G1', customer, symbol: '900005', kind: 'right', shares: 1 },
+      ...{ covered: 1, amount: 50_000n, held: 50_000n, result: 'standing', allotted: null },
+      ...{ appliedAt: 0, endedAt: null, paid: 0n, released: 0n, payEntry: null, line: null },
+      open: true,
+    });
+    return id;
   }
 
   /** A quote of an exchange, for which this market has no price any more. */
