@@ -18,7 +18,7 @@ export interface IncreaseTerms {
 }
 
 export interface IncreaseCommands {
-  /** Asks for a capital increase, which two people must approve; the server adds what was traded. */
+  /** Asks for a capital increase, which two people must approve; `spans`: the market's own bars. */
   'increase.ask': IncreaseTerms & { readonly spans: PricedSpans };
   /** Fixes the issue price from what was traded since the ex date. */
   'increase.price': { readonly increase: string; readonly spans: Omit<PricedSpans, 'month'> };

@@ -21,6 +21,7 @@ import {
   increaseReview,
   isToPrice,
   openToHolders,
+  priceDue,
   priceIncrease,
 } from './increase.ts';
 import { expectedRights, stockHolders } from './outlook.ts';
@@ -146,6 +147,7 @@ export const increases: Domain<IncreaseShape> = {
   }),
   alarms: {
     increaseBases: askForBase,
+    increasePrices: priceDue,
     increaseOpens: openToHolders,
     increaseCloses: closeToHolders,
     increaseOffers: openToPublic,

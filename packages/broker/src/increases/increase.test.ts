@@ -88,7 +88,7 @@ describe('an increase', () => {
     expect(own.kit.codeOf(own.ask(terms))).toBe('increase_conflict');
   });
 
-  test('[INC-5] the base is asked for after the close, or an hour before a day without one ends', () => {
+  test('[INC-5] the base is asked for after the close, or an hour before a day ends', () => {
     // a Friday's close counts for the Monday
     expect(datesOf(plannedSessions('krx'), '2026-11-23')).toEqual({
       ...{

@@ -104,9 +104,10 @@ export const increaseReview: ReviewKind = {
       ? { code: 'increase_timetable', reason: 'not_justified' }
       : null,
   approved: (state, { evidence }, env) => {
-    const { id, basesAt, opensAt } = increaseOf(state, evidence);
+    const { id, basesAt, pricesAt, opensAt } = increaseOf(state, evidence);
     state.increases.patch(id, { stage: 'upcoming', announcedAt: env.now });
     setIncreaseAlarm(state, id, 'increaseBases', basesAt);
+    setIncreaseAlarm(state, id, 'increasePrices', pricesAt);
     setIncreaseAlarm(state, id, 'increaseOpens', opensAt);
   },
   rejected: (state, { evidence }) => {
@@ -130,6 +131,12 @@ export const priceIncrease: Handler<'increase.price'> = (state, { payload }, env
   state.increases.patch(id, { stage: 'priced', price });
   return done({ increase: id });
 };
+
+/**
+ * The issue price is due: who reads the market's bars is asked by what the core says of it. A clock
+ * that is moved forward stops here.
+ */
+export const priceDue = (_state: State, { ref }: Alarm): Reply => ({ increase: ref });
 
 /** Opens the holders' time, once every holder has a row. */
 export function openToHolders(state: State, { ref }: Alarm, env: Env): Reply {

@@ -55,7 +55,7 @@ describe('a subscription', () => {
     expect(own.kit.codeOf(own.subscribe(1, OTHER))).toBe('increase_over');
   });
 
-  test('[INC-8] who subscribes for more than the money there is, is refused without a trace', () => {
+  test('[INC-8] who subscribes for more than there is money, is refused without a trace', () => {
     const own = opened(40);
     const spent = own.kit.money()[0];
     const shares = Number(spent / 50_000n) + 1;

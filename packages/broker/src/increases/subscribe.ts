@@ -18,7 +18,7 @@ import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 const OVER_PPM = 200_000n;
 
 /** Whose time it is; null: nobody's. An alarm may come a moment after its time. */
-export function kindAt(increase: Increase, now: Instant): IncreaseKind | null {
+function kindAt(increase: Increase, now: Instant): IncreaseKind | null {
   const { stage, closesAt, publicClosesAt } = increase;
   if (stage === 'holders' && now < closesAt) return 'right';
   return stage === 'public' && now < publicClosesAt ? 'public' : null;

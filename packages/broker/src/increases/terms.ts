@@ -66,7 +66,7 @@ function isInOrder({ calendar }: State, terms: Asked, now: Instant): boolean {
   return isTrading && now < basesAt && startOfDay(recordDay) <= pricesAt && rises && isSafe;
 }
 
-export const isGoing = ({ stage }: Pick<Increase, 'stage'>): boolean => !OVER.includes(stage);
+const isGoing = ({ stage }: Pick<Increase, 'stage'>): boolean => !OVER.includes(stage);
 
 /** Whether an increase of an issue goes on. */
 export const isIncreased = (state: State, symbol: string): boolean =>

@@ -1,4 +1,4 @@
-/** Rights and subscriptions of capital increases from SQL. Every method throws what the store throws. */
+/** Rights and subscriptions from SQL. Every method throws what the store throws. */
 import type { IncreaseRight, IncreaseSubscription } from '@maru/broker/increases/rows';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

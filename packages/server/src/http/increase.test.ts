@@ -1,8 +1,9 @@
+import { SANDBOX_APPROVER } from '@maru/broker/reviews/reviews';
 import type { Output } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { approve, increaseForm } from './testing/offerings.ts';
+import { increaseForm } from './testing/offerings.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
 
@@ -16,6 +17,9 @@ beforeAll(async () => {
   gateway = await testGateway(UNLIMITED);
   owners = new Owners(gateway);
   [me, other] = [await owners.open(), await owners.open()];
+  // days begin, as they do where a server runs
+  const start = { type: 'clock.start', actor: 'clock', key: null, payload: {} } as const;
+  await gateway.engine.submit(start);
   await appoint(gateway, 'raiser', 'approver');
   ({ cookie } = await logIn(gateway, 'raiser'));
 });
@@ -25,6 +29,12 @@ const ask = async (who: Owner, call: string, body: object) =>
   (await owners.ask(who, `/increase/${call}`, body)).body;
 const detailOf = async (id: string, who = me) =>
   ((await ask(who, 'detail', { id })).data as Output<'increaseDetail'>).increase;
+/** The second of the two: who asked is the first. */
+async function decide(increase: string): Promise<void> {
+  const payload = { id: `R${increase.slice(1)}`, approve: true, reason: null };
+  const actor = SANDBOX_APPROVER;
+  await gateway.engine.submit({ type: 'review.decide', actor, key: null, payload });
+}
 const request = () => ({ requestId: freshKey() });
 const send = async (form: object) =>
   (await askDesk(gateway, '/increaseAsk', { ...form, ...request() }, { cookie })).body;
@@ -62,7 +72,7 @@ describe('a capital increase', () => {
   it('that two people have not approved is nobody’s', async () => {
     id = present(gateway.engine.broker.reads.increases()[0], 'it was asked for').id;
     expect((await ask(me, 'detail', { id })).code).toBe('product_missing');
-    await approve(gateway.engine);
+    await decide(id);
     expect((await ask(me, 'subscribe', { id, shares: 1, ...request() })).code).toBe(
       'increase_not_yet',
     );

@@ -63,7 +63,8 @@ const house = (account: string): string => `owner = 'house' and account = '${acc
 
 const BALANCES = ['cash', 'held', 'unsettled', 'financed'];
 /** What goes through the bank to issuers, or to lenders of shares: it is no customer's deposit. */
-const NOT_DEPOSITED = `cause not in ('allotment', 'placement_delivery', 'increase_delivery', 'right')`;
+const NOT_DEPOSITED = `cause not in
+  ('allotment', 'placement_delivery', 'increase_delivery', 'right')`;
 /** What each column of a period adds up. */
 const SUMS: Readonly<Record<string, string>> = {
   cash: sumOf(mine('free')),

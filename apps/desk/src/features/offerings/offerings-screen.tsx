@@ -34,7 +34,7 @@ const IncreasesPart = lazy(async () => ({
 
 const KINDS = ['offerings', 'placements', 'increases'] as const;
 
-/** What issuers offer: new shares, placements and capital increases; what was asked for, and forms for another. */
+/** What issuers offer: what was asked for of each kind, and forms for another. */
 export function OfferingsScreen() {
   const t = useTexts(offeringTexts);
   const [query, setQuery] = useSearchParams();

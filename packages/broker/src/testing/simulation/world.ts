@@ -198,8 +198,8 @@ export class World {
   }
 
   /**
-   * New shares, a placement and an increase are there from the beginning: few random commands get as far as a
-   * listing.
+   * New shares, a placement and an increase are offered from the beginning: few random commands
+   * get as far as a listing.
    */
   #offer(): void {
     for (const type of ['offering.ask', 'placement.ask', 'increase.ask'] as const) {
