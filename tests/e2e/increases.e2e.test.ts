@@ -132,7 +132,6 @@ describe('a capital increase', () => {
       const detail = await stage.customer.api.call('marketDetail', { symbol });
       return detail.base === base;
     });
-    await stage.app.restart();
     const app = await phone.asDemo();
     await app.goto('/information/msgInfo');
     await app.page.getByText(/right to [\d,]+ shares of the capital increase/).waitFor();

@@ -12,7 +12,7 @@ import type { Venue } from './venue/venue.ts';
  * capital increases, and who stages both. Gives what ends the latter two.
  */
 export function beginDraws(
-  deps: Omit<Parameters<typeof stageOfferings>[0], 'paused' | 'draws'> & {
+  deps: Omit<Parameters<typeof stageOfferings>[0], 'paused' | 'draws' | 'traded'> & {
     readonly core: CoreEngine;
     readonly draws: Draws;
     readonly disk: DiskWatch;
@@ -24,7 +24,7 @@ export function beginDraws(
   const { core, draws, disk, venue, alarms, prices } = deps;
   draws.service.start();
   prices.start();
-  const staging = stageOfferings({ ...deps, paused: () => disk.paused });
+  const staging = stageOfferings({ ...deps, traded: prices.traded, paused: () => disk.paused });
   alarms.waitFor({
     settled: async () => {
       await prices.look();

@@ -218,16 +218,13 @@ export async function startServer(
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
       ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms },
-      store: edgeReads(store, config.limits),
-      traded: prices.traded,
-      ...BUILT,
+      ...{ store: edgeReads(store, config.limits), traded: prices.traded, ...BUILT },
     });
     closers.add(() => gateway.close());
     startAdmin(lock, adminHandler({ store, engine, clock: alarms, passwords }));
     const port = await gateway.listen();
-    const others = { ...parts, engine: system, passwords, sealer, keys };
-    const acting = { core: engine, draws, disk, venue, alarms, prices, traded: prices.traded };
-    closers.add(beginDraws({ ...others, ...acting }));
+    const others = { ...parts, engine: system, passwords, sealer, keys, prices };
+    closers.add(beginDraws({ ...others, core: engine, draws, disk, venue, alarms }));
     return { port, stop: () => closers.run() };
   } catch (error) {
     await closers.run();
