@@ -35,6 +35,7 @@ import {
   type IncreaseSubscription,
 } from './rows.ts';
 import { subscribeToIncrease, subscriptionOf, withdrawSubscription } from './subscribe.ts';
+import { isIncreased } from './terms.ts';
 
 /** Capital increases: new shares to those who hold a stock, and what they leave to the public. */
 export interface IncreaseShape {
@@ -66,6 +67,8 @@ export interface IncreaseShape {
     increases(): readonly Increase[];
     /** Those whose issue price is due. */
     increasesToPrice(now: Instant): readonly Increase[];
+    /** Whether an increase of an issue goes on. */
+    isIncreased(symbol: string): boolean;
     increaseChannelOpen(now: Instant): boolean;
     /** A customer's right that can still be used. */
     increaseRight(customer: string, increase: string): IncreaseRight | undefined;
@@ -135,6 +138,7 @@ export const increases: Domain<IncreaseShape> = {
     increase: (id) => state.increases.get(id),
     increases: () => [...state.increases.values()],
     increasesToPrice: (now) => [...state.increases.values()].filter((one) => isToPrice(one, now)),
+    isIncreased: (symbol) => isIncreased(state, symbol),
     increaseChannelOpen: (now) => parameter(state, 'increaseChannel', now) === 'open',
     increaseRight: (customer, increase) => {
       const right = state.increaseRights.get(`${increase}:${customer}`);

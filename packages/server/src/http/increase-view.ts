@@ -69,6 +69,10 @@ function ownView({ right, expected, subscriptions }: OwnIncrease) {
 
 const text = (price: number | null): string | null => (price === null ? null : String(price));
 
+/** New shares that are left once holders and the others have theirs; null: not known yet. */
+export const leftOf = ({ shares, byRight, over, others }: Increase): number | null =>
+  others === null ? null : shares - byRight - (over.pool ?? 0) - others;
+
 /**
  * @param board of its stock
  * @param market the stock's last traded price or base, won; null: not known
@@ -88,7 +92,7 @@ export function increaseView(
     ...{ marketPrice: text(market), exDay, recordDay, base: rebased ? text(base) : null },
     ...{ pricesAt, opensAt, closesAt, publicOpensAt, publicClosesAt, allotsAt },
     ...{ listsOn: increase.listsOn, byRight, over: over.asked, others },
-    ...{ offered: offered.pool, asked: offered.asked, allotted },
+    ...{ offered: leftOf(increase), asked: offered.asked, allotted },
     ...ownView(own),
   };
 }

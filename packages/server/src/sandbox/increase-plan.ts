@@ -75,7 +75,8 @@ export function increaseTerms(
 
 /**
  * Stocks in the order in which the increase of a number tries them: first those that somebody holds
- * who is none of the sandbox's own, then those that one of these holds.
+ * who is none of the sandbox's own, then those that one of these holds; last of all those that have
+ * had one.
  */
 export function stocksInTurn(
   seed: string,
@@ -83,12 +84,14 @@ export function stocksInTurn(
   stocks: readonly Instrument[],
   holders: ReadonlyMap<string, readonly string[]>,
   own: readonly string[],
+  past: readonly string[],
 ): readonly Instrument[] {
   const prng = new Prng(`${seed}/increase/${no}`);
   const ranked = stocks.map((stock) => {
     const held = holders.get(stock.symbol) ?? [];
     const isOthers = held.some((customer) => !own.includes(customer));
-    return { stock, rank: isOthers ? 0 : held.length > 0 ? 1 : 2, draw: prng.unit() };
+    const rank = isOthers ? 0 : held.length > 0 ? 1 : 2;
+    return { stock, rank: past.includes(stock.symbol) ? 3 : rank, draw: prng.unit() };
   });
   return ranked.sort((a, b) => a.rank - b.rank || a.draw - b.draw).map(({ stock }) => stock);
 }

@@ -106,6 +106,10 @@ it('asks for none where two people have no time left for the base of the ex date
     ['900005', ['M2']],
     ['900036', ['M1', 'M9']],
   ]);
-  const inTurn = stocksInTurn('maru', 0, [...STOCKS, issue('900040')], held, ['M1', 'M2']);
-  expect(inTurn.map(({ symbol }) => symbol)).toEqual(['900036', '900005', '900040']);
+  const turn = (past: string[]) =>
+    stocksInTurn('maru', 0, [...STOCKS, issue('900040')], held, ['M1', 'M2'], past).map(
+      ({ symbol }) => symbol,
+    );
+  expect(turn([])).toEqual(['900036', '900005', '900040']);
+  expect(turn(['900036'])).toEqual(['900005', '900040', '900036']);
 });

@@ -75,7 +75,8 @@ export class IncreaseStaging extends Rounds {
     const no = own.length;
     const times = increaseTimes(no, engine.now(), own.at(-1)?.exDay ?? null, this.#deps);
     if (times === null) return;
-    const inTurn = stocksInTurn(seed, no, stocks, holders, others).slice(0, TRIED_MOST);
+    const past = own.map(({ symbol }) => symbol);
+    const inTurn = stocksInTurn(seed, no, stocks, holders, others, past).slice(0, TRIED_MOST);
     for (const stock of inTurn) {
       const code = await this.#askFor(increaseTerms(seed, no, stock, times));
       if (code === null) return;

@@ -20,7 +20,11 @@ import {
   type Scene,
   someone,
 } from './generator.ts';
-import { INCREASE_GENERATORS, increaseReviewOf } from './increase-generators.ts';
+import {
+  INCREASE_GENERATORS,
+  increaseInstructionOf,
+  increaseReviewOf,
+} from './increase-generators.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
@@ -116,8 +120,11 @@ export const GENERATORS: Generators = {
     const actor = prng.pick(['operator', staffOf({ prng })]);
     return { actor, payload: { instruction: { kind, symbol, reason: 'disclosure' } } };
   },
-  'venue.answer': ({ prng, instructions, stakes }) => {
-    const id = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
+  'venue.answer': (scene) => {
+    const { prng, instructions, stakes } = scene;
+    const awaited = increaseInstructionOf(scene);
+    const any = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
+    const id = awaited !== null && chance(prng, 40) ? awaited : any;
     const stake = stakes.find(({ instruction }) => instruction === id);
     if (stake !== undefined)
       return { actor: 'venue', payload: { answer: aboutStake(prng, stake) } };
@@ -249,21 +256,21 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'placement.ask': 6,
   'placement.apply': 60,
   'placement.cancel': 14,
-  'increase.ask': 6,
-  'increase.price': 10,
+  'increase.ask': 4,
+  'increase.price': 6,
   'increase.subscribe': 60,
   'increase.withdraw': 14,
   'venue.answer': 10,
-  'auction.ask': 4,
-  'auction.callOff': 2,
-  'auction.bid': 24,
-  'auction.raise': 14,
-  'auction.takeBack': 8,
+  'auction.ask': 6,
+  'auction.callOff': 5,
+  'auction.bid': 36,
+  'auction.raise': 20,
+  'auction.takeBack': 20,
   'stakeOffer.ask': 6,
   'block.buy': 8,
   'special.take': 8,
   'stake.ask': 5,
-  'stake.release': 9,
+  'stake.release': 14,
   // a start sends it
   'dividend.declare': 0,
 };

@@ -23,19 +23,34 @@ export function increaseReviewOf({ increases }: Scene): string | null {
   return null;
 }
 
+/** A released instruction of an increase that the venue has not taken; null: none. */
+export function increaseInstructionOf({ increases, instructions }: Scene): string | null {
+  for (const { instruction, othersInstruction, ...one } of increases) {
+    const waits = [
+      [instruction, one.accepted],
+      [othersInstruction, one.othersAccepted],
+      [one.baseInstruction, one.rebased || one.stage !== 'upcoming'],
+    ] as const;
+    for (const [id, isDone] of waits) {
+      if (id !== null && !isDone && instructions.includes(id)) return id;
+    }
+  }
+  return null;
+}
+
 const traded = (price: number) => ({ turnover: price * 1_000, volume: 1_000 });
 
 export const INCREASE_GENERATORS = {
   'increase.ask': (scene) => {
     const { prng, now, symbols } = scene;
     if (inStage(scene, 'review', 'upcoming', 'ex', 'priced', 'holders').length > 0) return null;
-    const exDay = addDays(dayOf(now), chance(prng, 5) ? 0 : prng.between(1, 2));
+    const exDay = addDays(dayOf(now), chance(prng, 5) ? 0 : 1);
     const pricesAt = startOfDay(addDays(exDay, 1)) + prng.between(0, 3) * HOUR_MS;
     const opensAt = pricesAt + prng.between(1, 30) * MINUTE_MS;
     const closesAt = opensAt + prng.between(10, 40) * HOUR_MS;
     const publicOpensAt = closesAt + prng.between(1, 30) * MINUTE_MS;
-    const publicClosesAt = publicOpensAt + prng.between(4, 30) * HOUR_MS;
-    const allotsAt = publicClosesAt + prng.between(1, 30) * MINUTE_MS;
+    const publicClosesAt = publicOpensAt + prng.between(1, 30) * HOUR_MS;
+    const allotsAt = publicClosesAt + prng.between(1, 10) * MINUTE_MS;
     return {
       actor: chance(prng, 50) ? 'sandbox' : 'operator',
       payload: {
@@ -51,6 +66,7 @@ export const INCREASE_GENERATORS = {
   'increase.price': (scene) => {
     const { prng } = scene;
     const due = inStage(scene, 'ex');
+    if (due.length === 0 && !chance(prng, 3)) return null;
     const increase = due.length === 0 ? 'G0' : prng.pick(due).id;
     const week = traded(prng.between(40_000, 60_000));
     const day = chance(prng, 5) ? { turnover: 0, volume: 0 } : traded(50_000);
@@ -59,7 +75,7 @@ export const INCREASE_GENERATORS = {
   'increase.subscribe': (scene) => {
     const { prng, increaseRights } = scene;
     const open = inStage(scene, 'holders', 'public');
-    if (open.length === 0 && !chance(prng, 5)) return null;
+    if (open.length === 0 && !chance(prng, 3)) return null;
     const among = open.length === 0 ? scene.increases : open;
     const one = among.length === 0 ? undefined : prng.pick(among);
     const rights = increaseRights.filter((each) => each.increase === one?.id && each.rights > 0);

@@ -266,12 +266,6 @@ export class World {
     return all.filter(({ line }) => line !== null).length;
   }
 
-  /** Subscriptions to capital increases that have become positions. */
-  get increased(): number {
-    const all = [...this.#db.table('increaseSubscriptions').values()];
-    return all.filter(({ line }) => line !== null).length;
-  }
-
   /** What dividends have brought customers or cost them. */
   get dividendsPaid(): number {
     return [...this.#db.table('entitlements').values()].filter(({ open }) => !open).length;

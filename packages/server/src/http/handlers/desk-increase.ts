@@ -10,7 +10,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import type { IncreaseRecords } from '../increase-records.ts';
-import { increasePhase } from '../increase-view.ts';
+import { increasePhase, leftOf } from '../increase-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskIncreaseDeps {
@@ -67,7 +67,7 @@ function rowOf(increase: Increase, market: number | null, held: bigint): Row {
     ...{ firstPrice: String(firstPrice), price: text(price), marketPrice: text(market) },
     ...{ base: text(base), rebased, exDay, pricesAt, opensAt, closesAt, publicOpensAt },
     ...{ publicClosesAt, allotsAt, listsOn, holders, rights, byRight, over: over.asked, others },
-    ...{ offered: offered.pool, asked: offered.asked, held: String(held), allotted, delivered },
+    ...{ offered: leftOf(increase), asked: offered.asked, held: String(held), allotted, delivered },
     instructions: asked.filter((one) => one !== null),
   };
 }

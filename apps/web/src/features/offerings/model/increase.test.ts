@@ -9,6 +9,7 @@ import {
   quickShares,
   ratioText,
   standingOf,
+  unissuedOf,
 } from './increase.ts';
 
 const holding = {
@@ -29,6 +30,9 @@ test('a ratio is new shares for one old one', () => {
   ]);
   expect(askedRatio({ asked: 1_285, offered: 1_000 })).toBe('1.28');
   expect(askedRatio({ asked: 5, offered: null })).toBe('0.00');
+  const all = { shares: 1_000, others: 900, allotted: 60 };
+  expect(unissuedOf({ ...all, stage: 'listed' })).toBe(40);
+  expect(unissuedOf({ ...all, stage: 'public' })).toBe(0);
 });
 
 test('a holder may subscribe for a fifth more than the right, the public for what is left', () => {

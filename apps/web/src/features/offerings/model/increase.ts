@@ -36,6 +36,17 @@ export function askedRatio({ asked, offered }: Pick<Increase, 'asked' | 'offered
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
+/** New shares that nobody has wanted; 0 as long as all may still be. */
+export function unissuedOf({
+  stage,
+  shares,
+  others,
+  allotted,
+}: Pick<Increase, 'stage' | 'shares' | 'others' | 'allotted'>): number {
+  const isOver = stage === 'listing' || stage === 'listed' || stage === 'ended';
+  return isOver ? shares - (others ?? 0) - allotted : 0;
+}
+
 /** My standing subscription of whose time it is; undefined: none. */
 export function standingOf({ mine, stage }: Pick<Increase, 'mine' | 'stage'>) {
   const kind = kindOf(stage);

@@ -22,6 +22,7 @@ import {
   increaseStepsBehind,
   mayWithdraw,
   ratioText,
+  unissuedOf,
 } from '../../../model/increase.ts';
 import { percentOfPpm } from '../../../model/offering.ts';
 import styles from '../placement-buy.module.css';
@@ -148,6 +149,7 @@ export function Subscriptions({ increase }: Props) {
   const t = useTexts(increaseBuyTexts);
   const language = useLanguage();
   const { byRight, over, others, offered, asked, stage } = increase;
+  const unissued = unissuedOf(increase);
   if (['upcoming', 'ex', 'priced'].includes(stage)) return null;
   const n = (shares: number): string => sharesText(shares, language);
   return (
@@ -163,6 +165,7 @@ export function Subscriptions({ increase }: Props) {
         {offered !== null && asked > 0 && (
           <Line label={t('result_asked', { ratio: askedRatio(increase) })} value={n(asked)} />
         )}
+        {unissued > 0 && <Line label={t('result_unissued')} value={n(unissued)} />}
       </Lines>
     </Card>
   );
