@@ -24,6 +24,7 @@ import {
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
 import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
+import { INCREASE_STAGES } from '@maru/contract/increase-rules';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
 import { STAKE_PRODUCTS, STAKE_STAGES } from '@maru/contract/stake-rules';
@@ -39,6 +40,7 @@ import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.t
 import { institutionTexts } from '../apps/desk/src/features/institutions/institution.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
+import { increaseTexts } from '../apps/desk/src/features/offerings/increase.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
@@ -52,7 +54,10 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
   Object.keys(parameters).length === 0 ? [] : [name],
 );
 /** Kinds whose words are a chunk of their own. */
-const OFFERED = ['offering', 'placement', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'];
+const OFFERED = [
+  ...['offering', 'placement', 'increase', 'stakeOffer', 'auction', 'auctionCallOff'],
+  'instruction',
+];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))
@@ -98,6 +103,7 @@ test.each([
   ['language', LANGUAGES, noticeTexts],
   ['stage', OFFERING_STAGES, offeringTexts],
   ['board', OFFERING_BOARDS, offeringTexts],
+  ['stage', INCREASE_STAGES, increaseTexts],
   ['stage', AUCTION_STAGES, auctionTexts],
   ['reason', CALL_OFF_REASONS, auctionTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],

@@ -110,7 +110,7 @@ describe('a placement', () => {
     const app = await phone.asDemo();
     const { page } = app;
     await app.goto('/home/index');
-    await page.getByRole('link', { name: 'Placement', exact: true }).click();
+    await page.getByRole('link', { name: 'Placement, rights', exact: true }).click();
     await app.waitForAddress('/home/newStockps');
     const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
     await link.waitFor();

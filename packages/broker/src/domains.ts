@@ -12,6 +12,7 @@ import { factors } from './factors/domain.ts';
 import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
+import { increases } from './increases/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
@@ -69,6 +70,7 @@ export const DOMAINS = [
   stakes,
   stakeOffers,
   placements,
+  increases,
   dividends,
   auctions,
   loans,

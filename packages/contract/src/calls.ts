@@ -61,6 +61,13 @@ import {
   identityRealName,
   identityState,
 } from './identity-calls.ts';
+import {
+  increaseDetail,
+  increaseList,
+  increaseRecords,
+  increaseSubscribe,
+  increaseWithdraw,
+} from './increase-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import {
   lendingFees,
@@ -295,6 +302,11 @@ export const CALLS = {
   placementApply,
   placementCancel,
   placementRecords,
+  increaseList,
+  increaseDetail,
+  increaseSubscribe,
+  increaseWithdraw,
+  increaseRecords,
   dividendList,
   dividendRecords,
   dividendTotals,

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { deskAuctionAsk, deskAuctionCallOff, deskAuctions } from './desk-auction-calls.ts';
 import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
+import { deskIncreaseAsk, deskIncreases } from './desk-increase-calls.ts';
 import {
   deskInstitutionAdd,
   deskInstitutionChange,
@@ -65,6 +66,8 @@ export const DESK_CALLS = {
   deskLoans,
   deskPlacements,
   deskPlacementAsk,
+  deskIncreases,
+  deskIncreaseAsk,
   deskSectors,
   deskStakes,
   deskStakeAsk,

@@ -36,6 +36,7 @@ export const REVIEW_KINDS = [
   'auctionCallOff',
   'stakeOffer',
   'placement',
+  'increase',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -142,6 +143,7 @@ export const AUDIT_ACTIONS = [
   'auction_call_off_asked',
   'stake_offer_asked',
   'placement_asked',
+  'increase_asked',
   'institution_added',
   'institution_changed',
 ] as const;

@@ -248,6 +248,15 @@ const catalogue = {
   repayment_above: 'The repayment is greater than the loan, {n} is owed',
   added_credit_whole: 'Added credit must be a whole amount above zero',
   added_credit_above: 'Added credit is at most {n}',
+  // capital increases
+  increase_channel_closed: 'The channel of capital increases is not open',
+  increase_not_yet: 'It is not yet time to subscribe to this capital increase',
+  increase_over: 'The time to subscribe to this capital increase is over',
+  increase_no_right: 'There is no right to new shares of this capital increase',
+  increase_subscribed: 'You have subscribed to this capital increase already',
+  increase_terms: 'The terms of the capital increase do not fit together',
+  increase_timetable: 'The times of the capital increase must follow one another',
+  increase_conflict: 'Another event of this issue is under way, or has the same ex date',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',
@@ -338,6 +347,7 @@ export const DESK_CODES = [
   ...(['stake_terms', 'stake_missing', 'stake_not_ready', 'stake_reserved'] as const),
   ...(['auction_terms', 'auction_timetable'] as const),
   ...(['placement_terms', 'placement_timetable', 'placement_discount'] as const),
+  ...(['increase_terms', 'increase_timetable', 'increase_conflict'] as const),
   ...(['notice_incomplete', 'notice_symbol', 'notice_missing', 'notice_not_published'] as const),
   ...(['not_reversible', 'reversed', 'reversal_of_reversal', 'step_missing'] as const),
   ...(['staff_missing', 'staff_password_short', 'flag_set_already', 'flag_missing'] as const),

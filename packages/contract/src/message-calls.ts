@@ -129,6 +129,25 @@ const messageContent = z.discriminatedUnion('code', [
     price: decimal,
     until: z.nullable(z.number()),
   }),
+  /** Shares held give a right to new ones, to be used until an instant. */
+  content('right_granted', {
+    symbol: z.string(),
+    quantity,
+    opensAt: z.number(),
+    closesAt: z.number(),
+  }),
+  /** A short position has paid for the rights of its borrowed shares. */
+  content('right_charged', { symbol: z.string(), quantity, amount: decimal }),
+  /** The allotment of a capital increase: shares, what they cost and what was released, won. */
+  content('increase_allotted', {
+    symbol: z.string(),
+    quantity,
+    amount: decimal,
+    released: decimal,
+    listsOn: z.string(),
+  }),
+  content('increase_not_allotted', { symbol: z.string(), released: decimal }),
+  content('increase_delivered', { symbol: z.string(), quantity, price: decimal }),
   /** A dividend on shares was paid: before tax, the tax withheld, and what was left. Won. */
   content('dividend_paid', {
     symbol: z.string(),

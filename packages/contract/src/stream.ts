@@ -117,6 +117,8 @@ export type AccountEvent =
   | { readonly kind: 'placement' }
   /** A credit loan, or an application for one or for added credit, has changed. */
   | { readonly kind: 'loan' }
+  /** A right to a capital increase was granted, or a subscription to one changed. */
+  | { readonly kind: 'increase' }
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
   | { readonly kind: 'dividend' }
   /** Shares were lent, recalled or given back, or a fee for them was credited. */

@@ -1,34 +1,41 @@
 import type { Clock } from './clock/clock.ts';
 import type { Draws } from './draw/open-draws.ts';
 import type { CoreEngine } from './engine/engine.ts';
+import type { IncreasePrices } from './market/increase-prices.ts';
 import type { DiskWatch } from './ops/disk-watch.ts';
 import { stageOfferings } from './sandbox/stage-offerings.ts';
 import { answeredListings } from './venue/answered-listings.ts';
 import type { Venue } from './venue/venue.ts';
 
 /**
- * Begins what acts by market time beside the core, once the edge listens: draws, and who stages
- * them. Gives what ends the latter.
+ * Begins what acts by market time beside the core, once the edge listens: draws, the prices of
+ * capital increases, and who stages both. Gives what ends the latter two.
  */
 export function beginDraws(
-  deps: Omit<Parameters<typeof stageOfferings>[0], 'paused' | 'draws'> & {
+  deps: Omit<Parameters<typeof stageOfferings>[0], 'paused' | 'draws' | 'traded'> & {
     readonly core: CoreEngine;
     readonly draws: Draws;
     readonly disk: DiskWatch;
     readonly venue: Venue;
     readonly alarms: Clock;
+    readonly prices: IncreasePrices;
   },
 ): () => Promise<void> {
-  const { core, draws, disk, venue, alarms } = deps;
+  const { core, draws, disk, venue, alarms, prices } = deps;
   draws.service.start();
-  const staging = stageOfferings({ ...deps, paused: () => disk.paused });
+  prices.start();
+  const staging = stageOfferings({ ...deps, traded: prices.traded, paused: () => disk.paused });
   alarms.waitFor({
     settled: async () => {
+      await prices.look();
       await staging?.hurry();
       await draws.service.settled();
       await answeredListings(core, () => venue.away);
     },
     nextAt: () => draws.service.nextDrawAt,
   });
-  return async () => staging?.stop();
+  return async () => {
+    await staging?.stop();
+    await prices.stop();
+  };
 }

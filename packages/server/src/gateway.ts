@@ -27,6 +27,7 @@ import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
+import { type DeskIncreaseDeps, deskIncreaseHandlers } from './http/handlers/desk-increase.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskLendingHandlers } from './http/handlers/desk-lending.ts';
@@ -43,6 +44,7 @@ import { dividendHandlers } from './http/handlers/dividend.ts';
 import { factorHandlers } from './http/handlers/factor.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
+import { increaseHandlers } from './http/handlers/increase.ts';
 import { lendingHandlers } from './http/handlers/lending.ts';
 import { loanHandlers } from './http/handlers/loan.ts';
 import { loginHandlers } from './http/handlers/login.ts';
@@ -57,6 +59,7 @@ import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
+import { sqlIncreaseRecords } from './http/increase-records.ts';
 import { sqlLedgerRecords } from './http/ledger-records.ts';
 import { sqlLendingRecords } from './http/lending-records.ts';
 import { sqlLoanRecords } from './http/loan-records.ts';
@@ -96,6 +99,8 @@ export interface GatewayDeps {
   readonly draws: Pick<Draws, 'beacon' | 'proofs'>;
   /** The engine's commands that are not durable yet. */
   readonly load: () => { readonly waiting: number; readonly inFlight: number };
+  /** What was traded of an issue up to the last whole day; null: nothing. */
+  readonly traded: DeskIncreaseDeps['traded'];
   /** Whether writes are paused. */
   readonly paused: () => boolean;
   /** Moves the sandbox's clock. */
@@ -177,6 +182,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskLendingHandlers({ engine, records: sqlLendingRecords(store) }),
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskLoanHandlers({ engine, loans: sqlLoanRecords(store) }),
+    ...deskIncreaseHandlers({ engine, increases: sqlIncreaseRecords(store), traded: deps.traded }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -187,7 +193,9 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
 function issuerHandlers(
   { engine, store, draws, keys, market }: GatewayDeps,
   fundPasswords: FundPasswords,
-): HandlersOf<'newStock' | 'dividend' | 'auction' | 'block' | 'special' | 'placement'> {
+): HandlersOf<
+  'newStock' | 'dividend' | 'auction' | 'block' | 'special' | 'placement' | 'increase'
+> {
   const last = (symbol: string): string | null => lastPrice(market.view, symbol);
   return {
     ...newShareHandlers({
@@ -199,6 +207,7 @@ function issuerHandlers(
       lastPrice: last,
     }),
     ...placementHandlers({ engine, records: sqlPlacementRecords(store) }),
+    ...increaseHandlers({ engine, records: sqlIncreaseRecords(store) }),
     ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
     ...auctionHandlers({ engine, records: sqlAuctionRecords(store), lastPrice: last }),
     ...stakeOfferHandlers({ engine, purchases: sqlPurchaseRecords(store), lastPrice: last }),

@@ -23,6 +23,7 @@ import { edgeReads } from './http/edge-reads.ts';
 import { createLogger } from './http/logger.ts';
 import { checkSeeds, DaySeeds } from './market/day-seeds.ts';
 import { ensureMarket } from './market/first-run.ts';
+import { IncreasePrices } from './market/increase-prices.ts';
 import { firstLiveDay } from './market/market-day.ts';
 import { type OpenedMarket, openMarket } from './market/open-market.ts';
 import { wholeFrame } from './market/whole-frame.ts';
@@ -212,17 +213,17 @@ export async function startServer(
       machineNow: () => clock.now(),
     });
     closers.add(() => draws.stop());
+    const prices = new IncreasePrices({ engine: system, store, sessions, log: logger });
     metrics.watch({ engine, hub, venue, passwords, disk, clock, draws: draws.service });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
       ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms },
-      store: edgeReads(store, config.limits),
-      ...BUILT,
+      ...{ store: edgeReads(store, config.limits), traded: prices.traded, ...BUILT },
     });
     closers.add(() => gateway.close());
     startAdmin(lock, adminHandler({ store, engine, clock: alarms, passwords }));
     const port = await gateway.listen();
-    const others = { ...parts, engine: system, passwords, sealer, keys };
+    const others = { ...parts, engine: system, passwords, sealer, keys, prices };
     closers.add(beginDraws({ ...others, core: engine, draws, disk, venue, alarms }));
     return { port, stop: () => closers.run() };
   } catch (error) {

@@ -148,6 +148,7 @@ const OFFERED: readonly EventKind[] = ['subscription'];
 const LENT: readonly EventKind[] = ['loan'];
 const PLACED: readonly EventKind[] = ['placement'];
 /** An estimate follows the shares that are held. */
+const INCREASED: readonly EventKind[] = [...TRADE, 'increase'];
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
@@ -194,6 +195,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   placementDetail: [...PLACED, 'balance'],
   placementPreview: [...PLACED, 'balance'],
   placementRecords: PLACED,
+  increaseList: INCREASED,
+  increaseDetail: [...INCREASED, 'balance'],
+  increaseRecords: INCREASED,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],

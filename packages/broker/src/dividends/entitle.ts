@@ -7,35 +7,15 @@ import { floorPpm } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { openQuantity } from '../orders/quantities.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
 import type { Job } from '../schedule/rows.ts';
+import { type Holder, holdersOf } from './holders.ts';
 import { beginPayment } from './pay.ts';
 import type { Dividend, Entitlement } from './rows.ts';
 
 /** Holders of one job, which writes a row for each in one step. */
 const HOLDERS_PER_JOB = 500;
-
-/** A customer and the shares that count for the dividend; below zero: of short positions. */
-type Holder = readonly [customer: string, shares: number];
-
-/** All holders by symbol, of the issues that are asked for. */
-function holdersOf(state: State, symbols: ReadonlySet<string>): Map<string, Holder[]> {
-  const found = new Map<string, Holder[]>([...symbols].map((symbol) => [symbol, []]));
-  for (const { customer, symbol, quantity } of state.holdings.values()) {
-    if (quantity > 0) found.get(symbol)?.push([customer, quantity]);
-  }
-  for (const [symbol, holders] of found) {
-    const borrowed = new Map<string, number>();
-    for (const line of state.indexes.shorts.rows(symbol)) {
-      const shares = (borrowed.get(line.customer) ?? 0) - openQuantity(line);
-      if (shares !== 0) borrowed.set(line.customer, shares);
-    }
-    holders.push(...borrowed);
-  }
-  return found;
-}
 
 const sumOf = (holders: readonly Holder[], sign: 1 | -1): number =>
   holders.reduce((sum, [, shares]) => sum + Math.max(0, shares * sign), 0);

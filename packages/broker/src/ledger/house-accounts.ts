@@ -37,6 +37,10 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: 'Paid for placements and owed to their issuers; shares that these have delivered',
   },
+  increases: {
+    kind: 'liability',
+    what: 'Paid for capital increases and owed to their issuers; shares that these have delivered',
+  },
   dividends: {
     kind: 'liability',
     what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',

@@ -15,6 +15,10 @@ const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$
 /** What the people who approve an instruction must see beside its kind and its issue. */
 function termsOf(asked: Asked): string {
   if (asked.kind === 'transfer') return `${asked.from} → ${asked.to} · ${grouped(asked.shares)}`;
+  if (asked.kind === 'rebase') return `₩${grouped(asked.base)} · ${asked.day}`;
+  if (asked.kind === 'issue_shares') {
+    return `${asked.holder} · ${grouped(asked.shares)} · ${asked.day}`;
+  }
   if (asked.kind !== 'buy_basket') return '';
   const { holder, shares, cash, until } = asked;
   return `${holder} · ${grouped(shares)} · ≤ ₩${grouped(cash)} · ≤ ${until}`;

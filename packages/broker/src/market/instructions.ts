@@ -7,6 +7,8 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { increaseIssued, increaseNotIssued } from '../increases/delivery.ts';
+import { baseTaken } from '../increases/ex-rights.ts';
 import { listingTaken, notListed } from '../new-shares/listing.ts';
 import { issueTaken, notIssued } from '../placements/delivery.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
@@ -38,6 +40,7 @@ export const instructionReview: ReviewKind = {
     notListed(state, id, 'rejected', env);
     stakeRefused(state, id, env);
     notIssued(state, id, 'rejected', env);
+    increaseNotIssued(state, id, 'rejected', env);
   },
 };
 
@@ -50,10 +53,13 @@ export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer }
   if (answer.kind === 'done') {
     listingTaken(state, row.id, env);
     issueTaken(state, row.id, env);
+    increaseIssued(state, row.id, env);
+    baseTaken(state, row.id);
   }
   if (answer.kind === 'refused') {
     notListed(state, row.id, answer.reason, env);
     notIssued(state, row.id, answer.reason, env);
+    increaseNotIssued(state, row.id, answer.reason, env);
   }
   stakeAnswered(state, answer, env);
   return done({ id: row.id });

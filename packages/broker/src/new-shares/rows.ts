@@ -95,13 +95,13 @@ export interface Subscription {
   readonly open: boolean;
 }
 
-/** What makes a position order an allotment of new shares, or of a placement: no fill opened it. */
+/** What makes a position order an allotment of an offering, placement or increase: no fill did. */
 export interface Allotment {
   /** The position order. */
   readonly id: string;
   readonly customer: string;
   readonly symbol: string;
-  /** The subscription, or the application for a placement. */
+  /** The subscription, also to a capital increase, or the application for a placement. */
   readonly application: string;
   /** Won a share. */
   readonly price: number;

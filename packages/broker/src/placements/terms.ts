@@ -6,6 +6,7 @@ import { type Instant, startOfDay } from '@maru/std/kst';
 import { PPM } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { isIncreased } from '../increases/terms.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { PlacementTerms } from './commands.ts';
@@ -57,5 +58,6 @@ export function termsFault(state: State, terms: PlacementTerms, env: Env): Error
   if (instrument === undefined || !isStock(instrument)) return 'product_missing';
   if (!fits(terms, instrument.shares)) return 'placement_terms';
   if (!isInOrder(state, terms, env)) return 'placement_timetable';
+  if (isIncreased(state, terms.symbol)) return 'increase_conflict';
   return priceFault(state, terms, env.now);
 }

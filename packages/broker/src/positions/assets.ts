@@ -5,6 +5,7 @@ import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { foreignValue } from '../fx/value.ts';
+import { paidForIncreases } from '../increases/paid.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { owedOnLoans } from '../loans/owed.ts';
 import { lockedOf } from '../locks/lock.ts';
@@ -25,6 +26,12 @@ function percent(part: bigint, whole: bigint): string {
   return hundredths < 0n ? `-${digits}` : digits;
 }
 
+/** Won paid for new shares of all kinds that are not delivered yet. */
+const paidForDelivery = (state: State, customer: string): bigint =>
+  paidForNewShares(state, customer) +
+  paidForPlacements(state, customer) +
+  paidForIncreases(state, customer);
+
 /**
  * Cash, money in other currencies and open positions at their last prices, less what is owed, won;
  * may be below zero.
@@ -35,7 +42,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   const { value } = foreignValue(state, customer, state.calendar.dayOf(now));
   let total = value - principal - interest - owedOnLoans(state, customer, now);
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
-  total += paidForNewShares(state, customer) + paidForPlacements(state, customer);
+  total += paidForDelivery(state, customer);
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
   return total;
 }
@@ -57,7 +64,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
   // shares to be delivered, at their price
-  let marketValue = paidForNewShares(state, customer) + paidForPlacements(state, customer);
+  let marketValue = paidForDelivery(state, customer);
   let profit = 0n;
   const foreign = foreignValue(state, customer, today);
   let todayProfit = foreign.today + (wallet?.day === today ? wallet.realisedToday : 0n);

@@ -84,10 +84,12 @@ export function borrowObstacle(
 /** Whether a bid or an application may yet make a customer a holder of an issue. */
 const mayReceive = (state: State, customer: string, symbol: string): boolean => {
   const { placementApplicationsByCustomer, subscriptionsByCustomer } = state.indexes;
+  const { increaseSubscriptionsByCustomer } = state.indexes;
   const isOf = (one: { readonly symbol: string }): boolean => one.symbol === symbol;
   return (
     mayWin(state, customer, symbol) ||
     placementApplicationsByCustomer.rows(customer).some(isOf) ||
+    increaseSubscriptionsByCustomer.rows(customer).some(isOf) ||
     subscriptionsByCustomer.rows(customer).some(isOf)
   );
 };

@@ -255,6 +255,7 @@ describe('while writes are paused', () => {
       '/fund/cashOutCancel',
       '/lending/recall',
       '/loan/repay',
+      '/increase/withdraw',
       '/login/login',
       '/login/logout',
       '/login/newPassword',

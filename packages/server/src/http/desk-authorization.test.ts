@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { offeringTerms, placementTerms, readyStake } from './testing/offerings.ts';
+import { increaseForm, offeringTerms, placementTerms, readyStake } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -120,6 +120,11 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const typed = { ...terms, price: String(price), shares: String(shares), parts };
     await ask(who, 'deskPlacementAsk', { ...typed, requestId: freshKey() });
     return newest(who, 'placement');
+  },
+  deskIncreaseAsk: async (who) => {
+    const form = { ...increaseForm(gateway.engine.now()), symbol: '900036' };
+    await ask(who, 'deskIncreaseAsk', { ...form, requestId: freshKey() });
+    return newest(who, 'increase');
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

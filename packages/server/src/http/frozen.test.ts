@@ -54,6 +54,7 @@ const MOVES = {
   loanAsk: () => ({ amount: '1000000', requestId: freshKey() }),
   loanRepay: ({ loan: id }) => ({ id, requestId: freshKey() }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
+  increaseSubscribe: () => ({ id: 'G1', shares: 1, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
@@ -70,7 +71,7 @@ const MOVES = {
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
-  ...['newStockWaive', 'auctionTakeBack', 'placementCancel'],
+  ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -96,6 +97,7 @@ const inputOf = ({
   placementDetail: { id: placement },
   loanPreview: { amount: '1000000' },
   placementPreview: { id: placement, tier: 1, shares: 20 },
+  increaseDetail: { id: 'G1' },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
@@ -143,7 +145,7 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special|placement|loan)/.test(name) &&
+        /^(trade|fund|newStock|auction|block|special|placement|loan|increase)/.test(name) &&
         CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);

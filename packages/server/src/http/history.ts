@@ -94,6 +94,8 @@ export const MONEY_CAUSES = [
   'payment',
   'purchase',
   'placement_payment',
+  'increase_payment',
+  'right',
   'loan',
   'interest',
   'borrow_fee',

@@ -17,7 +17,7 @@ import { SCHEMA } from '../store/schema.ts';
 import { countFills } from '../venue/customer-fills.ts';
 import { auction } from './testing/auction.ts';
 import { takeOfStake } from './testing/stake-story.ts';
-import { applyForPlacement, subscribe } from './testing/subscribe.ts';
+import { applyForPlacement, subscribe, subscribeByRight } from './testing/subscribe.ts';
 import { verify } from './verify.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -208,8 +208,8 @@ async function borrow(firm: Firm, actor: string): Promise<string> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed, placed, won by auction, paid a dividend,
- * taken of a stake, lent, borrowed on credit: some of everything.
+ * financed, sold short, exchanged, reversed, subscribed, placed, held with a right, won by auction,
+ * paid a dividend, taken of a stake, lent, borrowed on credit: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -249,6 +249,7 @@ async function trade(firm: Firm): Promise<void> {
   await firm.run('loan.repay', other, { id: loan, amount: 400_000n });
   const second = await firm.place(70_000, 1);
   await firm.fill(second, 69_900, 40, 40);
+  await subscribeByRight(firm, '900005', DEMO);
   await lock(firm);
   await protect(firm, line);
   await finance(firm);

@@ -66,6 +66,9 @@ const mine = (account: string): string => `owner = $1 and account = '${account}'
 const house = (account: string): string => `owner = 'house' and account = '${account}'`;
 
 const BALANCES = ['cash', 'held', 'unsettled', 'financed'];
+/** What goes through the bank to issuers, or to lenders of shares: it is no customer's deposit. */
+const NOT_DEPOSITED = `cause not in
+  ('allotment', 'placement_delivery', 'increase_delivery', 'right')`;
 /** What each column of a period adds up. */
 const SUMS: Readonly<Record<string, string>> = {
   cash: sumOf(mine('free')),
@@ -79,14 +82,15 @@ const SUMS: Readonly<Record<string, string>> = {
   bought: sumOf(
     `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')
       or (${house('institutions')} and cause = 'purchase')
-      or (${house('placements')} and cause = 'placement_payment')`,
+      or (${house('placements')} and cause = 'placement_payment')
+      or (${house('increases')} and cause = 'increase_payment')`,
   ),
   sold: sumOf(`${house('market')} and amount < 0`, '-'),
   fee: sumOf(house('fees')),
   transaction_tax: sumOf(house('transaction_tax')),
   rural_tax: sumOf(house('rural_tax')),
   interest: sumOf(`owner = 'house' and account in ('interest', 'borrow_fees')`),
-  deposited: sumOf(`${house('bank')} and cause not in ('allotment', 'placement_delivery')`, '-'),
+  deposited: sumOf(`${house('bank')} and ${NOT_DEPOSITED}`, '-'),
   dividends: sumOf(
     `owner = 'house' and account in ('dividends', 'dividend_tax', 'local_tax')`,
     '-',

@@ -74,6 +74,11 @@ const TRADES = `with executed as (
       'buy', a.paid, 0, 0, 0, a.allotted, -a.paid
     from placement_applications a
     where a.customer = $1 and a.paid > 0 and a.ended_at < $4
+    union all
+    select a.symbol, coalesce(a.line, a.id), a.pay_entry, width_bucket(a.ended_at, $2::bigint[]),
+      'buy', a.paid, 0, 0, 0, a.allotted, -a.paid
+    from increase_subscriptions a
+    where a.customer = $1 and a.paid > 0 and a.ended_at < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own

@@ -54,9 +54,10 @@ export class PlacementStaging extends Rounds {
 
   /** Asks for the next placement if it is time; false: it is not. */
   async #ask(): Promise<boolean> {
-    const { engine, seed, stocks, log } = this.#deps;
+    const { engine, seed, log } = this.#deps;
     const own = await this.#own();
     if (own === null) return false;
+    const stocks = await this.#free();
     const no = own.length;
     const last = no === 0 ? null : Math.max(...own.map(({ opensAt }) => opensAt));
     const times = placementTimes(no, engine.now(), last, this.#deps);
@@ -70,6 +71,15 @@ export class PlacementStaging extends Rounds {
     const outcome = await engine.submit(command);
     if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'a placement was refused');
     return outcome.ok;
+  }
+
+  /** Stocks of which no capital increase goes on, which excludes a placement. */
+  async #free(): Promise<readonly Instrument[]> {
+    const { engine, stocks } = this.#deps;
+    const found = await engine.read(null, (reads) =>
+      stocks.filter(({ symbol }) => !reads.isIncreased(symbol)),
+    );
+    return 'refusal' in found ? [] : found.value;
   }
 
   /** What the customers have still to do up to an instant. */

@@ -1,8 +1,10 @@
+import type { PricedSpans } from '@maru/broker/increases/price';
 import type { Config } from '../config.ts';
 import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
 import { AuctionStaging } from './auction-staging.ts';
+import { IncreaseStaging } from './increase-staging.ts';
 import { LendingStaging } from './lending-staging.ts';
 import { LoanStaging } from './loan-staging.ts';
 import { placeable } from './placement-plan.ts';
@@ -15,6 +17,8 @@ interface StageDeps
   readonly config: Config;
   readonly market: Pick<OpenedMarket, 'stored'>;
   readonly draws: Pick<Draws, 'beacon'>;
+  /** What was traded of an issue up to the last whole day; null: nothing. */
+  readonly traded: (symbol: string) => Promise<PricedSpans | null>;
   readonly logger: EngineLog;
 }
 
@@ -42,7 +46,9 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const placements = new PlacementStaging({ ...shared, hours, stocks });
   const lending = new LendingStaging({ ...shared, stocks });
   const loans = new LoanStaging(shared);
-  const all = [offerings, placements, stakes, auctions, lending, loans];
+  const { traded } = deps;
+  const increases = new IncreaseStaging({ ...shared, hours, stocks, traded });
+  const all = [offerings, placements, increases, stakes, auctions, lending, loans];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

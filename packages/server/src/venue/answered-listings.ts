@@ -4,17 +4,18 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 /** Longest wait for the venue, and the time between two looks, ms. */
 const PATIENCE_MS = 3_000;
 const LOOK_MS = 10;
+/** What takes effect with a day, and is refused once that has begun. */
+const AWAITED: ReadonlySet<VenueInstruction['kind']> = new Set(['list', 'issue_shares', 'rebase']);
 
 /**
- * Resolves once the venue has answered every listing and issue of shares that it was asked for, or
- * cannot be reached, or takes too long: then it may refuse one as too late.
+ * Resolves once the venue has answered every listing, issue of shares and base that it was asked
+ * for, or cannot be reached, or takes too long: then it may refuse one as too late.
  */
 export async function answeredListings(
   engine: { openInstructions(): readonly VenueInstruction[] },
   isAway: () => boolean,
 ): Promise<void> {
-  const isOpen = (): boolean =>
-    engine.openInstructions().some(({ kind }) => kind === 'list' || kind === 'issue_shares');
+  const isOpen = (): boolean => engine.openInstructions().some(({ kind }) => AWAITED.has(kind));
   for (let waited = 0; isOpen() && !isAway() && waited < PATIENCE_MS; waited += LOOK_MS) {
     await setTimeout(LOOK_MS);
   }

@@ -28,9 +28,13 @@ const PlacementsPart = lazy(async () => ({
   default: (await import('./placements-part.tsx')).PlacementsPart,
 }));
 
-const KINDS = ['offerings', 'placements'] as const;
+const IncreasesPart = lazy(async () => ({
+  default: (await import('./increases-part.tsx')).IncreasesPart,
+}));
 
-/** What issuers offer: new shares and placements; what was asked for, and forms for another. */
+const KINDS = ['offerings', 'placements', 'increases'] as const;
+
+/** What issuers offer: what was asked for of each kind, and forms for another. */
 export function OfferingsScreen() {
   const t = useTexts(offeringTexts);
   const [query, setQuery] = useSearchParams();
@@ -48,7 +52,11 @@ export function OfferingsScreen() {
         <Offerings mayAsk={mayAsk} />
       ) : (
         <Suspense fallback={<SkeletonRows rows={4} />}>
-          <PlacementsPart mayAsk={mayAsk} />
+          {kind === 'placements' ? (
+            <PlacementsPart mayAsk={mayAsk} />
+          ) : (
+            <IncreasesPart mayAsk={mayAsk} />
+          )}
         </Suspense>
       )}
     </Room>

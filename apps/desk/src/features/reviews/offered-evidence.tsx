@@ -7,11 +7,14 @@ import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
 
-const PRICES = ['price', 'placementPrice', 'reserve', 'highest'];
-const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares', 'placed'];
+const PRICES = ['price', 'placementPrice', 'firstPrice', 'reserve', 'highest'];
+const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares', 'placed', 'newShares'];
+const PARTS_PPM = ['ratio', 'discount'];
+const PPM_OF_PERCENT = 10_000;
 const INSTANTS = [
   ...['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'],
   ...['bidsFrom', 'bidsFixed', 'bidsUntil'],
+  ...['pricesAt', 'publicOpensAt', 'publicClosesAt'],
 ];
 
 /** What is to be offered to customers, or told to the venue, by its terms. */
@@ -20,9 +23,12 @@ export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case 
   const word = useWords(offeredTexts);
   const other = useWords(evidenceTexts);
   const language = useLanguage();
+  // of a stake the discount is said in words of its own
+  const isIncrease = evidence.some(({ name }) => name === 'increase');
   const say = (name: string, value: string): string => {
     if (PRICES.includes(name)) return moneyText(value, 'KRW', language);
     if (COUNTS.includes(name)) return value === '0' ? '–' : grouped(value);
+    if (PARTS_PPM.includes(name) && isIncrease) return `${Number(value) / PPM_OF_PERCENT}%`;
     if (INSTANTS.includes(name)) return timeText(Number(value), language);
     const known = word('value', value);
     return known === value ? other('value', value) : known;

@@ -64,7 +64,10 @@ export function auditNewShares(db: Durable): void {
   for (const { id, application, amount, open } of db.table('allotments').values()) {
     const line = db.table('orders').get(id);
     const subscription = db.table('subscriptions').get(application);
-    const from = subscription ?? db.table('placementApplications').get(application);
+    const from =
+      subscription ??
+      db.table('placementApplications').get(application) ??
+      db.table('increaseSubscriptions').get(application);
     assert(from?.line === id && from.paid === amount, `${id} is what ${application} paid for`);
     const held = (line?.holding ?? 0) + (line?.locked ?? 0) + (line?.readyToClose ?? 0);
     assert(line?.amount === amount && open === held > 0, `${id} is the position of its shares`);

@@ -12,6 +12,7 @@ import { auditCreditLoans } from './audit-credit-loans.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
+import { auditIncreases } from './audit-increases.ts';
 import { auditLendings } from './audit-lendings.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
@@ -273,6 +274,13 @@ function auditMoney(db: Durable): void {
     add(held, `${one.customer}:KRW`, one.held);
     add(cash, `${one.customer}:KRW`, -one.paid);
   }
+  for (const one of db.table('increaseSubscriptions').values()) {
+    add(held, `${one.customer}:KRW`, one.held);
+    add(cash, `${one.customer}:KRW`, -one.paid);
+  }
+  for (const one of db.table('increaseRights').values()) {
+    add(cash, `${one.customer}:KRW`, one.owed - one.charged);
+  }
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
@@ -415,6 +423,7 @@ export function audit(db: Durable, started: boolean): void {
   auditAuctions(db);
   auditStakeOffers(db);
   auditPlacements(db);
+  auditIncreases(db);
   auditDividends(db);
   auditLendings(db);
 }

@@ -12,6 +12,7 @@ import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
+import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increases/rows.ts';
 import type { Lending } from '../../lending/rows.ts';
 import type { CreditLoan } from '../../loans/rows.ts';
 import type { Message } from '../../messages/rows.ts';
@@ -55,6 +56,9 @@ export interface Scene {
   readonly placementApplications: readonly PlacementApplication[];
   /** Those in progress. */
   readonly lendings: readonly Lending[];
+  readonly increases: readonly Increase[];
+  readonly increaseRights: readonly IncreaseRight[];
+  readonly increaseSubscriptions: readonly IncreaseSubscription[];
   readonly withdrawals: readonly Withdrawal[];
   readonly creditLoans: readonly CreditLoan[];
   readonly quotes: readonly Quote[];

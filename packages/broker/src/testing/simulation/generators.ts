@@ -20,6 +20,11 @@ import {
   type Scene,
   someone,
 } from './generator.ts';
+import {
+  INCREASE_GENERATORS,
+  increaseInstructionOf,
+  increaseReviewOf,
+} from './increase-generators.ts';
 import { LENDING_GENERATORS } from './lending-generators.ts';
 import { LOAN_GENERATORS, loanReviewOf } from './loan-generators.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
@@ -84,7 +89,7 @@ export const GENERATORS: Generators = {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: offered, approve: true, reason: null } };
     }
-    const placed = placementReviewOf(scene);
+    const placed = placementReviewOf(scene) ?? increaseReviewOf(scene);
     if (placed !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: placed, approve: true, reason: null } };
@@ -122,8 +127,11 @@ export const GENERATORS: Generators = {
     const actor = prng.pick(['operator', staffOf({ prng })]);
     return { actor, payload: { instruction: { kind, symbol, reason: 'disclosure' } } };
   },
-  'venue.answer': ({ prng, instructions, stakes }) => {
-    const id = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
+  'venue.answer': (scene) => {
+    const { prng, instructions, stakes } = scene;
+    const awaited = increaseInstructionOf(scene);
+    const any = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
+    const id = awaited !== null && chance(prng, 40) ? awaited : any;
     const stake = stakes.find(({ instruction }) => instruction === id);
     if (stake !== undefined)
       return { actor: 'venue', payload: { answer: aboutStake(prng, stake) } };
@@ -171,6 +179,7 @@ export const GENERATORS: Generators = {
   ...PLACEMENT_GENERATORS,
   ...LENDING_GENERATORS,
   ...LOAN_GENERATORS,
+  ...INCREASE_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -262,12 +271,16 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'loan.ask': 2,
   'loan.repay': 5,
   'loan.recover': 4,
+  'increase.ask': 4,
+  'increase.price': 6,
+  'increase.subscribe': 60,
+  'increase.withdraw': 14,
   'venue.answer': 10,
-  'auction.ask': 4,
-  'auction.callOff': 2,
+  'auction.ask': 6,
+  'auction.callOff': 5,
   'auction.bid': 60,
   'auction.raise': 34,
-  'auction.takeBack': 18,
+  'auction.takeBack': 20,
   'stakeOffer.ask': 6,
   'block.buy': 16,
   'special.take': 8,

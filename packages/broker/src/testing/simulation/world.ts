@@ -204,11 +204,11 @@ export class World {
   }
 
   /**
-   * New shares and a placement are offered from the beginning: few random commands get as far as a
-   * listing.
+   * New shares, a placement and an increase are offered from the beginning: few random commands
+   * get as far as a listing.
    */
   #offer(): void {
-    for (const type of ['offering.ask', 'placement.ask'] as const) {
+    for (const type of ['offering.ask', 'placement.ask', 'increase.ask'] as const) {
       const made = GENERATORS[type](this.#scene());
       if (made === null) continue;
       this.#agreed(this.#command(type, made.actor, made.payload));
@@ -364,6 +364,9 @@ export class World {
       placements: [...this.#db.table('placements').values()],
       placementApplications: [...this.#db.table('placementApplications').values()],
       lendings: [...this.#db.table('lendings').values()].filter(({ open }) => open > 0),
+      increases: [...this.#db.table('increases').values()],
+      increaseRights: [...this.#db.table('increaseRights').values()],
+      increaseSubscriptions: [...this.#db.table('increaseSubscriptions').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

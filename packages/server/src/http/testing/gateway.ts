@@ -26,6 +26,7 @@ import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskIncreaseHandlers } from '../handlers/desk-increase.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskLendingHandlers } from '../handlers/desk-lending.ts';
@@ -42,6 +43,7 @@ import { dividendHandlers } from '../handlers/dividend.ts';
 import { factorHandlers } from '../handlers/factor.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
+import { increaseHandlers } from '../handlers/increase.ts';
 import { lendingHandlers } from '../handlers/lending.ts';
 import { loanHandlers } from '../handlers/loan.ts';
 import { loginHandlers } from '../handlers/login.ts';
@@ -67,6 +69,7 @@ import { noProxy } from '../trusted-proxies.ts';
 import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
+import { memoryIncreases } from './memory-increases.ts';
 import { memoryLendings } from './memory-lendings.ts';
 import { memoryLoans } from './memory-loans.ts';
 import { memoryPlacements } from './memory-placements.ts';
@@ -86,6 +89,8 @@ const QUIET_INDEX = {
 };
 
 /** Quotes that an order for 100 shares takes in two levels. */
+/** What was traded of any issue, at 70,000 won a share. */
+const TRADED = { turnover: 70_000_000, volume: 1_000 };
 const BOOK = {
   asks: [
     { price: 70_000, quantity: 60 },
@@ -295,6 +300,7 @@ function handlersOf(parts: Parts): CallHandlers {
     }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...loanHandlers({ engine, records: memoryLoans(engine) }),
+    ...increaseHandlers({ engine, records: memoryIncreases(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
@@ -327,6 +333,10 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
+    ...deskIncreaseHandlers({
+      ...{ engine, increases: memoryIncreases(engine) },
+      traded: async () => ({ month: TRADED, week: TRADED, day: TRADED }),
+    }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),

@@ -1,15 +1,17 @@
-/** Offerings of new shares, and placements, in a test's core. */
+/** Offerings of new shares, placements and capital increases in a test's core. */
 import type { Command, CommandType, Reply } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import type { Increase } from '@maru/broker/increases/rows';
 import type { OfferingTerms } from '@maru/broker/new-shares/commands';
 import type { Subscription } from '@maru/broker/new-shares/rows';
 import type { PlacementTerms } from '@maru/broker/placements/commands';
 import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
+import { START } from '@maru/broker/testing/broker-kit';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import { draw, drawSeed } from '@maru/draw/draw';
 import { entriesRoot } from '@maru/draw/merkle';
 import { assert, present } from '@maru/std/assert';
-import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
+import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { MemoryEngine } from './memory-engine.ts';
 
 const names = (what: string) => ({ kor: `${what}주식`, en: `${what} shares`, tw: `${what}股份` });
@@ -79,6 +81,33 @@ export async function openPlacement(
   await engine.forward(terms.opensAt);
   return String(id);
 }
+
+/** What the desk types for a capital increase whose ex date is the day after. */
+export const increaseForm = (now: number) => {
+  const day = (days: number): string => addDays(dayOf(now), days);
+  const at = (days: number, hours: number): number => startOfDay(day(days)) + hours * HOUR_MS;
+  return {
+    ...{ symbol: '900005', ratio: '20', discount: '25', exDay: day(1) },
+    ...{ pricesAt: at(2, 1), opensAt: at(2, 2), closesAt: at(2, 12), publicOpensAt: at(2, 13) },
+    ...{ publicClosesAt: at(2, 22), allotsAt: at(2, 23), listsOn: day(3) },
+  };
+};
+
+/** A capital increase whose holders' time is over, as a row. */
+export const settledIncrease = (id: string): Increase => {
+  const { symbol, exDay, listsOn, ...times } = increaseForm(START);
+  const pool = { subscriptions: 0, asked: 0, pool: 0, cut: null };
+  const { ratio: _, discount: __, ...rest } = times;
+  return {
+    ...{ id, stage: 'settled', symbol, names: { kor: '종목', en: null, tw: null }, exDay, listsOn },
+    ...{ ratioPpm: 200_000, issued: 10_000_000, shares: 2_000_000, discountPpm: 250_000 },
+    ...{ firstPrice: 50_000, price: 50_000, askedBy: 'sandbox', announcedAt: START, ...rest },
+    ...{ recordDay: addDays(exDay, 1), basesAt: START, baseInstruction: null, cumPrice: null },
+    ...{ base: null, rebased: false, holders: 1, held: 5, borrowed: 0, granted: 1, rights: 1 },
+    ...{ byRight: 1, over: pool, offered: pool, others: 0, allotted: 0, delivered: 0 },
+    ...{ instruction: null, othersInstruction: null, accepted: false, othersAccepted: false },
+  };
+};
 
 /** Both principals approve a review; by default what was asked for last. */
 export async function approve(engine: MemoryEngine, review?: string): Promise<void> {

@@ -50,6 +50,8 @@ const OFFERING_TERMS = [
 /** Fields of an auction that is asked for. */
 const AUCTION_TERMS = ['reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'];
 
+/** Fields of a capital increase that is asked for, of a stock that everybody may know. */
+const INCREASE_TERMS = ['symbol', 'ratio', 'discount'];
 /** Fields of a placement that is asked for, of a stock that everybody may know. */
 const PLACEMENT_TERMS = ['symbol', 'price', 'shares', 'parts'];
 
@@ -92,6 +94,11 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     PLACEMENT_TERMS.map((field) => [`deskPlacementAsk.${field}`, 'terms of a new placement']),
   ),
+  ...Object.fromEntries(
+    INCREASE_TERMS.map((field) => [`deskIncreaseAsk.${field}`, 'terms of a new capital increase']),
+  ),
+  'increaseDetail.id': 'a capital increase is public',
+  'increaseSubscribe.id': 'a capital increase is public',
   'placementDetail.id': 'a placement is public',
   'placementPreview.id': 'a placement is public',
   'placementApply.id': 'a placement is public',
@@ -252,6 +259,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   {
     ...{ call: 'loanRepay', field: 'id', thing: 'loan', missing: 'loan_missing' },
     rest: request,
+  },
+  {
+    ...{ call: 'increaseWithdraw', field: 'id', thing: 'increase', rest: request },
+    ...{ missing: 'subscription_missing', own: 'increase_over' },
   },
   { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },
   {

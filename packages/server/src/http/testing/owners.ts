@@ -12,7 +12,7 @@ import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
 import { openAuction } from './auctions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
-import { drawAll, openOffering, openPlacement } from './offerings.ts';
+import { drawAll, openOffering, openPlacement, settledIncrease } from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
 export const FUND_PASSWORD = '246813';
@@ -240,6 +240,20 @@ export class Owners {
     const loan = loans.find((one) => one.id === id);
     const review = { id: present(loan, 'it is there').review, approve: true, reason: null };
     await this.#submit('review.decide', 'sandbox-reviewer', review);
+    return id;
+  }
+
+  /** A subscription to a capital increase whose time is over. */
+  async increase({ account: customer }: Owner): Promise<string> {
+    const { broker } = this.#gateway.engine;
+    const id = `H${customer.slice(1)}`;
+    broker.load('increases', settledIncrease('G1'));
+    broker.load('increaseSubscriptions', {
+      ...{ id, seq: 1, increase: 'G1', customer, symbol: '900005', kind: 'right', shares: 1 },
+      ...{ covered: 1, amount: 50_000n, held: 50_000n, result: 'standing', allotted: null },
+      ...{ appliedAt: 0, endedAt: null, paid: 0n, released: 0n, payEntry: null, line: null },
+      open: true,
+    });
     return id;
   }
 

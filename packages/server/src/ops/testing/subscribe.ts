@@ -1,4 +1,4 @@
-/** New shares and a placement for a firm that is to have some of everything. */
+/** New shares, a placement and a capital increase for a firm that is to have some of everything. */
 import type { Broker } from '@maru/broker/broker';
 import type { CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
@@ -86,4 +86,28 @@ export async function applyForPlacement(firm: Firm, customer: string): Promise<v
   await approve(firm);
   await at(firm, opensAt);
   await firm.run('placement.apply', customer, { placement, tier: 0, shares: 50 });
+}
+
+/** A capital increase of an issue that a customer holds, and one subscription by right. */
+export async function subscribeByRight(
+  firm: Firm,
+  symbol: string,
+  customer: string,
+): Promise<void> {
+  const exDay = addDays(dayOf(firm.now), 2);
+  const record = startOfDay(addDays(exDay, 1));
+  const [pricesAt, opensAt] = [record + MINUTE_MS, record + 2 * MINUTE_MS];
+  const traded = { turnover: 70_000_000, volume: 1_000 };
+  const increase = await firm.run('increase.ask', 'operator', {
+    ...{ symbol, ratioPpm: 200_000, discountPpm: 250_000, exDay, pricesAt, opensAt },
+    // it stays open
+    ...{ closesAt: opensAt + 300 * DAY_MS, publicOpensAt: opensAt + 301 * DAY_MS },
+    ...{ publicClosesAt: opensAt + 302 * DAY_MS, allotsAt: opensAt + 303 * DAY_MS },
+    ...{ listsOn: addDays(exDay, 310), spans: { month: traded, week: traded, day: traded } },
+  });
+  await approve(firm);
+  await at(firm, startOfDay(exDay));
+  await at(firm, opensAt);
+  await firm.run('increase.subscribe', customer, { increase, shares: 2 });
+  firm.now = record + 10 * HOUR_MS;
 }

@@ -11,6 +11,7 @@ import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
+import { increaseText } from './increase-text.ts';
 import { lendingText } from './lending-text.ts';
 import { loanText } from './loan-text.ts';
 import { offerText } from './offer-text.ts';
@@ -232,6 +233,11 @@ type ProductContent = Content<
   | 'placement_not_allotted'
   | 'placement_lapsed'
   | 'placement_delivered'
+  | 'right_granted'
+  | 'right_charged'
+  | 'increase_allotted'
+  | 'increase_not_allotted'
+  | 'increase_delivered'
   | 'dividend_paid'
   | 'dividend_charged'
   | 'lending_fee'
@@ -265,6 +271,12 @@ function productText(
     case 'placement_lapsed':
     case 'placement_delivered':
       return placementText(content, name, of, language, t);
+    case 'right_granted':
+    case 'right_charged':
+    case 'increase_allotted':
+    case 'increase_not_allotted':
+    case 'increase_delivered':
+      return increaseText(content, name, of, language, t);
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
@@ -351,7 +363,13 @@ export function messageHref({ kind, ref, content }: Message): string {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
   if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
-  if (content.code === 'placement_delivered') return href('tradePositionDetail', { id: ref });
+  if (content.code === 'placement_delivered' || content.code === 'increase_delivered') {
+    return href('tradePositionDetail', { id: ref });
+  }
+  if (content.code.startsWith('right_')) return href('homeNewStockPsBuy', { id: ref });
+  if (content.code.startsWith('increase_')) {
+    return href('homeNewStockps', { kind: 'increases', tab: 'mine' });
+  }
   if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
   if (kind === 'loan') return href('homeLoanRe');
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });

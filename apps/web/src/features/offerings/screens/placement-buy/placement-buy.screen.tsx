@@ -1,11 +1,13 @@
 import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { ChunkFailed, LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import { usePlacement } from '../../api/placements.ts';
 import { isOver } from '../../model/placement.ts';
 import { ApplyPart } from './apply-part.tsx';
@@ -15,10 +17,29 @@ import { ResultSheet } from './result-sheet.tsx';
 import { Tiers } from './tiers.tsx';
 import { type ApplicationState, type Detail, useApplication } from './use-application.ts';
 
-/** One placement: its terms, and the application for it. */
+const INCREASE = chunk(() => import('./increase/increase-buy.tsx'));
+/** Ids of capital increases begin with it. */
+const INCREASE_ID = 'G';
+
+/** One placement or one capital increase: its terms, and the application for it. */
 export default function PlacementBuyScreen() {
-  const t = useTexts(placementBuyTexts);
   const id = useSearchParams()[0].get('id') ?? '';
+  return id.startsWith(INCREASE_ID) ? <Increase key={id} id={id} /> : <Placement id={id} />;
+}
+
+function Increase({ id }: { readonly id: string }) {
+  const t = useTexts(placementBuyTexts);
+  const { module, failed } = useChunk(INCREASE);
+  if (module !== undefined) return <module.IncreaseBuy id={id} />;
+  return (
+    <Screen title={t('titleIncrease')} simulated>
+      {failed ? <ChunkFailed /> : <SkeletonRows rows={8} />}
+    </Screen>
+  );
+}
+
+function Placement({ id }: { readonly id: string }) {
+  const t = useTexts(placementBuyTexts);
   const { data, error, refetch } = usePlacement(id);
   if (data !== undefined) return <Shown key={id} detail={data} />;
   return (

@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 export const placementBuyTexts = defineTexts('placement-buy', {
   kor: {
     title: '배정 신청',
+    titleIncrease: '유상증자 청약',
     timeline: '배정 일정',
     step_opens: '신청 시작',
     step_closes: '마감',
@@ -63,6 +64,7 @@ export const placementBuyTexts = defineTexts('placement-buy', {
   },
   en: {
     title: 'Apply for a placement',
+    titleIncrease: 'Rights issue',
     timeline: 'Timetable of the placement',
     step_opens: 'Opens',
     step_closes: 'Closes',
@@ -127,6 +129,7 @@ export const placementBuyTexts = defineTexts('placement-buy', {
   },
   tw: {
     title: '申請配售',
+    titleIncrease: '現金增資申購',
     timeline: '配售時程',
     step_opens: '開始',
     step_closes: '截止',

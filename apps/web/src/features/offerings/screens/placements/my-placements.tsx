@@ -1,4 +1,4 @@
-import { PLACEMENT_TABS } from '@maru/contract/placement-rules';
+import type { PLACEMENT_TABS } from '@maru/contract/placement-rules';
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { Fold } from '@maru/ui/fold';
@@ -6,7 +6,7 @@ import { Line, Lines } from '@maru/ui/line';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -21,22 +21,28 @@ import { PlacementResultBadge } from '../../components/placement-badges.tsx';
 import { PlacementLines } from '../../components/placement-lines.tsx';
 import { mayCancel, type PlacementRecord } from '../../model/placement.ts';
 import { placementTexts } from '../../placements.texts.ts';
+import { MyIncreases } from './my-increases.tsx';
 import styles from './placements.module.css';
 import { placementsTexts } from './placements.texts.ts';
 
-/** My applications for placements, newest first, or those that got shares. */
+const TABS = ['all', 'won', 'increases'] as const;
+
+/** My applications for placements, or those that got shares, and subscriptions to increases. */
 export function MyPlacements() {
   const t = useTexts(placementsTexts);
-  const [tab, setTab] = useState<(typeof PLACEMENT_TABS)[number]>('all');
+  const [query] = useSearchParams();
+  const [tab, setTab] = useState<(typeof TABS)[number]>(
+    query.get('kind') === 'increases' ? 'increases' : 'all',
+  );
   return (
     <>
       <Chips
         label={t('mineTabs')}
         value={tab}
         onChange={setTab}
-        items={PLACEMENT_TABS.map((value) => ({ value, label: t(`mine_${value}`) }))}
+        items={TABS.map((value) => ({ value, label: t(`mine_${value}`) }))}
       />
-      <Records key={tab} tab={tab} />
+      {tab === 'increases' ? <MyIncreases /> : <Records key={tab} tab={tab} />}
     </>
   );
 }

@@ -1,0 +1,58 @@
+/** What is said of the right to a capital increase, and of a subscription to one. Pure. */
+import type { Output } from '@maru/contract/calls';
+import type { Language } from '@maru/contract/constants';
+import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import type { Translate } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import type { messageTexts } from '../message.texts.ts';
+
+type Code =
+  | 'right_granted'
+  | 'right_charged'
+  | 'increase_allotted'
+  | 'increase_not_allotted'
+  | 'increase_delivered';
+type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
+type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+
+/** @param of the issue, in shares */
+export function increaseText(
+  { code, params }: Content,
+  name: string,
+  of: Counted,
+  language: Language,
+  t: T,
+): { readonly title: string; readonly note: string } {
+  const won = (value: string): string => formatWon(value, language);
+  const n = 'quantity' in params ? formatQuantity(params.quantity, of, language) : '';
+  switch (code) {
+    case 'right_granted': {
+      const from = formatDateTime(params.opensAt, language);
+      const until = formatDateTime(params.closesAt, language);
+      return {
+        title: t('rightGranted', { name, n }),
+        note: t('rightGrantedNote', { from, until }),
+      };
+    }
+    case 'right_charged': {
+      const note = t('rightChargedNote', { amount: won(params.amount) });
+      return { title: t('rightCharged', { name, n }), note };
+    }
+    case 'increase_allotted': {
+      const listsOn = formatDay(params.listsOn, language);
+      const money = { amount: won(params.amount), released: won(params.released) };
+      // what is paid, returned and delivered when is said as of a placement
+      const all = params.released === '0' ? 'placementAllottedAllNote' : 'placementAllottedNote';
+      return { title: t('increaseAllotted', { name, n }), note: t(all, { ...money, listsOn }) };
+    }
+    case 'increase_not_allotted': {
+      const note = t('placementReleasedNote', { released: won(params.released) });
+      return { title: t('increaseNotAllotted', { name }), note };
+    }
+    case 'increase_delivered': {
+      const note = t('placementDeliveredFreeNote', { price: won(params.price) });
+      return { title: t('increaseDelivered', { name, n }), note };
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { Button } from '@maru/ui/button';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { invalidate } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { useLast } from '#shared/use-last.ts';
+import { Won } from '#shared/won.tsx';
+import { useIncrease } from '../../../api/increases.ts';
+import { sharesText } from '../../../components/shares-text.ts';
+import { increaseTexts } from '../../../increases.texts.ts';
+import { standingOf } from '../../../model/increase.ts';
+import styles from '../placement-buy.module.css';
+import { Head, MyRight, MySubscription, Subscriptions, Terms } from './cards.tsx';
+import { increaseBuyTexts } from './increase-buy.texts.ts';
+import { SubscribePart } from './subscribe-part.tsx';
+import { type Detail, type SubscriptionState, useSubscription } from './use-subscription.ts';
+
+/** One capital increase: my right, its terms, and the subscription to it. */
+export function IncreaseBuy({ id }: { readonly id: string }) {
+  const t = useTexts(increaseBuyTexts);
+  const { data, error, refetch } = useIncrease(id);
+  // whose time it is decides what can be subscribed for
+  if (data !== undefined) return <Shown key={data.increase.stage} detail={data} />;
+  return (
+    <Screen title={t('title')} simulated>
+      {error === null ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function Shown({ detail }: { readonly detail: Detail }) {
+  const t = useTexts(increaseBuyTexts);
+  const subscription = useSubscription(detail);
+  const { increase } = detail;
+  return (
+    <Screen
+      title={t('title')}
+      simulated
+      action={<Action detail={detail} subscription={subscription} />}
+    >
+      <Refreshable onRefresh={() => invalidate(['increaseDetail'])}>
+        <Head increase={increase} />
+        <MyRight increase={increase} />
+        {increase.mine.map((one) => (
+          <MySubscription key={one.id} increase={increase} mine={one} />
+        ))}
+        {subscription.may && <SubscribePart detail={detail} subscription={subscription} />}
+        <Subscriptions increase={increase} />
+        <Terms increase={increase} />
+      </Refreshable>
+      <Result detail={detail} subscription={subscription} />
+    </Screen>
+  );
+}
+
+interface Props {
+  readonly detail: Detail;
+  readonly subscription: SubscriptionState;
+}
+
+/** The way to subscribe, or why there is none now. */
+function Action({ detail: { increase, channelOpen }, subscription }: Props) {
+  const t = useTexts(increaseBuyTexts);
+  const language = useLanguage();
+  const { stage, opensAt, publicOpensAt } = increase;
+  if (subscription.may) {
+    return (
+      <Button full disabled={!subscription.isReady} onClick={subscription.review}>
+        {t('subscribe')}
+      </Button>
+    );
+  }
+  const why = (): string => {
+    if (standingOf(increase) !== undefined) return t('subscribedAlready');
+    if (['upcoming', 'ex', 'priced'].includes(stage)) {
+      return t('wait', { at: formatDateTime(opensAt, language) });
+    }
+    if (stage === 'settling' || stage === 'settled') {
+      return t('waitPublic', { at: formatDateTime(publicOpensAt, language) });
+    }
+    if (stage !== 'holders' && stage !== 'public') return t('over');
+    return t(channelOpen ? 'noRightNow' : 'channelClosed');
+  };
+  return (
+    <Button full disabled>
+      {why()}
+    </Button>
+  );
+}
+
+/** A subscription that was taken: what is held, and when the shares come. */
+function Result({ detail: { increase }, subscription }: Props) {
+  const t = useTexts(increaseBuyTexts);
+  const words = useTexts(increaseTexts);
+  const language = useLanguage();
+  const go = useGo();
+  const done = useLast(subscription.done);
+  if (done === null) return null;
+  const shares = sharesText(done.shares, language);
+  const mine = href('homeNewStockps', { tab: 'mine', kind: 'increases' });
+  return (
+    <Sheet
+      open={subscription.done !== null}
+      onClose={subscription.end}
+      title={t('doneTitle', { name: localName(increase.names, language), shares })}
+      note={t('doneNote')}
+      action={
+        <div className={styles.pair}>
+          <Button variant="plain" onClick={subscription.end}>
+            {t('close')}
+          </Button>
+          <Button onClick={() => go.replace(mine)}>{t('toRecords')}</Button>
+        </div>
+      }
+    >
+      <Lines>
+        <Line strong label={words('held')} value={<Won value={done.amount} />} />
+        <Line label={words('listsOn')} value={formatDay(increase.listsOn, language)} />
+        <Line label={t('number')} value={done.id} />
+      </Lines>
+    </Sheet>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { Stepper } from '@maru/ui/stepper';
+import { useState } from 'react';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { Refusal } from '#shared/refusal.tsx';
+import { href } from '#shared/routes.ts';
+import { formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { sharesText } from '../../../components/shares-text.ts';
+import { increaseTexts } from '../../../increases.texts.ts';
+import { kindOf, priceOf, quickShares } from '../../../model/increase.ts';
+import styles from '../placement-buy.module.css';
+import { increaseBuyTexts } from './increase-buy.texts.ts';
+import type { Detail, SubscriptionState } from './use-subscription.ts';
+
+interface Props {
+  readonly detail: Detail;
+  readonly subscription: SubscriptionState;
+}
+
+/** More digits than any subscription has shares. */
+const SHARE_DIGITS = 10;
+
+/** How many shares, what is held for them, and the sheet that sends the subscription. */
+export function SubscribePart({ detail, subscription }: Props) {
+  const t = useTexts(increaseBuyTexts);
+  const language = useLanguage();
+  const { amount, isShort } = subscription;
+  const missing = amount - BigInt(detail.available);
+  return (
+    <section className={styles.apply} aria-label={t('quantity')}>
+      <SharesField detail={detail} subscription={subscription} />
+      <Lines>
+        <Line strong label={t('heldNow')} value={<Won value={String(amount)} />} />
+        <Line label={t('available')} value={<Won value={detail.available} />} />
+        <Certain detail={detail} subscription={subscription} />
+      </Lines>
+      {isShort && (
+        <div className={styles.short} role="status">
+          <span>{t('shortOf', { amount: formatWon(missing, language) })}</span>
+          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
+        </div>
+      )}
+      <Confirm detail={detail} subscription={subscription} />
+    </section>
+  );
+}
+
+/** Of a holder's shares, those that the right covers and those that it does not. */
+function Certain({ detail: { increase }, subscription: { shares } }: Props) {
+  const t = useTexts(increaseBuyTexts);
+  const language = useLanguage();
+  const { stage, right } = increase;
+  if (kindOf(stage) !== 'right' || right === null) return null;
+  const covered = Math.min(shares, right.rights);
+  return (
+    <>
+      <Line label={t('guaranteed')} value={sharesText(covered, language)} />
+      {shares > covered && (
+        <Line label={t('ifLeft')} value={sharesText(shares - covered, language)} />
+      )}
+    </>
+  );
+}
+
+function SharesField({ detail: { increase, available }, subscription }: Props) {
+  const t = useTexts(increaseBuyTexts);
+  const language = useLanguage();
+  const [typing, setTyping] = useState(false);
+  const { shares, setShares, most, isReady, amount } = subscription;
+  const n = (value: number): string => sharesText(value, language);
+  const judge = (typed: string): Verdict =>
+    Number(typed) > most
+      ? { text: t('aboveMost', { most: n(most) }), refused: true }
+      : { text: t('range', { most: n(most) }), refused: typed !== '' && Number(typed) < 1 };
+  const named = (value: number): string => {
+    const { right, stage } = increase;
+    if (kindOf(stage) !== 'right' || right === null) return n(value);
+    if (value === right.rights) return t('byRight', { n: n(value) });
+    return value === right.most ? t('withOver', { n: n(value) }) : n(value);
+  };
+  return (
+    <>
+      <p className={styles.label}>{t('quantity')}</p>
+      <Stepper
+        label={t('quantity')}
+        value={shares}
+        onChange={setShares}
+        min={1}
+        max={most}
+        format={n}
+        note={formatWon(amount, language)}
+        tone={isReady ? undefined : 'invalid'}
+        increaseLabel={t('increase')}
+        decreaseLabel={t('decrease')}
+        onPress={() => setTyping(true)}
+      />
+      <Chips
+        label={t('quick')}
+        onChange={(value) => setShares(Number(value))}
+        items={quickShares(increase, BigInt(available)).map((value) => ({
+          value: String(value),
+          label: named(value),
+        }))}
+      />
+      <EntryPad
+        open={typing}
+        title={t('quantity')}
+        decimals={0}
+        maxDigits={SHARE_DIGITS}
+        format={(typed) => n(Number(typed))}
+        judge={judge}
+        onClose={() => setTyping(false)}
+        onEnter={(typed) => setShares(Number(typed))}
+      />
+    </>
+  );
+}
+
+/** Every line of what is about to happen. */
+function Confirm({ detail, subscription }: Props) {
+  const t = useTexts(increaseBuyTexts);
+  const words = useTexts(increaseTexts);
+  const language = useLanguage();
+  const { increase } = detail;
+  const { send, confirming, isReady, shares, amount } = subscription;
+  const n = sharesText(shares, language);
+  const kind = kindOf(increase.stage) ?? 'public';
+  return (
+    <Sheet
+      open={confirming}
+      onClose={subscription.close}
+      title={t('confirmTitle', { name: localName(increase.names, language), shares: n })}
+      note={t('confirmNote')}
+      action={
+        <Button
+          full
+          busy={send.isPending}
+          disabled={!isReady && !send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {t('submit', { amount: formatWon(amount, language) })}
+        </Button>
+      }
+    >
+      <Lines>
+        <Line label={words('price')} value={<Won value={priceOf(increase)} />} />
+        <Line label={words('shares')} value={n} note={words(`kind_${kind}`)} />
+        <Certain detail={detail} subscription={subscription} />
+        <Line strong label={t('heldNow')} value={<Won value={String(amount)} />} />
+        <Line label={words('listsOn')} value={formatDay(increase.listsOn, language)} />
+      </Lines>
+      <p className={styles.note}>{t('how_free')}</p>
+      <Refusal error={send.error} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Output } from '@maru/contract/calls';
+import { toast } from '@maru/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, createKeys } from '#shared/api.ts';
+import { currentLanguage, translator } from '#shared/i18n.ts';
+import { invalidate } from '#shared/query.ts';
+import { mostOf, priceOf, standingOf } from '../../../model/increase.ts';
+import { increaseBuyTexts } from './increase-buy.texts.ts';
+
+export type Detail = Output<'increaseDetail'>;
+
+/** A subscription that was taken. */
+export interface Done {
+  readonly id: string;
+  readonly shares: number;
+  readonly amount: string;
+}
+
+/** The shares of a subscription, what they hold, and the way to send it. */
+export function useSubscription({ increase, channelOpen, available }: Detail) {
+  const { id, right, mine, stage } = increase;
+  const [chosen, setShares] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const [keyFor] = useState(createKeys);
+  const most = mostOf(increase);
+  const may = most > 0 && channelOpen && standingOf(increase) === undefined;
+  const shares = Math.min(chosen ?? (stage === 'holders' ? (right?.rights ?? 1) : 1), most);
+  const amount = BigInt(priceOf(increase)) * BigInt(Math.max(0, shares));
+  const isShort = amount > BigInt(available);
+  const send = useMutation({
+    mutationFn: () => {
+      const input = { id, shares };
+      // once one is withdrawn, a further subscription for as many is another one
+      const last = mine.map((one) => one.id);
+      return call('increaseSubscribe', { ...input, requestId: keyFor([input, last]) });
+    },
+    onSuccess: ({ id: number, amount: held }) => {
+      toast(translator(increaseBuyTexts, currentLanguage())('done'), 'good');
+      setConfirming(false);
+      setDone({ id: number, amount: held, shares });
+      return invalidate(['increaseDetail', 'increaseList', 'increaseRecords', 'fundBalances']);
+    },
+  });
+  return {
+    may,
+    most,
+    shares,
+    setShares,
+    amount,
+    isShort,
+    isReady: shares >= 1 && shares <= most && !isShort,
+    confirming,
+    review: () => setConfirming(true),
+    close: () => {
+      send.reset();
+      setConfirming(false);
+    },
+    send,
+    done,
+    end: () => setDone(null),
+  };
+}
+
+export type SubscriptionState = ReturnType<typeof useSubscription>;

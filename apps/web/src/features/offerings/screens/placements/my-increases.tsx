@@ -1,0 +1,102 @@
+import { Card } from '@maru/ui/card';
+import { Fold } from '@maru/ui/fold';
+import { Line, Lines } from '@maru/ui/line';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Link } from 'react-router';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { Entry } from '#entities/ledger/components/entry.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { usePages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { IncreaseResultBadge } from '../../components/increase-badges.tsx';
+import { IncreaseLines } from '../../components/increase-lines.tsx';
+import { WithdrawSubscription } from '../../components/withdraw-subscription.tsx';
+import { increaseTexts } from '../../increases.texts.ts';
+import { type IncreaseRecord, mayWithdraw } from '../../model/increase.ts';
+import { placementTexts } from '../../placements.texts.ts';
+import styles from './placements.module.css';
+import { placementsTexts } from './placements.texts.ts';
+
+/** My subscriptions to capital increases, newest first. */
+export function MyIncreases() {
+  const t = useTexts(placementsTexts);
+  const words = useTexts(placementTexts);
+  const list = usePages('increaseRecords', {});
+  if (list.isPending) return <SkeletonRows rows={6} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <NoData
+        title={t('none_increases')}
+        note={t('noneIncreasesNote')}
+        action={<QuietLink to={href('homeNewStockps')}>{t('toPlacements')}</QuietLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {list.rows.map((one) => (
+        <RecordCard key={one.id} record={one} />
+      ))}
+      <LoadMore
+        hasMore={list.hasMore}
+        loading={list.loadingMore}
+        failed={list.error !== null}
+        onLoad={list.loadMore}
+        label={words('more')}
+        endLabel={words('end')}
+      />
+    </>
+  );
+}
+
+function RecordCard({ record }: { readonly record: IncreaseRecord }) {
+  const t = useTexts(placementsTexts);
+  const words = useTexts(increaseTexts);
+  const language = useLanguage();
+  const { id, increase, names, price, appliedAt, listsOn, entry, stage, position } = record;
+  const name = localName(names, language);
+  return (
+    <Card>
+      <article aria-label={name}>
+        <div className={styles.between}>
+          <h2 className={styles.name}>
+            <Link to={href('homeNewStockPsBuy', { id: increase })}>{name}</Link>
+          </h2>
+          <IncreaseResultBadge mine={record} />
+        </div>
+        <p className={styles.note}>
+          {t('subscribed', { at: formatDateTime(appliedAt, language), id })}
+        </p>
+        <IncreaseLines mine={record} />
+        <Lines>
+          <Line label={words('price')} value={<Won value={price} />} />
+          <Line label={words('listsOn')} value={formatDay(listsOn, language)} />
+        </Lines>
+        {entry !== null && (
+          <Fold label={t('ledger')}>
+            <Entry no={entry} />
+          </Fold>
+        )}
+        {mayWithdraw(record, stage) && (
+          <div className={styles.end}>
+            <WithdrawSubscription names={names} mine={record} />
+          </div>
+        )}
+        {position !== null && (
+          <Link to={href('tradePositionDetail', { id: position })} className={styles.more}>
+            {words('seePosition')}
+            <span aria-hidden="true"> ›</span>
+          </Link>
+        )}
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+/** The issue of what was subscribed for, and the shares that customers then hold. */
+import { startOfDay } from '@maru/std/kst';
+import { contractAmount } from '@maru/std/money';
+import { CUSTOMERS } from '@maru/std/venue-port';
+import type { Env, Reply } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { openInstruction } from '../market/instruct.ts';
+import { tellDelivered } from '../messages/about-increases.ts';
+import { deliveredLine } from '../orders/delivered-line.ts';
+import { orderId } from '../orders/ids.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Alarm, Job } from '../schedule/rows.ts';
+import { setIncreaseAlarm } from './increase.ts';
+import type { Increase, IncreaseSubscription } from './rows.ts';
+
+/** Subscriptions that one step turns into positions: each changes ten rows. */
+const DELIVERED_PER_STEP = 80;
+
+/** The holder under which the venue books what shareholders who are no customers subscribe for. */
+const SHAREHOLDERS = 'shareholders';
+
+/** Nothing is missing of the issue that was asked for. */
+const isIssued = (one: Increase): boolean =>
+  (one.allotted === 0 || one.accepted) && ((one.others ?? 0) === 0 || one.othersAccepted);
+
+/** All is allotted: the issue is asked for; where nobody has subscribed, it is over. */
+export function beginIssue(state: State, { id, allotted, others }: Increase, env: Env): void {
+  const isNothing = allotted + (others ?? 0) === 0;
+  state.increases.patch(id, { stage: isNothing ? 'ended' : 'listing' });
+  if (isNothing) return;
+  // an instruction each, and a command asks for one at most
+  if (allotted > 0) setIncreaseAlarm(state, id, 'increaseIssues', env.now);
+  if ((others ?? 0) > 0) setIncreaseAlarm(state, id, 'increaseIssuesOthers', env.now);
+}
+
+/**
+ * Asks for an instruction that issues shares, which two people approve as any other. The day is
+ * the planned one, or the next trading day where that has come.
+ */
+function issue(state: State, increase: Increase, holder: string, shares: number, env: Env): string {
+  const { id, symbol, listsOn } = increase;
+  const today = state.calendar.dayOf(env.now);
+  const day = listsOn > today ? listsOn : state.calendar.addTradingDays(today, 1);
+  state.increases.patch(id, { listsOn: day });
+  const asked = { kind: 'issue_shares', symbol, shares, holder, day } as const;
+  return openInstruction(state, asked, 'system', env);
+}
+
+/** Asks for the shares of customers. */
+export function askForIssue(state: State, { ref }: Alarm, env: Env): Reply {
+  const increase = state.increases.must(ref);
+  const instruction = issue(state, increase, CUSTOMERS, increase.allotted, env);
+  state.increases.patch(ref, { instruction });
+  return { increase: ref };
+}
+
+/** Asks for the shares of the shareholders who are no customers. */
+export function askForOthers(state: State, { ref }: Alarm, env: Env): Reply {
+  const increase = state.increases.must(ref);
+  const othersInstruction = issue(state, increase, SHAREHOLDERS, increase.others ?? 0, env);
+  state.increases.patch(ref, { othersInstruction });
+  return { increase: ref };
+}
+
+const increaseBy = (state: State, asked: string): Increase | undefined =>
+  [...state.increases.values()].find(
+    ({ instruction, othersInstruction }) => instruction === asked || othersInstruction === asked,
+  );
+
+/** The venue has taken an instruction; where it issues no increase's shares, nothing follows. */
+export function increaseIssued(state: State, asked: string, env: Env): void {
+  const increase = increaseBy(state, asked);
+  if (increase === undefined) return;
+  const taken = increase.instruction === asked ? { accepted: true } : { othersAccepted: true };
+  deliverDue(state, state.increases.patch(increase.id, taken), state.calendar.dayOf(env.now));
+}
+
+/**
+ * People or the venue have refused an instruction. One that came too late is asked for at once, for
+ * the trading day after; after any other refusal it is asked for on the next trading day.
+ */
+export function increaseNotIssued(state: State, asked: string, why: string, env: Env): void {
+  const increase = increaseBy(state, asked);
+  if (increase === undefined) return;
+  const { id, listsOn, instruction } = increase;
+  const { calendar } = state;
+  const today = calendar.dayOf(env.now);
+  const isLate = why === 'too_late';
+  const later = listsOn > today ? listsOn : today;
+  const isCustomers = instruction === asked;
+  state.increases.patch(id, {
+    ...(isCustomers ? { instruction: null } : { othersInstruction: null }),
+    listsOn: isLate ? calendar.addTradingDays(later, 1) : listsOn,
+  });
+  const at = isLate ? env.now : startOfDay(calendar.addTradingDays(today, 1));
+  setIncreaseAlarm(state, id, isCustomers ? 'increaseIssues' : 'increaseIssuesOthers', at);
+}
+
+function deliverDue(state: State, increase: Increase, day: string): void {
+  const { id, stage, listsOn } = increase;
+  if (stage !== 'listing' || !isIssued(increase) || listsOn > day) return;
+  startJob(state, { id: `increased:${id}`, kind: 'deliverIncrease', payload: { increase: id } });
+}
+
+/** On the day of the listing what was allotted becomes shares. */
+export function beginDeliveries(state: State, day: string): void {
+  for (const increase of state.increases.values()) deliverDue(state, increase, day);
+}
+
+/** The issuer gets its money, and the customer the shares. */
+function turnIntoShares(
+  state: State,
+  increase: Increase,
+  one: IncreaseSubscription,
+  id: string,
+  env: Env,
+): number {
+  const { customer, symbol, paid } = one;
+  const quantity = one.allotted ?? 0;
+  const price = increase.price ?? increase.firstPrice;
+  const of = { id, application: one.id, customer, symbol, price, quantity, amount: paid };
+  const line = deliveredLine(state, { ...of, reference: one.id, isLocked: false }, env);
+  const { no: entryNo } = post(state, env, {
+    cause: 'increase_delivery',
+    customer,
+    ref: id,
+    symbol,
+    postings: [
+      housePosting('increases', 'KRW', -paid),
+      housePosting('bank', 'KRW', contractAmount(price, quantity)),
+      customerPosting(customer, 'shares', symbol, BigInt(quantity)),
+      housePosting('increases', symbol, BigInt(-quantity)),
+    ],
+  });
+  state.allotments.put({ ...of, entryNo, at: env.now, open: true });
+  const delivered = { line: id, result: 'delivered', open: false } as const;
+  state.increaseSubscriptions.patch(one.id, delivered);
+  tellDelivered(state, line, env);
+  notify(state, customer, { kind: 'increase' });
+  notify(state, customer, {
+    kind: 'order',
+    id,
+    symbol,
+    side: 'buy',
+    status: 'holding',
+    reason: null,
+  });
+  return quantity;
+}
+
+/** One step of a delivery; after the last one all that was allotted is held as shares. */
+export function deliverNext(state: State, job: Job, env: Env): JobStep {
+  const increase = state.increases.must(String(job.payload.increase));
+  const { ids, step } = nextOf(job, DELIVERED_PER_STEP, () =>
+    state.indexes.increaseSubscriptionsByIncrease
+      .rows(increase.id)
+      .filter(({ result }) => result === 'allotted')
+      .map(({ id }) => id),
+  );
+  let { delivered } = increase;
+  ids.forEach((id, place) => {
+    const one = state.increaseSubscriptions.must(id);
+    delivered += turnIntoShares(state, increase, one, orderId(env.seq, place), env);
+  });
+  const isLast = step.cursor === null;
+  state.increases.patch(increase.id, {
+    delivered,
+    ...(isLast && { stage: 'listed' as const }),
+  });
+  return step;
+}

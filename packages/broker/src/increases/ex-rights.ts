@@ -1,0 +1,134 @@
+/**
+ * The ex date: the base that the venue is asked for before it, and who has a right. As it begins,
+ * one command notes all holders in jobs; their rows are then written part by part, and trades
+ * meanwhile change nothing of it.
+ */
+import { type Day, startOfDay } from '@maru/std/kst';
+import { floorPpm, minBig } from '@maru/std/money';
+import type { Env, Reply } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { type Holder, holdersOf } from '../dividends/holders.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { owe } from '../margin/debts.ts';
+import { openInstruction } from '../market/instruct.ts';
+import { valuePrice } from '../market/instruments.ts';
+import { tellCharged, tellGranted } from '../messages/about-increases.ts';
+import { startJob } from '../schedule/clock.ts';
+import type { Alarm, Job } from '../schedule/rows.ts';
+import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
+import { exRightsBase } from './price.ts';
+import type { Increase, IncreaseRight } from './rows.ts';
+
+/** Holders of one job, which writes a row for each, and tells him, in one step. */
+const HOLDERS_PER_JOB = 90;
+
+/** Asks for the base of the ex date by the last price of a share with the right. */
+export function askForBase(state: State, { ref }: Alarm, env: Env): Reply {
+  const { symbol, firstPrice, ratioPpm, exDay } = state.increases.must(ref);
+  // a clock that was late has passed the day: the venue takes no base for a day that has begun
+  if (env.now >= startOfDay(exDay)) return { increase: ref };
+  const cumPrice = valuePrice(state, symbol);
+  if (cumPrice === null) {
+    setIncreaseAlarm(state, ref, 'increaseBases', env.now + LOOK_MS);
+    return { increase: ref };
+  }
+  const base = exRightsBase(cumPrice, firstPrice, ratioPpm);
+  if (base >= cumPrice) return { increase: ref };
+  const asked = { kind: 'rebase', symbol, day: exDay, base, reason: 'rights' } as const;
+  const baseInstruction = openInstruction(state, asked, 'system', env);
+  state.increases.patch(ref, { baseInstruction, cumPrice, base });
+  return { increase: ref };
+}
+
+/** The venue has taken an instruction; where it is no increase's base, nothing follows here. */
+export function baseTaken(state: State, instruction: string): void {
+  for (const { id, baseInstruction } of state.increases.values()) {
+    if (baseInstruction === instruction) state.increases.patch(id, { rebased: true });
+  }
+}
+
+function freeze(state: State, { id }: Increase, holders: readonly Holder[]): void {
+  const sorted = holders.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sum = (sign: 1 | -1): number =>
+    sorted.reduce((all, [, shares]) => all + Math.max(0, shares * sign), 0);
+  const counted = { holders: sorted.length, held: sum(1), borrowed: sum(-1) };
+  state.increases.patch(id, { stage: 'ex', ...counted });
+  for (let from = 0; from < sorted.length; from += HOLDERS_PER_JOB) {
+    const part = sorted.slice(from, from + HOLDERS_PER_JOB);
+    const payload = { increase: id, holders: part.map((one) => one.join(' ')).join(',') };
+    startJob(state, { id: `grant:${id}:${from}`, kind: 'grantRights', payload });
+  }
+}
+
+/** Freezes the rights of the increases whose ex date has begun. */
+export function freezeRights(state: State, day: Day): void {
+  const due = [...state.increases.values()].filter(
+    ({ stage, exDay }) => stage === 'upcoming' && exDay <= day,
+  );
+  if (due.length === 0) return;
+  const holders = holdersOf(state, new Set(due.map(({ symbol }) => symbol)));
+  for (const one of due) freeze(state, one, holders.get(one.symbol) ?? []);
+}
+
+/** The value of a right of one old share, won: what the base has taken from the price. */
+const rightValue = ({ rebased, cumPrice, base }: Increase): bigint =>
+  rebased && cumPrice !== null && base !== null ? BigInt(cumPrice - base) : 0n;
+
+/** A short position pays the value of the rights from available money; the rest is owed. */
+function charge(state: State, increase: Increase, right: IncreaseRight, env: Env): IncreaseRight {
+  const { id: ref, customer, symbol, shares } = right;
+  const charged = rightValue(increase) * BigInt(-shares);
+  if (charged === 0n) return right;
+  const paid = minBig(charged, availableOf(state, customer, 'KRW'));
+  const owed = charged - paid;
+  const { no: entryNo } = post(state, env, {
+    cause: 'right',
+    customer,
+    ref,
+    symbol,
+    postings: [
+      customerPosting(customer, 'free', 'KRW', -paid),
+      housePosting('margin_debts', 'KRW', -owed),
+      housePosting('bank', 'KRW', charged),
+    ],
+  });
+  owe(state, customer, owed, env);
+  notify(state, customer, { kind: 'balance' });
+  return { ...right, charged, owed, entryNo };
+}
+
+/** The rights of shares, floored to whole new ones; those of a short position are none. */
+export const rightsOf = (shares: number, ratioPpm: number): number =>
+  shares > 0 ? Number(floorPpm(BigInt(shares), BigInt(ratioPpm))) : 0;
+
+function grant(state: State, increase: Increase, [customer, shares]: Holder, env: Env): number {
+  const { id: of, symbol, ratioPpm } = increase;
+  const rights = rightsOf(shares, ratioPpm);
+  const right: IncreaseRight = {
+    ...{ id: `${of}:${customer}`, seq: env.seq, increase: of, customer, symbol, shares, rights },
+    ...{ charged: 0n, owed: 0n, entryNo: null, open: true },
+  };
+  const row = state.increaseRights.put(shares < 0 ? charge(state, increase, right, env) : right);
+  if (rights > 0) tellGranted(state, increase, row, env);
+  else if (row.charged > 0n) tellCharged(state, row, env);
+  notify(state, customer, { kind: 'increase' });
+  return rights;
+}
+
+const readHolder = (text: string): Holder => {
+  const [customer = '', shares] = text.split(' ');
+  return [customer, Number(shares)];
+};
+
+/** The one step of a job: the rows of its holders. */
+export function grantRights(state: State, { payload }: Job, env: Env): JobStep {
+  const increase = state.increases.must(String(payload.increase));
+  const holders = String(payload.holders).split(',').map(readHolder);
+  let { rights } = increase;
+  for (const holder of holders) rights += grant(state, increase, holder, env);
+  const granted = increase.granted + holders.length;
+  state.increases.patch(increase.id, { granted, rights });
+  return { done: holders.length, cursor: null };
+}

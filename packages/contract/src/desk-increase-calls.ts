@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { INCREASE_STAGES } from './increase-rules.ts';
+import { OFFERING_PHASES } from './new-share-rules.ts';
+import { day, decimal, id, instant, key, names, page, paging, typed } from './shapes.ts';
+
+const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
+const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
+
+const times = {
+  exDay: day,
+  pricesAt: instant,
+  opensAt: instant,
+  closesAt: instant,
+  publicOpensAt: instant,
+  publicClosesAt: instant,
+  allotsAt: instant,
+  listsOn: day,
+};
+
+export const deskIncreases = call({
+  path: '/increases',
+  access: READERS,
+  kind: 'read',
+  summary: 'Capital increases, newest first, with their rights, subscriptions and delivery',
+  input: z.strictObject({ phase: z.optional(z.enum(OFFERING_PHASES)), ...paging }),
+  output: page(
+    z.strictObject({
+      id: z.string(),
+      symbol: z.string(),
+      names,
+      stage: z.enum(INCREASE_STAGES),
+      ratioPpm: z.int(),
+      discountPpm: z.int(),
+      /** New shares at most. */
+      shares: z.int(),
+      firstPrice: decimal,
+      price: z.nullable(decimal),
+      /** The last price of the market; null: not known. */
+      marketPrice: z.nullable(decimal),
+      /** The ex-rights base that was asked for; null: none. And whether the venue has taken it. */
+      base: z.nullable(decimal),
+      rebased: z.boolean(),
+      /** The actor that asked for it. */
+      askedBy: z.string(),
+      ...times,
+      /** Customers with shares as the ex date began, and their rights. */
+      holders: z.int(),
+      rights: z.int(),
+      byRight: z.int(),
+      over: z.int(),
+      others: z.nullable(z.int()),
+      offered: z.nullable(z.int()),
+      asked: z.int(),
+      /** Held by its subscriptions now, won. */
+      held: decimal,
+      allotted: z.int(),
+      delivered: z.int(),
+      /** Its instructions to the venue: the base, and the issues of shares. */
+      instructions: z.array(z.string()),
+    }),
+  ),
+});
+
+export const deskIncreaseAsk = call({
+  path: '/increaseAsk',
+  access: KEEPERS,
+  kind: 'write',
+  summary: 'Ask for a capital increase of a listed stock, which two people must approve',
+  input: z.strictObject({
+    symbol: typed,
+    /** New shares in per cent of those issued, and the discount in per cent. */
+    ratio: typed,
+    discount: typed,
+    ...times,
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
+});

@@ -1,0 +1,116 @@
+/** Capital increases at the desk: how they stand, and one that is asked for. */
+import type { IncreaseTerms } from '@maru/broker/increases/commands';
+import type { PricedSpans } from '@maru/broker/increases/price';
+import type { Increase } from '@maru/broker/increases/rows';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
+import { isDay } from '@maru/std/kst';
+import { err, ok, type Result } from '@maru/std/result';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import type { IncreaseRecords } from '../increase-records.ts';
+import { increasePhase, leftOf } from '../increase-view.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskIncreaseDeps {
+  readonly engine: Engine;
+  readonly increases: IncreaseRecords;
+  /** What was traded of an issue up to the last whole day; null: nothing. */
+  readonly traded: (symbol: string) => Promise<PricedSpans | null>;
+}
+
+type Calls = 'deskIncreases' | 'deskIncreaseAsk';
+type Row = Output<'deskIncreases'>['rows'][number];
+
+export const deskIncreaseHandlers = (deps: DeskIncreaseDeps): Pick<DeskHandlers, Calls> => ({
+  deskIncreases: (input) => list(deps, input),
+  deskIncreaseAsk: (form, who) => ask(deps, form, who),
+});
+
+/** The newest first: the number in an id is that of the command that asked for it. */
+const byId = (a: Increase, b: Increase): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
+
+async function list(
+  { engine, increases }: DeskIncreaseDeps,
+  { phase, ...paging }: Input<'deskIncreases'>,
+): Promise<Handled<Output<'deskIncreases'>>> {
+  const found = await readAnswer(engine, null, (reads) => {
+    const all = reads
+      .increases()
+      .filter((one) => phase === undefined || increasePhase(one) === phase)
+      .sort(byId);
+    const { rows, total } = pageOf(all, sliceOf(paging));
+    const withMarks = rows.map((increase) => ({ increase, mark: reads.mark(increase.symbol) }));
+    return { rows: withMarks, total };
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const held = await increases.held(rows.map(({ increase }) => increase.id));
+  const views = rows.map(({ increase, mark }) => {
+    const market = mark === undefined ? null : (mark.last ?? mark.base);
+    return rowOf(increase, market, held.get(increase.id) ?? 0n);
+  });
+  return answered({ rows: views, total }, found.stale);
+}
+
+const text = (price: number | null): string | null => (price === null ? null : String(price));
+
+function rowOf(increase: Increase, market: number | null, held: bigint): Row {
+  const { id, symbol, names, stage, ratioPpm, discountPpm, shares, askedBy } = increase;
+  const { exDay, pricesAt, opensAt, closesAt, publicOpensAt, publicClosesAt } = increase;
+  const { allotsAt, listsOn, base, rebased, holders, rights, byRight, over, others } = increase;
+  const { offered, allotted, delivered, firstPrice, price } = increase;
+  const asked = [increase.baseInstruction, increase.instruction, increase.othersInstruction];
+  return {
+    ...{ id, symbol, names, stage, ratioPpm, discountPpm, shares, askedBy },
+    ...{ firstPrice: String(firstPrice), price: text(price), marketPrice: text(market) },
+    ...{ base: text(base), rebased, exDay, pricesAt, opensAt, closesAt, publicOpensAt },
+    ...{ publicClosesAt, allotsAt, listsOn, holders, rights, byRight, over: over.asked, others },
+    ...{ offered: leftOf(increase), asked: offered.asked, held: String(held), allotted, delivered },
+    instructions: asked.filter((one) => one !== null),
+  };
+}
+
+async function ask(
+  { engine, traded }: DeskIncreaseDeps,
+  { requestId: key, ...form }: Input<'deskIncreaseAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskIncreaseAsk'>>> {
+  const terms = termsOf(form);
+  if (!terms.ok) return refused(refusal(terms.error));
+  const { symbol } = terms.value;
+  const known = await readAnswer(engine, null, (reads) => reads.instrument(symbol) !== undefined);
+  if (!known.ok) return known;
+  if (!known.value) return refused(refusal('product_missing'));
+  const spans = await traded(symbol);
+  if (spans === null) return refused(refusal('price_not_obtained'));
+  const payload = { ...terms.value, spans };
+  const command = { type: 'increase.ask', actor, key, payload } as const;
+  const outcome = await engine.submit(command, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+/** The last instant that a date can name. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+
+/** Parts per million of a per cent as it is typed, with at most two decimals; null: it is none. */
+function ppmTyped(typed: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0')) * 100;
+}
+
+/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+function termsOf(
+  form: Omit<Input<'deskIncreaseAsk'>, 'requestId'>,
+): Result<IncreaseTerms, ErrorCode> {
+  const { ratio, discount, symbol: typed, exDay, listsOn, ...times } = form;
+  const [ratioPpm, discountPpm] = [ppmTyped(ratio), ppmTyped(discount)];
+  const symbol = typed.trim();
+  if (ratioPpm === null || discountPpm === null || symbol === '') return err('increase_terms');
+  const isTimed = Object.values(times).every(
+    (at) => Number.isSafeInteger(at) && at > 0 && at < LAST_INSTANT,
+  );
+  if (!isTimed || !isDay(listsOn) || !isDay(exDay)) return err('increase_timetable');
+  return ok({ symbol, ratioPpm, discountPpm, exDay, listsOn, ...times });
+}

@@ -1,0 +1,166 @@
+/** `/increase/*`: capital increases, my rights, and my subscriptions. */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Increase, IncreaseSubscription } from '@maru/broker/increases/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { INCREASE_SUBSCRIBE_RULES } from '@maru/contract/increase-rules';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import type { IncreaseRecords } from '../increase-records.ts';
+import {
+  byIncreaseDeadline,
+  increasePhase,
+  increaseView,
+  type OwnIncrease,
+  subscriptionView,
+} from '../increase-view.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface IncreaseDeps {
+  readonly engine: Engine;
+  readonly records: IncreaseRecords;
+}
+
+type IncreaseRow = Output<'increaseList'>['rows'][number];
+
+export function increaseHandlers(deps: IncreaseDeps): HandlersOf<'increase'> {
+  return {
+    increaseList: (input, who) => list(deps, input, who),
+    increaseDetail: (input, who) => detail(deps, input, who),
+    increaseSubscribe: (form, who) => subscribe(deps, form, who),
+    increaseWithdraw: async ({ id, requestId: key }, { account: actor }) => {
+      const command = { type: 'increase.withdraw', actor, key, payload: { id } } as const;
+      const outcome = await deps.engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    increaseRecords: (input, who) => records(deps, input, who),
+  };
+}
+
+/** An increase that everybody may know of, with what the market says of its stock. */
+interface Shown {
+  readonly increase: Increase;
+  readonly board: IncreaseRow['market'];
+  readonly market: number | null;
+  /** Rights that the customer's shares of now would give. */
+  readonly expected: number;
+}
+
+function shown(
+  reads: BrokerReads,
+  expected: ReadonlyMap<string, number>,
+  increase: Increase,
+): Shown {
+  const { id, symbol } = increase;
+  const mark = reads.mark(symbol);
+  const market = mark === undefined ? null : (mark.last ?? mark.base);
+  const board = reads.instrument(symbol)?.board ?? 'main';
+  return { increase, board, market, expected: expected.get(id) ?? 0 };
+}
+
+/** What a customer has of each increase that is shown. */
+async function ownIn(
+  { records }: IncreaseDeps,
+  account: string,
+  all: readonly Shown[],
+): Promise<(one: Shown) => OwnIncrease> {
+  const ids = all.map(({ increase }) => increase.id);
+  const [rights, subscriptions] = await Promise.all([
+    records.rightsIn(account, ids),
+    records.inIncreases(account, ids),
+  ]);
+  return ({ increase: { id }, expected }) => ({
+    expected,
+    right: rights.find(({ increase }) => increase === id),
+    subscriptions: subscriptions.filter(({ increase }) => increase === id),
+  });
+}
+
+async function list(
+  deps: IncreaseDeps,
+  { phase, ...paging }: Input<'increaseList'>,
+  { account }: Caller,
+): Promise<Handled<Output<'increaseList'>>> {
+  const found = await readAnswer(deps.engine, account, (reads) => {
+    const all = reads
+      .increases()
+      .filter(
+        (one) => one.announcedAt !== null && (phase === undefined || increasePhase(one) === phase),
+      );
+    const { rows, total } = pageOf(all.toSorted(byIncreaseDeadline), sliceOf(paging));
+    const expected = reads.expectedRights(account);
+    return { rows: rows.map((one) => shown(reads, expected, one)), total };
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const own = await ownIn(deps, account, rows);
+  const views = rows.map((one) => increaseView(one.increase, own(one), one.board, one.market));
+  return answered({ rows: views, total }, found.stale);
+}
+
+async function detail(
+  deps: IncreaseDeps,
+  { id }: Input<'increaseDetail'>,
+  { account }: Caller,
+): Promise<Handled<Output<'increaseDetail'>>> {
+  const { engine } = deps;
+  const found = await readAnswer(engine, account, (reads) => {
+    const increase = reads.increase(id);
+    const isKnown = increase !== undefined && increase.announcedAt !== null;
+    return {
+      one: isKnown ? shown(reads, reads.expectedRights(account), increase) : null,
+      channelOpen: reads.increaseChannelOpen(engine.now()),
+      won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
+    };
+  });
+  if (!found.ok) return found;
+  const { one, channelOpen, won } = found.value;
+  if (one === null) return refused(refusal('product_missing'));
+  const own = await ownIn(deps, account, [one]);
+  const increase = increaseView(one.increase, own(one), one.board, one.market);
+  return answered({ increase, channelOpen, available: won?.available ?? '0' }, found.stale);
+}
+
+async function subscribe(
+  { engine }: IncreaseDeps,
+  { id: increase, shares, requestId: key }: Input<'increaseSubscribe'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'increaseSubscribe'>>> {
+  const problem = firstProblem(INCREASE_SUBSCRIBE_RULES, { shares });
+  if (problem !== null) return refused(refusal(problem));
+  const payload = { increase, shares };
+  const outcome = await engine.submit({ type: 'increase.subscribe', actor, key, payload });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, amount } = outcome.reply;
+  return answered({ id: String(id), amount: String(amount) });
+}
+
+async function records(
+  { engine, records: kept }: IncreaseDeps,
+  paging: Input<'increaseRecords'>,
+  { account }: Caller,
+): Promise<Handled<Output<'increaseRecords'>>> {
+  const { rows, total } = await kept.list(account, sliceOf(paging));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.flatMap((one) => {
+      const increase = reads.increase(one.increase);
+      return increase === undefined ? [] : [recordOf(one, increase)];
+    }),
+    total,
+  }));
+}
+
+function recordOf(
+  one: IncreaseSubscription,
+  increase: Increase,
+): Output<'increaseRecords'>['rows'][number] {
+  const { id, symbol, names, price, firstPrice, stage } = increase;
+  const { closesAt, publicClosesAt, allotsAt, listsOn } = increase;
+  return {
+    ...subscriptionView(one),
+    ...{ increase: id, symbol, names, price: String(price ?? firstPrice), stage },
+    ...{ closesAt, publicClosesAt, allotsAt, listsOn },
+  };
+}

@@ -1,0 +1,98 @@
+/** Capital increases and subscriptions to them, as they are answered. */
+import type { Increase, IncreaseRight, IncreaseSubscription } from '@maru/broker/increases/rows';
+import { mostByRight } from '@maru/broker/increases/subscribe';
+import type { Output } from '@maru/contract/calls';
+import type { IncreaseStage } from '@maru/contract/increase-rules';
+import type { OfferingPhase } from '@maru/contract/new-share-rules';
+import type { Board } from '@maru/std/instrument';
+
+type IncreaseView = Output<'increaseList'>['rows'][number];
+type Mine = IncreaseView['mine'][number];
+
+const PHASES: Partial<Record<IncreaseStage, OfferingPhase>> = {
+  review: 'upcoming',
+  upcoming: 'upcoming',
+  ex: 'upcoming',
+  priced: 'upcoming',
+  holders: 'progress',
+  settling: 'progress',
+  settled: 'progress',
+  public: 'progress',
+};
+
+export const increasePhase = ({ stage }: Pick<Increase, 'stage'>): OfferingPhase =>
+  PHASES[stage] ?? 'ended';
+
+/** What an order by deadlines goes by: what is over comes last, the newest of it first. */
+function deadline(increase: Increase): readonly [group: number, at: number] {
+  const { stage, opensAt, closesAt, publicClosesAt } = increase;
+  const phase = increasePhase(increase);
+  if (phase === 'progress') return [0, stage === 'holders' ? closesAt : publicClosesAt];
+  return phase === 'upcoming' ? [1, opensAt] : [2, -publicClosesAt];
+}
+
+/** The next deadline first. */
+export function byIncreaseDeadline(a: Increase, b: Increase): number {
+  const [one, other] = [deadline(a), deadline(b)];
+  return one[0] - other[0] || one[1] - other[1];
+}
+
+export function subscriptionView(one: IncreaseSubscription): Mine {
+  const { id, kind, result, shares, covered, allotted, line, appliedAt, endedAt } = one;
+  return {
+    ...{ id, kind, result, shares, covered, allotted, position: line, entry: one.payEntry },
+    ...{ amount: String(one.amount), held: String(one.held) },
+    ...{ paid: String(one.paid), released: String(one.released), appliedAt, endedAt },
+  };
+}
+
+/** What a customer has of an increase. */
+export interface OwnIncrease {
+  readonly right: IncreaseRight | undefined;
+  readonly expected: number;
+  /** Newest first. */
+  readonly subscriptions: readonly IncreaseSubscription[];
+}
+
+function ownView({ right, expected, subscriptions }: OwnIncrease) {
+  const isMine = right !== undefined && right.rights > 0;
+  const newest = (kind: Mine['kind']) => subscriptions.find((one) => one.kind === kind);
+  const mine = [newest('right'), newest('public')].filter((one) => one !== undefined);
+  return {
+    right: isMine
+      ? { shares: right.shares, rights: right.rights, most: mostByRight(right.rights) }
+      : null,
+    expected,
+    mine: mine.map(subscriptionView),
+  };
+}
+
+const text = (price: number | null): string | null => (price === null ? null : String(price));
+
+/** New shares that are left once holders and the others have theirs; null: not known yet. */
+export const leftOf = ({ shares, byRight, over, others }: Increase): number | null =>
+  others === null ? null : shares - byRight - (over.pool ?? 0) - others;
+
+/**
+ * @param board of its stock
+ * @param market the stock's last traded price or base, won; null: not known
+ */
+export function increaseView(
+  increase: Increase,
+  own: OwnIncrease,
+  board: Board,
+  market: number | null,
+): IncreaseView {
+  const { id, symbol, names, stage, ratioPpm, shares, discountPpm, exDay, recordDay } = increase;
+  const { pricesAt, opensAt, closesAt, publicOpensAt, publicClosesAt, allotsAt } = increase;
+  const { firstPrice, price, base, rebased, byRight, over, others, offered, allotted } = increase;
+  return {
+    ...{ id, symbol, names, market: board, phase: increasePhase(increase), stage },
+    ...{ ratioPpm, shares, discountPpm, firstPrice: String(firstPrice), price: text(price) },
+    ...{ marketPrice: text(market), exDay, recordDay, base: rebased ? text(base) : null },
+    ...{ pricesAt, opensAt, closesAt, publicOpensAt, publicClosesAt, allotsAt },
+    ...{ listsOn: increase.listsOn, byRight, over: over.asked, others },
+    ...{ offered: leftOf(increase), asked: offered.asked, allotted },
+    ...ownView(own),
+  };
+}

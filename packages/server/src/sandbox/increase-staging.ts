@@ -1,0 +1,132 @@
+/**
+ * The sandbox's capital increases: asks for them through the same command as the staff, and has
+ * the other customers use their rights and subscribe as anybody may.
+ */
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { PricedSpans } from '@maru/broker/increases/price';
+import type { Increase } from '@maru/broker/increases/rows';
+import type { Instrument } from '@maru/std/instrument';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import {
+  holderAct,
+  type IncreaseAct,
+  increaseTerms,
+  increaseTimes,
+  publicAct,
+  stocksInTurn,
+} from './increase-plan.ts';
+import type { StageTimes } from './plan.ts';
+import { Rounds } from './rounds.ts';
+
+const SANDBOX = 'sandbox';
+/** Stocks that one round tries: another event of one may be under way. */
+const TRIED_MOST = 12;
+
+export interface IncreaseStagingDeps extends StageTimes {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly paused: () => boolean;
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+  /** Of which shares may be issued. */
+  readonly stocks: readonly Instrument[];
+  /** What was traded of an issue up to the last whole day; null: nothing. */
+  readonly traded: (symbol: string) => Promise<PricedSpans | null>;
+  /** Of the market. */
+  readonly seed: string;
+  readonly log: EngineLog;
+}
+
+/** Those that the sandbox has asked for, the oldest first. */
+function ownOf(increases: readonly Increase[]): readonly Increase[] {
+  const seqOf = ({ id }: Increase): number => Number(id.slice(1));
+  return increases.filter(({ askedBy }) => askedBy === SANDBOX).sort((a, b) => seqOf(a) - seqOf(b));
+}
+
+export class IncreaseStaging extends Rounds {
+  readonly #deps: IncreaseStagingDeps;
+
+  constructor(deps: IncreaseStagingDeps) {
+    super(deps, 'capital increases');
+    this.#deps = deps;
+  }
+
+  protected async round(hurried: boolean): Promise<void> {
+    const { engine, customers } = this.#deps;
+    const others = await customers();
+    await this.#ask(others);
+    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
+    // in one batch
+    const due = await this.#due(others, until);
+    await Promise.all(due.map((command) => engine.submit(command)));
+  }
+
+  /** Asks for the next increase if it is time. */
+  async #ask(others: readonly string[]): Promise<void> {
+    const { engine, seed, stocks, log } = this.#deps;
+    const found = await engine.read(null, (reads) => ({
+      own: ownOf(reads.increases()),
+      holders: reads.stockHolders(),
+    }));
+    if ('refusal' in found) return;
+    const { own, holders } = found.value;
+    const no = own.length;
+    const times = increaseTimes(no, engine.now(), own.at(-1)?.exDay ?? null, this.#deps);
+    if (times === null) return;
+    const past = own.map(({ symbol }) => symbol);
+    const inTurn = stocksInTurn(seed, no, stocks, holders, others, past).slice(0, TRIED_MOST);
+    for (const stock of inTurn) {
+      const code = await this.#askFor(increaseTerms(seed, no, stock, times));
+      if (code === null) return;
+      if (code !== 'increase_conflict') log.warn({ code, no }, 'a capital increase was refused');
+    }
+  }
+
+  /** @returns why it was refused; null: it was not */
+  async #askFor(terms: ReturnType<typeof increaseTerms>): Promise<string | null> {
+    const { engine, traded } = this.#deps;
+    const spans = await traded(terms.symbol);
+    if (spans === null) return 'price_not_obtained';
+    const payload = { ...terms, spans };
+    const command = { type: 'increase.ask', actor: SANDBOX, key: null, payload } as const;
+    const outcome = await engine.submit(command);
+    return outcome.ok ? null : outcome.refusal.code;
+  }
+
+  /** What the customers have still to do up to an instant. */
+  async #due(customers: readonly string[], until: number): Promise<readonly Command[]> {
+    const found = await this.#deps.engine.read(null, (reads) =>
+      ownOf(reads.increases()).flatMap((increase) =>
+        customers.flatMap((actor, who) => {
+          const act = this.#actOf(reads, increase, actor, who);
+          if (act === null || act.at > until) return [];
+          const payload = { increase: increase.id, shares: act.shares };
+          const command = { type: 'increase.subscribe', actor, key: null, payload } as const;
+          return [{ command, act: `${actor} ${increase.id} ${increase.stage}` }];
+        }),
+      ),
+    );
+    if ('refusal' in found) return [];
+    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
+  }
+
+  #actOf(
+    reads: BrokerReads,
+    increase: Increase,
+    customer: string,
+    who: number,
+  ): IncreaseAct | null {
+    const { id, stage } = increase;
+    const { seed } = this.#deps;
+    if (stage === 'public') {
+      const isNew = reads.increaseSubscription(customer, id, 'public') === undefined;
+      return isNew ? publicAct(seed, who, increase) : null;
+    }
+    if (stage !== 'holders') return null;
+    const rights = reads.increaseRight(customer, id)?.rights ?? 0;
+    const isNew = reads.increaseSubscription(customer, id, 'right') === undefined;
+    return rights > 0 && isNew ? holderAct(seed, who, increase, rights) : null;
+  }
+}
