@@ -8,6 +8,7 @@ export const CLOSING_GATES = [
   'requests',
   'settlement',
   'dividends',
+  'units',
   'wallets',
   'realName',
   'bankCard',

@@ -14,6 +14,7 @@ import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-cal
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import { deskPlacementAsk, deskPlacements } from './desk-placement-calls.ts';
+import { deskProductAsk, deskProductEnd, deskProducts } from './desk-product-calls.ts';
 import {
   deskDecide,
   deskLostLink,
@@ -61,6 +62,9 @@ export const DESK_CALLS = {
   deskOfferingAsk,
   deskPlacements,
   deskPlacementAsk,
+  deskProducts,
+  deskProductAsk,
+  deskProductEnd,
   deskSectors,
   deskStakes,
   deskStakeAsk,

@@ -115,6 +115,8 @@ export type AccountEvent =
   | { readonly kind: 'subscription' }
   /** An application for a placement, or what became of it. */
   | { readonly kind: 'placement' }
+  /** A subscription or redemption of units was made or executed. */
+  | { readonly kind: 'product' }
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
   | { readonly kind: 'dividend' }
   /** A bid was placed, raised, taken back or decided. */

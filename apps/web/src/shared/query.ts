@@ -146,6 +146,7 @@ const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const OFFERED: readonly EventKind[] = ['subscription'];
 const PLACED: readonly EventKind[] = ['placement'];
+const UNITS: readonly EventKind[] = ['product'];
 /** An estimate follows the shares that are held. */
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
@@ -190,6 +191,13 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   placementDetail: [...PLACED, 'balance'],
   placementPreview: [...PLACED, 'balance'],
   placementRecords: PLACED,
+  productList: UNITS,
+  productDetail: [...UNITS, 'balance'],
+  // what is behind a product's figures is nobody's own
+  productNavs: [],
+  productTrades: [],
+  productMine: UNITS,
+  productRecords: UNITS,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],

@@ -84,6 +84,10 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
       name: 'dividends',
       closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),
     },
+    {
+      name: 'units',
+      closed: when('closing_requests', state.indexes.productRequestsByCustomer.count(id) > 0),
+    },
     { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
   ];
   if (restOf(state, id) === 0n) return own;

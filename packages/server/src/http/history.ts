@@ -94,6 +94,8 @@ export const MONEY_CAUSES = [
   'payment',
   'purchase',
   'placement_payment',
+  'unit_purchase',
+  'unit_redemption',
   'loan',
   'interest',
   'borrow_fee',

@@ -5,6 +5,8 @@ import type { OpenedMarket } from '../market/open-market.ts';
 import { AuctionStaging } from './auction-staging.ts';
 import { placeable } from './placement-plan.ts';
 import { PlacementStaging } from './placement-staging.ts';
+import { tradableBy } from './product-plan.ts';
+import { ProductStaging } from './product-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
 import { StakeStaging } from './stake-staging.ts';
 
@@ -38,7 +40,8 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const auctions = new AuctionStaging({ ...shared, instruments });
   const stocks = placeable(instruments);
   const placements = new PlacementStaging({ ...shared, hours, stocks });
-  const all = [offerings, placements, stakes, auctions];
+  const products = new ProductStaging({ ...shared, stocks: tradableBy(instruments) });
+  const all = [offerings, placements, stakes, auctions, products];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

@@ -18,6 +18,7 @@ import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Passkey } from '../../passkeys/rows.ts';
 import type { Placement, PlacementApplication } from '../../placements/rows.ts';
+import type { Product, ProductRequest } from '../../products/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
 import type { StakeOffer } from '../../stake-offers/rows.ts';
 import type { Stake } from '../../stakes/rows.ts';
@@ -51,6 +52,8 @@ export interface Scene {
   readonly stakeOffers: readonly StakeOffer[];
   readonly placements: readonly Placement[];
   readonly placementApplications: readonly PlacementApplication[];
+  readonly products: readonly Product[];
+  readonly productRequests: readonly ProductRequest[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

@@ -25,6 +25,7 @@ import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { PLACEMENT_GENERATORS, placementReviewOf } from './placement-generators.ts';
+import { PRODUCT_GENERATORS, productReviewOf } from './product-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { aboutStake, STAKE_GENERATORS } from './stake-generators.ts';
 import { STAKE_OFFER_GENERATORS } from './stake-offer-generators.ts';
@@ -87,6 +88,11 @@ export const GENERATORS: Generators = {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: placed, approve: true, reason: null } };
     }
+    const product = productReviewOf(scene);
+    if (product !== null && chance(prng, 40)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: product, approve: true, reason: null } };
+    }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
@@ -95,6 +101,7 @@ export const GENERATORS: Generators = {
   ...FACTOR_GENERATORS,
   ...PASSKEY_GENERATORS,
   ...ALERT_GENERATORS,
+  ...PRODUCT_GENERATORS,
   'message.read': (scene) => {
     const { prng, messages } = scene;
     const message = messages.length === 0 ? undefined : prng.pick(messages);
@@ -247,9 +254,14 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'placement.ask': 6,
   'placement.apply': 60,
   'placement.cancel': 14,
+  'product.ask': 4,
+  'product.end': 2,
+  'product.subscribe': 24,
+  'product.redeem': 24,
+  'product.trade': 30,
   'venue.answer': 10,
   'auction.ask': 4,
-  'auction.callOff': 2,
+  'auction.callOff': 4,
   'auction.bid': 24,
   'auction.raise': 8,
   'auction.takeBack': 8,

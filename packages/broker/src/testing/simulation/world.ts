@@ -28,7 +28,6 @@ import type { RowBase } from '../../core/table.ts';
 import { dividends } from '../../dividends/domain.ts';
 import { DOMAINS } from '../../domains.ts';
 import { locks } from '../../locks/domain.ts';
-import type { Order } from '../../orders/rows.ts';
 import { whole } from '../../parameters/definitions.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
@@ -39,6 +38,7 @@ import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
 import { OrderCells } from './order-cells.ts';
+import { productTerms } from './product-generators.ts';
 import { stakeTerms } from './stake-generators.ts';
 import { offerTerms } from './stake-offer-generators.ts';
 import { VenueModel } from './venue-model.ts';
@@ -189,6 +189,7 @@ export class World {
     if (this.#prng.below(2) === 0) this.#offer();
     else this.#offerStake();
     if (this.#prng.below(3) === 0) this.#auction();
+    if (this.#prng.below(3) === 0) this.#product();
     this.#started = true;
   }
 
@@ -229,6 +230,11 @@ export class World {
     if (made !== null) this.#agreed(this.#command('auction.ask', 'operator', made.payload));
   }
 
+  #product(): void {
+    const terms = productTerms({ prng: this.#prng, now: this.#now });
+    this.#agreed(this.#command('product.ask', 'sandbox', terms));
+  }
+
   #offerStake(): void {
     const terms = { ...offerTerms(this.#prng, this.#now), stake: this.#stake() };
     this.#agreed(this.#command('stakeOffer.ask', 'sandbox', terms));
@@ -253,6 +259,12 @@ export class World {
   /** Positions that purchases from stakes have opened. */
   get stakePurchases(): number {
     return this.#db.table('stakePurchases').size;
+  }
+
+  /** Redemptions and payouts of units that were paid. */
+  get redeemed(): number {
+    const all = [...this.#db.table('productRequests').values()];
+    return all.filter(({ kind, paid }) => kind !== 'subscription' && paid > 0n).length;
   }
 
   /** Positions that new shares and placements have opened. */
@@ -334,9 +346,12 @@ export class World {
     return {
       prng: this.#prng,
       symbols: [...SYMBOLS, ...this.#listed.map(({ symbol }) => symbol)],
-      customers: [...this.#db.table('customers').keys()],
+      // no session is of a product's account: its commands come from its strategy
+      customers: [...this.#db.table('customers').keys()].filter((id) => id.startsWith('M')),
       venue: this.#venue,
-      orders: [...this.#db.table('orders').values()] as Order[],
+      orders: [...this.#db.table('orders').values()].filter(({ customer }) =>
+        customer.startsWith('M'),
+      ),
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').values()],
       alerts: [...this.#db.table('priceAlerts').values()],
@@ -351,6 +366,8 @@ export class World {
       stakeOffers: [...this.#db.table('stakeOffers').values()],
       placements: [...this.#db.table('placements').values()],
       placementApplications: [...this.#db.table('placementApplications').values()],
+      products: [...this.#db.table('products').values()],
+      productRequests: [...this.#db.table('productRequests').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

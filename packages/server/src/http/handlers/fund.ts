@@ -28,6 +28,7 @@ export interface FundDeps {
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
   trades: [
     ...(['fill', 'payment', 'placement_payment', 'purchase'] as const),
+    ...(['unit_purchase', 'unit_redemption'] as const),
     ...(['loan', 'interest', 'borrow_fee'] as const),
   ],
   deposit: ['deposit', 'play_money'],

@@ -33,6 +33,7 @@ import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskPlacementHandlers } from '../handlers/desk-placement.ts';
+import { deskProductHandlers } from '../handlers/desk-product.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { deskStakeHandlers } from '../handlers/desk-stake.ts';
@@ -45,6 +46,7 @@ import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
 import { passkeyHandlers } from '../handlers/passkey.ts';
 import { placementHandlers } from '../handlers/placement.ts';
+import { productHandlers } from '../handlers/product.ts';
 import { reportHandlers } from '../handlers/report.ts';
 import { sessionHandlers } from '../handlers/session.ts';
 import { stakeOfferHandlers } from '../handlers/stake-offer.ts';
@@ -64,6 +66,7 @@ import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { memoryPlacements } from './memory-placements.ts';
+import { memoryProducts } from './memory-products.ts';
 import { memoryPurchases } from './memory-purchases.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
 
@@ -288,6 +291,7 @@ function handlersOf(parts: Parts): CallHandlers {
       lastPrice: () => null,
     }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
+    ...productHandlers({ engine, fundPasswords, records: memoryProducts(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
@@ -316,6 +320,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
+    ...deskProductHandlers(engine),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),

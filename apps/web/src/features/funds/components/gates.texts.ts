@@ -17,6 +17,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_requests: '처리 중인 신청 없음',
     gate_settlement: '결제를 기다리는 돈 없음',
     gate_dividends: '지급을 기다리는 배당 없음',
+    gate_units: '보유하거나 신청한 상품 좌수 없음',
     gate_wallets: '다른 통화의 돈 없음',
   },
   en: {
@@ -34,6 +35,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_requests: 'No undecided requests',
     gate_settlement: 'No money waiting for settlement',
     gate_dividends: 'No dividend waiting for payment',
+    gate_units: 'No units of products',
     gate_wallets: 'No money in other currencies',
   },
   tw: {
@@ -51,6 +53,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_requests: '無處理中的申請',
     gate_settlement: '無待交割款項',
     gate_dividends: '無待發放的股利',
+    gate_units: '無產品單位或申請',
     gate_wallets: '無其他幣別款項',
   },
 });
