@@ -7,6 +7,7 @@ import { screens as information } from '../features/information/routes.ts';
 import { screens as instrument } from '../features/instrument/routes.ts';
 import { screens as login } from '../features/login/routes.ts';
 import { screens as offerings } from '../features/offerings/routes.ts';
+import { screens as products } from '../features/products/routes.ts';
 import { screens as ticket } from '../features/ticket/routes.ts';
 import { screens as trade } from '../features/trade/routes.ts';
 import { screens as watchlist } from '../features/watchlist/routes.ts';
@@ -16,6 +17,7 @@ openScreens({
   ...home,
   ...instrument,
   ...offerings,
+  ...products,
   ...ticket,
   ...watchlist,
   ...trade,
