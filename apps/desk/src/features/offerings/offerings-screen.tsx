@@ -28,9 +28,13 @@ const PlacementsPart = lazy(async () => ({
   default: (await import('./placements-part.tsx')).PlacementsPart,
 }));
 
-const KINDS = ['offerings', 'placements'] as const;
+const ProductsPart = lazy(async () => ({
+  default: (await import('./products-part.tsx')).ProductsPart,
+}));
 
-/** What issuers offer: new shares and placements; what was asked for, and forms for another. */
+const KINDS = ['offerings', 'placements', 'products'] as const;
+
+/** New shares, placements, and products held in units; what was asked for, and forms for another. */
 export function OfferingsScreen() {
   const t = useTexts(offeringTexts);
   const [query, setQuery] = useSearchParams();
@@ -48,7 +52,11 @@ export function OfferingsScreen() {
         <Offerings mayAsk={mayAsk} />
       ) : (
         <Suspense fallback={<SkeletonRows rows={4} />}>
-          <PlacementsPart mayAsk={mayAsk} />
+          {kind === 'placements' ? (
+            <PlacementsPart mayAsk={mayAsk} />
+          ) : (
+            <ProductsPart mayAsk={mayAsk} />
+          )}
         </Suspense>
       )}
     </Room>
