@@ -16,7 +16,7 @@ const FOLLOWS: Readonly<Record<ProductStage, readonly ProductStage[]>> = {
 };
 
 /** The units of a product that a request counts for. */
-export const unitsIn = (one: ProductRequest | undefined): bigint => {
+const unitsIn = (one: ProductRequest | undefined): bigint => {
   if (one === undefined) return 0n;
   return one.remaining + (one.kind === 'redemption' && one.state === 'waiting' ? one.units : 0n);
 };

@@ -1,6 +1,6 @@
 /**
- * The arithmetic of units. A net asset value is counted in ten-thousandths of a won a unit, and each
- * rounding is in favour of those who hold units already.
+ * The arithmetic of units. A value is counted in ten-thousandths of a won a unit, and each rounding
+ * is in favour of those who hold units already.
  */
 import { NAV_SCALE } from '@maru/contract/product-rules';
 import { ceilDiv, floorRatio } from '@maru/std/money';

@@ -42,7 +42,7 @@ describe('a product', () => {
     kit.take();
   });
 
-  test('[PRD-3] a value is struck each minute, at the middle of the book, within the limits', () => {
+  test('[PRD-3] a value is struck each minute, at the middle of the book within limits', () => {
     const one = new ProductKit().begin();
     one.strike();
     expect(one.product).toMatchObject({ strikes: 1, nav: 10_000_000n, navAt: START + MINUTE_MS });
@@ -114,7 +114,7 @@ describe('a product', () => {
     one.kit.take();
   });
 
-  test('[PRD-15] its strategy buys listed stocks for what trades at once, and waits for redemptions', () => {
+  test('[PRD-15] its strategy buys listed stocks at once, and waits for redemptions', () => {
     const one = new ProductKit(1).begin();
     const { kit } = one;
     const order = { product: one.id, symbol: '900005', quantity: 1, price: null } as const;

@@ -175,6 +175,6 @@ export const tradeForProduct: Handler<'product.trade'> = (state, { payload }, en
 };
 
 /** Whether redemptions wait for money: nothing else is bought or sold until they are paid. */
-export const isRedeeming = (state: State, { id, sale }: Product): boolean =>
+const isRedeeming = (state: State, { id, sale }: Product): boolean =>
   sale !== null ||
   state.indexes.productRequestsWaiting.rows(id).some(({ kind }) => kind === 'redemption');

@@ -89,7 +89,7 @@ describe('requests', () => {
     kit.take();
   });
 
-  test('[PRD-11] what the money does not pay is sold for, in parts until it is, at its own price', () => {
+  test('[PRD-11] what the money does not pay is sold for, in parts, at its own price', () => {
     const one = invested();
     const { kit } = one;
     one.subscribed(200_000_000n);

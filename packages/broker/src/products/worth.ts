@@ -45,7 +45,7 @@ export function cashOf(state: State, account: string): bigint {
  * What belongs to the redemptions that a sale is to pay: their part of what it has brought, and of
  * the shares that it is still to sell; rounded up.
  */
-export function claimOf(sale: ProductSale | undefined, valued: readonly Valued[]): bigint {
+function claimOf(sale: ProductSale | undefined, valued: readonly Valued[]): bigint {
   if (sale === undefined || sale.whole || sale.marked === 0n) return 0n;
   let value = sale.proceeds;
   for (const { symbol, quantity, sold } of sale.parts) {

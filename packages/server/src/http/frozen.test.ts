@@ -4,7 +4,7 @@ import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { openOffer, openOffering, openPlacement } from './testing/offerings.ts';
+import { openOffer, openOffering, openPlacement, openProduct } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
 const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
@@ -26,6 +26,7 @@ interface Things {
   readonly block: string;
   readonly special: string;
   readonly placement: string;
+  readonly product: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -50,6 +51,12 @@ const MOVES = {
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
+  productSubscribe: ({ product: id }) => ({
+    ...{ id, amount: '1000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
+  productRedeem: ({ product: id }) => ({
+    ...{ id, units: '10', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
@@ -78,6 +85,7 @@ const inputOf = ({
   auction,
   block,
   placement,
+  product,
 }: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
@@ -90,6 +98,9 @@ const inputOf = ({
   auctionDetail: { id: auction },
   blockDetail: { id: block },
   placementDetail: { id: placement },
+  productDetail: { id: product },
+  productNavs: { id: product },
+  productTrades: { id: product },
   placementPreview: { id: placement, tier: 1, shares: 20 },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
@@ -118,8 +129,9 @@ beforeAll(async () => {
   const block = await openOffer(gateway.engine, 'block');
   const special = await openOffer(gateway.engine, 'special');
   const placement = await openPlacement(gateway.engine);
+  const product = await openProduct(gateway.engine);
   const made = { order, position, card, proof, quote, offering, win };
-  things = { who, ...made, auction, bid, block, special, placement };
+  things = { who, ...made, auction, bid, block, special, placement, product };
 });
 afterAll(() => gateway.app.close());
 
@@ -137,7 +149,7 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special|placement)/.test(name) &&
+        /^(trade|fund|newStock|auction|block|special|placement|product)/.test(name) &&
         CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);

@@ -94,6 +94,7 @@ export const MONEY_CAUSES = [
   'payment',
   'purchase',
   'placement_payment',
+  'unit_seed',
   'unit_purchase',
   'unit_redemption',
   'loan',

@@ -1,7 +1,7 @@
 /**
  * The sandbox's products: asks for one of each kind through the same command as the staff, trades
- * for them by their strategies, and has the other customers subscribe and redeem. What it did stands
- * in the core's rows.
+ * for them by their strategies, and has the other customers subscribe and redeem. What it did
+ * stands in the core's rows.
  */
 import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';

@@ -34,7 +34,7 @@ const ProductsPart = lazy(async () => ({
 
 const KINDS = ['offerings', 'placements', 'products'] as const;
 
-/** New shares, placements, and products held in units; what was asked for, and forms for another. */
+/** New shares, placements, and products held in units; what was asked for, and forms for more. */
 export function OfferingsScreen() {
   const t = useTexts(offeringTexts);
   const [query, setQuery] = useSearchParams();

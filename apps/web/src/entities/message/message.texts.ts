@@ -150,11 +150,11 @@ export const messageTexts = defineTexts('message', {
     placementPassed: '배정 신청이 승인됐어요',
     placementPassedNote: '배정 시각에 받을 주식 수가 정해져요',
     placementFailed: '배정 신청이 반려됐어요. 묶인 돈은 바로 풀렸어요',
-    productSubscribed: '{{name}} {{units}} 가입',
+    productSubscribed: '{{name}} {{units}} 매입',
     productSubscribedNote:
       '기준가 {{nav}} · {{amount}} 투자 · {{returned}} 환불 · {{day}}부터 환매할 수 있어요',
     productRedeemed: '{{name}} {{units}} 환매',
-    productRedeemedNote: '기준가 {{nav}} · {{amount}} 입금 · 손익 {{profit}}',
+    productRedeemedNote: '기준가격 {{nav}} · {{amount}} 입금 · 손익 {{profit}}',
     productEnded: '{{name}} 운용이 끝났어요',
     productEndedNote:
       '{{units}}를 마지막 기준가 {{nav}}에 돌려드렸어요 · {{amount}} · 손익 {{profit}}',

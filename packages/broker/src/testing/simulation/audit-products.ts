@@ -89,3 +89,12 @@ export function auditProducts(db: Durable): void {
   const clearing = db.table('houseAccounts').get('units:KRW')?.balance ?? 0n;
   assert(clearing === 0n, 'money for units stays with nobody between (PRD-19)');
 }
+
+/** Whether an account is a person's, and not that of a product. */
+export const isPersons = (account: string): boolean => account.startsWith('M');
+
+/** Redemptions and payouts of units that were paid. */
+export const redemptionsIn = (db: Durable): number =>
+  [...db.table('productRequests').values()].filter(
+    ({ kind, paid }) => kind !== 'subscription' && paid > 0n,
+  ).length;

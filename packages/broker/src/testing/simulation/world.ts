@@ -33,6 +33,7 @@ import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';
+import { isPersons, redemptionsIn } from './audit-products.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
@@ -263,8 +264,7 @@ export class World {
 
   /** Redemptions and payouts of units that were paid. */
   get redeemed(): number {
-    const all = [...this.#db.table('productRequests').values()];
-    return all.filter(({ kind, paid }) => kind !== 'subscription' && paid > 0n).length;
+    return redemptionsIn(this.#db);
   }
 
   /** Positions that new shares and placements have opened. */
@@ -346,12 +346,10 @@ export class World {
     return {
       prng: this.#prng,
       symbols: [...SYMBOLS, ...this.#listed.map(({ symbol }) => symbol)],
-      // no session is of a product's account: its commands come from its strategy
-      customers: [...this.#db.table('customers').keys()].filter((id) => id.startsWith('M')),
+      // no session is of a product's account
+      customers: [...this.#db.table('customers').keys()].filter(isPersons),
       venue: this.#venue,
-      orders: [...this.#db.table('orders').values()].filter(({ customer }) =>
-        customer.startsWith('M'),
-      ),
+      orders: [...this.#db.table('orders').values()].filter((one) => isPersons(one.customer)),
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').values()],
       alerts: [...this.#db.table('priceAlerts').values()],

@@ -34,7 +34,7 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],
-  other: ['dividend', 'tax', 'reversal'],
+  other: ['dividend', 'tax', 'reversal', 'unit_seed'],
 };
 
 export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {

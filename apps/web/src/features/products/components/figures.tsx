@@ -26,8 +26,12 @@ export function Figures({ product }: { readonly product: Product }) {
       label: t('returnRate'),
       value: <Gain percent={percentFrom(returnPpm)} />,
     },
-    { id: 'scale', label: t('scale'), value: compact(assets, language) },
-    { id: 'winRate', label: t('winRate'), value: rate === null ? t('noTrades') : formatPercent(rate) },
+    { id: 'size', label: t('size'), value: compact(assets, language) },
+    {
+      id: 'winRate',
+      label: t('winRate'),
+      value: rate === null ? t('noTrades') : formatPercent(rate),
+    },
     { id: 'minimum', label: t('minimum'), value: least },
     { id: 'ends', label: t('ends'), value: formatDay(endsAt, language) },
     {

@@ -1,7 +1,9 @@
 /** Figures of a product as text. Pure. */
 import type { Output } from '@maru/contract/calls';
-import { SHORT_RECORD_DAYS } from '@maru/contract/product-rules';
+import { NAV_SCALE, SHORT_RECORD_DAYS } from '@maru/contract/product-rules';
 import { percentOf } from '#shared/percent.ts';
+
+const SCALE = BigInt(NAV_SCALE);
 
 export type Product = Output<'productList'>['rows'][number];
 export type ProductDetail = Output<'productDetail'>;
@@ -40,6 +42,6 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '').replac
 
 /** About what an amount buys at a value, and what units are worth: whole, rounded down. */
 export const unitsAbout = (amount: string, nav: string): bigint =>
-  amount === '' ? 0n : (BigInt(amount) * 10_000n) / BigInt(nav);
+  amount === '' ? 0n : (BigInt(amount) * SCALE) / BigInt(nav);
 export const worthAbout = (units: string, nav: string): bigint =>
-  units === '' ? 0n : (BigInt(units) * BigInt(nav)) / 10_000n;
+  units === '' ? 0n : (BigInt(units) * BigInt(nav)) / SCALE;

@@ -54,7 +54,7 @@ export function Holdings({ detail }: { readonly detail: ProductDetail }) {
             value={words('units', { n: formatUnits(product.houseUnits) })}
             note={t('houseNote', { seed: formatWon(product.seed, language) })}
           />
-          <Line strong label={words('scale')} value={<Won value={product.assets} />} />
+          <Line strong label={words('size')} value={<Won value={product.assets} />} />
         </Lines>
       </section>
     </Card>
