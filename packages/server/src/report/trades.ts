@@ -78,7 +78,7 @@ const TRADES = `with executed as (
     select u.product, u.product, u.entry, width_bucket(coalesce(u.done_at, u.at), $2::bigint[]),
       case u.kind when 'subscription' then 'buy' else 'sell' end, u.paid, 0, 0, 0,
       case when u.kind = 'subscription' then u.units
-        when u.state = 'selling' then -(u.units * u.paid / u.worth) else -u.units end,
+        when u.state = 'selling' then -floor(u.units::numeric * u.paid / u.worth)::bigint else -u.units end,
       case u.kind when 'subscription' then -u.paid else u.paid end
     from product_requests u
     where u.customer = $1 and u.paid > 0 and coalesce(u.done_at, u.at) < $4
@@ -98,7 +98,7 @@ const TRADES = `with executed as (
       select close from day_bars b where b.symbol = s.symbol and b.day <= ends.day
       order by b.day desc limit 1
     ), (
-      select floor(s.units * n.nav / 10000) from product_strikes n
+      select (s.units * n.nav / 10000)::bigint from product_strikes n
       where n.product = s.symbol and n.day <= ends.day order by n.at desc limit 1
     ), s.cost) as value
     from spans s join ends
