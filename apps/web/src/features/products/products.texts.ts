@@ -13,8 +13,10 @@ export const productTexts = defineTexts('products', {
     stage_ending: '정리 중',
     stage_paying: '지급 중',
     stage_ended: '종료',
-    wait_closed: '장이 열리지 않아 기준가격이 정해지지 않고 있어요. 신청은 다음 기준가격에 처리돼요.',
-    wait_halted: '5% 넘게 담은 종목이 거래되지 않아 기준가격을 기다리고 있어요. 매입과 환매도 기다려요.',
+    wait_closed:
+      '장이 열리지 않아 기준가격이 정해지지 않고 있어요. 신청은 다음 기준가격에 처리돼요.',
+    wait_halted:
+      '5% 넘게 담은 종목이 거래되지 않아 기준가격을 기다리고 있어요. 매입과 환매도 기다려요.',
     wait_no_price: '시세를 받지 못해 기준가격을 기다리고 있어요. 매입과 환매도 기다려요.',
     state_waiting: '기준가격 대기',
     state_selling: '주식 매도 중',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatPercent, formatWon, wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
-import { percentFrom, type Product, winRate } from '../model/figures.ts';
+import { type Product, percentFrom, winRate } from '../model/figures.ts';
 import { productTexts } from '../products.texts.ts';
 import styles from './products.module.css';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   digitsOf,
   isOpen,
-  percentFrom,
   type Product,
+  percentFrom,
   quickAmounts,
   quickUnits,
   unitsAbout,

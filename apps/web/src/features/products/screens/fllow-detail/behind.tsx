@@ -1,7 +1,7 @@
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
-import { Fold } from '@maru/ui/fold';
 import { grouped } from '@maru/ui/digits';
+import { Fold } from '@maru/ui/fold';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';

@@ -42,11 +42,7 @@ function Shown({ detail }: { readonly detail: ProductDetail }) {
   const [open, setOpen] = useState<'subscribe' | 'redeem' | null>(null);
   const close = (): void => setOpen(null);
   return (
-    <Screen
-      title={t('title')}
-      simulated
-      action={<Action detail={detail} onOpen={setOpen} />}
-    >
+    <Screen title={t('title')} simulated action={<Action detail={detail} onOpen={setOpen} />}>
       <Refreshable onRefresh={changed}>
         <div className={styles.list}>
           <Head product={detail.product} />

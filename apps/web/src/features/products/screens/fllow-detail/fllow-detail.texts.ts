@@ -56,7 +56,8 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     subscribed: '매입을 신청했어요',
     redeemed: '환매를 신청했어요',
     toRecords: '내 상품',
-    stageEnding: '두 사람이 승인해 상품을 정리하고 있어요. 모두 팔아 마지막 기준가격으로 돌려드려요.',
+    stageEnding:
+      '두 사람이 승인해 상품을 정리하고 있어요. 모두 팔아 마지막 기준가격으로 돌려드려요.',
   },
   en: {
     title: 'Product',
@@ -113,8 +114,7 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     subscribed: 'Subscription taken',
     redeemed: 'Redemption taken',
     toRecords: 'My products',
-    stageEnding:
-      'Two people have approved its end: all is sold and paid out at the last value.',
+    stageEnding: 'Two people have approved its end: all is sold and paid out at the last value.',
   },
   tw: {
     title: '商品',

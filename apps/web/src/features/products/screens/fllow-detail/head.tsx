@@ -10,7 +10,7 @@ import { Figures } from '../../components/figures.tsx';
 import { NavChart } from '../../components/nav-chart.tsx';
 import { StageBadge } from '../../components/product-badges.tsx';
 import styles from '../../components/products.module.css';
-import { isShortRecord, percentFrom, type Product } from '../../model/figures.ts';
+import { isShortRecord, type Product, percentFrom } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
 

@@ -1,5 +1,5 @@
-import { grouped } from '@maru/ui/digits';
 import { Card } from '@maru/ui/card';
+import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
