@@ -56,7 +56,7 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
 /** Kinds whose words are a chunk of their own. */
 const OFFERED = [
   ...['offering', 'placement', 'increase', 'stakeOffer', 'auction', 'auctionCallOff'],
-  'instruction',
+  ...['instruction', 'product', 'productEnd'],
 ];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)

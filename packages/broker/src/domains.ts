@@ -27,6 +27,7 @@ import { parameters } from './parameters/domain.ts';
 import { passkeys } from './passkeys/domain.ts';
 import { placements } from './placements/domain.ts';
 import { positions } from './positions/domain.ts';
+import { products } from './products/domain.ts';
 import { profile } from './profile/domain.ts';
 import { protections } from './protections/domain.ts';
 import { reversals } from './reversals/domain.ts';
@@ -71,6 +72,7 @@ export const DOMAINS = [
   stakeOffers,
   placements,
   increases,
+  products,
   dividends,
   auctions,
   loans,

@@ -138,6 +138,16 @@ import {
   placementPreview,
   placementRecords,
 } from './placement-calls.ts';
+import {
+  productDetail,
+  productList,
+  productMine,
+  productNavs,
+  productRecords,
+  productRedeem,
+  productSubscribe,
+  productTrades,
+} from './product-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
@@ -307,6 +317,14 @@ export const CALLS = {
   increaseSubscribe,
   increaseWithdraw,
   increaseRecords,
+  productList,
+  productDetail,
+  productNavs,
+  productTrades,
+  productSubscribe,
+  productRedeem,
+  productMine,
+  productRecords,
   dividendList,
   dividendRecords,
   dividendTotals,

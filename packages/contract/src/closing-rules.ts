@@ -10,6 +10,7 @@ export const CLOSING_GATES = [
   'dividends',
   'lending',
   'loans',
+  'units',
   'wallets',
   'realName',
   'bankCard',

@@ -17,6 +17,7 @@ import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-cal
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import { deskPlacementAsk, deskPlacements } from './desk-placement-calls.ts';
+import { deskProductAsk, deskProductEnd, deskProducts } from './desk-product-calls.ts';
 import {
   deskDecide,
   deskLostLink,
@@ -68,6 +69,9 @@ export const DESK_CALLS = {
   deskPlacementAsk,
   deskIncreases,
   deskIncreaseAsk,
+  deskProducts,
+  deskProductAsk,
+  deskProductEnd,
   deskSectors,
   deskStakes,
   deskStakeAsk,

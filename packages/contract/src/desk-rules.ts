@@ -37,6 +37,8 @@ export const REVIEW_KINDS = [
   'stakeOffer',
   'placement',
   'increase',
+  'product',
+  'productEnd',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -144,6 +146,8 @@ export const AUDIT_ACTIONS = [
   'stake_offer_asked',
   'placement_asked',
   'increase_asked',
+  'product_asked',
+  'product_end_asked',
   'institution_added',
   'institution_changed',
 ] as const;

@@ -148,6 +148,31 @@ const messageContent = z.discriminatedUnion('code', [
   }),
   content('increase_not_allotted', { symbol: z.string(), released: decimal }),
   content('increase_delivered', { symbol: z.string(), quantity, price: decimal }),
+  /** A subscription was executed: units at a value (ten-thousandths of a won), won. */
+  content('product_subscribed', {
+    names,
+    units: decimal,
+    nav: decimal,
+    amount: decimal,
+    returned: decimal,
+    unlocksOn: z.string(),
+  }),
+  /** Units were redeemed; `profit`: what was paid less what they had cost. */
+  content('product_redeemed', {
+    names,
+    units: decimal,
+    nav: decimal,
+    amount: decimal,
+    profit: decimal,
+  }),
+  /** The product has ended and the units were paid out. */
+  content('product_ended', {
+    names,
+    units: decimal,
+    nav: decimal,
+    amount: decimal,
+    profit: decimal,
+  }),
   /** A dividend on shares was paid: before tax, the tax withheld, and what was left. Won. */
   content('dividend_paid', {
     symbol: z.string(),

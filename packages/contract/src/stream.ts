@@ -119,6 +119,8 @@ export type AccountEvent =
   | { readonly kind: 'loan' }
   /** A right to a capital increase was granted, or a subscription to one changed. */
   | { readonly kind: 'increase' }
+  /** A subscription or redemption of units was made or executed. */
+  | { readonly kind: 'product' }
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
   | { readonly kind: 'dividend' }
   /** Shares were lent, recalled or given back, or a fee for them was credited. */

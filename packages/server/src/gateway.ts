@@ -37,6 +37,7 @@ import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskPlacementHandlers } from './http/handlers/desk-placement.ts';
+import { deskProductHandlers } from './http/handlers/desk-product.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { deskStakeHandlers } from './http/handlers/desk-stake.ts';
@@ -52,6 +53,7 @@ import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
 import { passkeyHandlers } from './http/handlers/passkey.ts';
 import { placementHandlers } from './http/handlers/placement.ts';
+import { productHandlers } from './http/handlers/product.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { sessionHandlers } from './http/handlers/session.ts';
 import { stakeOfferHandlers } from './http/handlers/stake-offer.ts';
@@ -68,6 +70,7 @@ import { OwnData } from './http/own-data.ts';
 import { Passkeys } from './http/passkeys.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
 import { sqlPlacementRecords } from './http/placement-records.ts';
+import { sqlProductRecords } from './http/product-records.ts';
 import { sqlPurchaseRecords } from './http/purchase-records.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
@@ -183,6 +186,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskLoanHandlers({ engine, loans: sqlLoanRecords(store) }),
     ...deskIncreaseHandlers({ engine, increases: sqlIncreaseRecords(store), traded: deps.traded }),
+    ...deskProductHandlers(engine),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -195,7 +199,7 @@ function issuerHandlers(
   fundPasswords: FundPasswords,
 ): HandlersOf<
   'newStock' | 'dividend' | 'auction' | 'block' | 'special' | 'placement' | 'increase'
-> {
+ | 'product'> {
   const last = (symbol: string): string | null => lastPrice(market.view, symbol);
   return {
     ...newShareHandlers({
@@ -208,6 +212,7 @@ function issuerHandlers(
     }),
     ...placementHandlers({ engine, records: sqlPlacementRecords(store) }),
     ...increaseHandlers({ engine, records: sqlIncreaseRecords(store) }),
+    ...productHandlers({ engine, fundPasswords, records: sqlProductRecords(store) }),
     ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
     ...auctionHandlers({ engine, records: sqlAuctionRecords(store), lastPrice: last }),
     ...stakeOfferHandlers({ engine, purchases: sqlPurchaseRecords(store), lastPrice: last }),

@@ -96,6 +96,12 @@ export const LIMITS = {
   protectionTries: 6,
   /** Open orders (pending opening and closing orders) of one customer. */
   openOrders: 1_000,
+  /** Requests for units that one net asset value executes; others wait for the next. */
+  productRequestsAStrike: 50,
+  /** Subscriptions of one customer that have units or wait for them. */
+  productRequests: 100,
+  /** The greatest subscription, won. */
+  productAmountWon: 1_000_000_000_000,
   /** Purchases that one sale of a stock takes; each changes two rows of its command. */
   saleLines: 100,
   /** Lendings of one stock that are in progress at a time. */

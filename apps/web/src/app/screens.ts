@@ -9,6 +9,7 @@ import { screens as lending } from '../features/lending/routes.ts';
 import { screens as loans } from '../features/loans/routes.ts';
 import { screens as login } from '../features/login/routes.ts';
 import { screens as offerings } from '../features/offerings/routes.ts';
+import { screens as products } from '../features/products/routes.ts';
 import { screens as ticket } from '../features/ticket/routes.ts';
 import { screens as trade } from '../features/trade/routes.ts';
 import { screens as watchlist } from '../features/watchlist/routes.ts';
@@ -20,6 +21,7 @@ openScreens({
   ...offerings,
   ...lending,
   ...loans,
+  ...products,
   ...ticket,
   ...watchlist,
   ...trade,

@@ -147,6 +147,7 @@ const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const OFFERED: readonly EventKind[] = ['subscription'];
 const LENT: readonly EventKind[] = ['loan'];
 const PLACED: readonly EventKind[] = ['placement'];
+const UNITS: readonly EventKind[] = ['product'];
 /** An estimate follows the shares that are held. */
 const INCREASED: readonly EventKind[] = [...TRADE, 'increase'];
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
@@ -198,6 +199,13 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   increaseList: INCREASED,
   increaseDetail: [...INCREASED, 'balance'],
   increaseRecords: INCREASED,
+  productList: UNITS,
+  productDetail: [...UNITS, 'balance'],
+  // what is behind a product's figures is nobody's own
+  productNavs: [],
+  productTrades: [],
+  productMine: UNITS,
+  productRecords: UNITS,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],

@@ -65,6 +65,8 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   offer_sold_out: { to: href('homeQcList'), text: 'seeAllocations' },
   special_cap: { to: href('homeQcList', { tab: 'mine' }), text: 'seeAllocations' },
   closing_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  product_deadline: { to: href('homeFllow'), text: 'goThere' },
+  product_over: { to: href('homeFllow'), text: 'goThere' },
   closing_requests: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_unsettled: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_dividends: { to: href('homeDividend', { tab: 'mine' }), text: 'seeDividends' },

@@ -88,6 +88,10 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
     },
     { name: 'lending', closed: when('closing_lending', state.indexes.lendingsOwed.count(id) > 0) },
     { name: 'loans', closed: when('closing_loans', runningLoans(state, id).length > 0) },
+    {
+      name: 'units',
+      closed: when('closing_requests', state.indexes.productRequestsByCustomer.count(id) > 0),
+    },
     { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
   ];
   if (restOf(state, id) === 0n) return own;

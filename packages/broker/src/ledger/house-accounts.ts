@@ -41,6 +41,11 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: 'Paid for capital increases and owed to their issuers; shares that these have delivered',
   },
+  units: {
+    kind: 'liability',
+    what: 'Money between customers and the accounts of products; zero after each request',
+  },
+  seed_capital: { kind: 'asset', what: "The house's own money in products" },
   dividends: {
     kind: 'liability',
     what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',

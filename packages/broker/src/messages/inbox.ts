@@ -3,6 +3,7 @@ import type { MessageContent } from '@maru/contract/message-calls';
 import { KIND_OF_MESSAGE } from '@maru/contract/message-kinds';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
+import { productOf } from '../products/account.ts';
 import type { Inbox, Message } from './rows.ts';
 
 /** What is to be told. */
@@ -27,6 +28,8 @@ export const isUnread = (message: Message, inbox: Inbox): boolean =>
 /** Writes a message to a customer in the running command, and notifies him of it. */
 export function sendMessage(state: State, told: Told, env: Env): void {
   const { id, customer, content, ref, open = false } = told;
+  // nobody reads the inbox of a product's account
+  if (productOf(state, customer) !== undefined) return;
   const inbox = inboxOf(state, customer);
   const was = state.messages.get(id);
   const kind = KIND_OF_MESSAGE[content.code];

@@ -11,6 +11,7 @@ import type { Entry } from '../ledger/rows.ts';
 import { isLocked } from '../locks/lock.ts';
 import { tellFill } from '../messages/about-orders.ts';
 import { endAllotment } from '../new-shares/allotments.ts';
+import { tellProduct } from '../products/sale.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
@@ -123,6 +124,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     endPurchase(state, row.id);
   }
   afterSale(state, row, after, fill.quantity, env);
+  tellProduct(state, { line: row, quantity: fill.quantity, net, dueDay });
 }
 
 /**

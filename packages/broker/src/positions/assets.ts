@@ -15,6 +15,7 @@ import { paidForNewShares } from '../new-shares/allotments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { paidForPlacements } from '../placements/paid.ts';
+import { unitsValue } from '../products/value.ts';
 import { openLines } from './open-lines.ts';
 
 /** `part` of `whole` in per cent with two decimals, towards zero. */
@@ -43,6 +44,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   let total = value - principal - interest - owedOnLoans(state, customer, now);
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
   total += paidForDelivery(state, customer);
+  total += unitsValue(state, customer).value;
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
   return total;
 }
@@ -65,7 +67,9 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   const wallet = walletOf(state, customer, 'KRW');
   // shares to be delivered, at their price
   let marketValue = paidForDelivery(state, customer);
-  let profit = 0n;
+  const units = unitsValue(state, customer);
+  marketValue += units.value;
+  let profit = units.value - units.cost;
   const foreign = foreignValue(state, customer, today);
   let todayProfit = foreign.today + (wallet?.day === today ? wallet.realisedToday : 0n);
   for (const line of openLines(state, customer)) {

@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { increaseForm, offeringTerms, placementTerms, readyStake } from './testing/offerings.ts';
+import { increaseForm, offeringTerms, openProduct, placementTerms, readyStake } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -125,6 +125,18 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const form = { ...increaseForm(gateway.engine.now()), symbol: '900036' };
     await ask(who, 'deskIncreaseAsk', { ...form, requestId: freshKey() });
     return newest(who, 'increase');
+  },
+  deskProductAsk: async (who) => {
+    const names = { kor: '상품', en: 'Product', tw: '商品' };
+    const endsAt = gateway.engine.now() + 60 * 86_400_000;
+    const typed = { kind: 'index', names, seed: '1000000000', endsAt };
+    await ask(who, 'deskProductAsk', { ...typed, requestId: freshKey() });
+    return newest(who, 'product');
+  },
+  deskProductEnd: async (who) => {
+    const id = await openProduct(gateway.engine);
+    await ask(who, 'deskProductEnd', { id, requestId: freshKey() });
+    return newest(who, 'productEnd');
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

@@ -4,7 +4,7 @@ import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { openOffer, openOffering, openPlacement } from './testing/offerings.ts';
+import { openOffer, openOffering, openPlacement, openProduct } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
 const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
@@ -27,6 +27,7 @@ interface Things {
   readonly special: string;
   readonly placement: string;
   readonly loan: string;
+  readonly product: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -55,6 +56,12 @@ const MOVES = {
   loanRepay: ({ loan: id }) => ({ id, requestId: freshKey() }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
   increaseSubscribe: () => ({ id: 'G1', shares: 1, requestId: freshKey() }),
+  productSubscribe: ({ product: id }) => ({
+    ...{ id, amount: '1000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
+  productRedeem: ({ product: id }) => ({
+    ...{ id, units: '10', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
@@ -83,6 +90,7 @@ const inputOf = ({
   auction,
   block,
   placement,
+  product,
 }: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
@@ -96,6 +104,9 @@ const inputOf = ({
   blockDetail: { id: block },
   placementDetail: { id: placement },
   loanPreview: { amount: '1000000' },
+  productDetail: { id: product },
+  productNavs: { id: product },
+  productTrades: { id: product },
   placementPreview: { id: placement, tier: 1, shares: 20 },
   increaseDetail: { id: 'G1' },
   newStockDetail: { id: offering },
@@ -125,9 +136,10 @@ beforeAll(async () => {
   const block = await openOffer(gateway.engine, 'block');
   const special = await openOffer(gateway.engine, 'special');
   const placement = await openPlacement(gateway.engine);
+  const product = await openProduct(gateway.engine);
   const made = { order, position, card, proof, quote, offering, win };
   const loan = await owners.loan(who);
-  things = { who, ...made, auction, bid, block, special, placement, loan };
+  things = { who, ...made, auction, bid, block, special, placement, loan, product };
 });
 afterAll(() => gateway.app.close());
 
@@ -145,7 +157,7 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special|placement|loan|increase)/.test(name) &&
+        /^(trade|fund|newStock|auction|block|special|placement|loan|increase|product)/.test(name) &&
         CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);

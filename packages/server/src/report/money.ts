@@ -83,9 +83,13 @@ const SUMS: Readonly<Record<string, string>> = {
     `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')
       or (${house('institutions')} and cause = 'purchase')
       or (${house('placements')} and cause = 'placement_payment')
-      or (${house('increases')} and cause = 'increase_payment')`,
+      or (${house('increases')} and cause = 'increase_payment')
+      or (${house('units')} and cause = 'unit_purchase')`,
   ),
-  sold: sumOf(`${house('market')} and amount < 0`, '-'),
+  sold: sumOf(
+    `(${house('market')} and amount < 0) or (${house('units')} and cause = 'unit_redemption')`,
+    '-',
+  ),
   fee: sumOf(house('fees')),
   transaction_tax: sumOf(house('transaction_tax')),
   rural_tax: sumOf(house('rural_tax')),

@@ -79,6 +79,14 @@ const TRADES = `with executed as (
       'buy', a.paid, 0, 0, 0, a.allotted, -a.paid
     from increase_subscriptions a
     where a.customer = $1 and a.paid > 0 and a.ended_at < $4
+    union all
+    select u.product, u.product, u.entry, width_bucket(coalesce(u.done_at, u.at), $2::bigint[]),
+      case u.kind when 'subscription' then 'buy' else 'sell' end, u.paid, 0, 0, 0,
+      case when u.kind = 'subscription' then u.units
+        when u.state = 'selling' then -floor(u.units::numeric * u.paid / u.worth)::bigint else -u.units end,
+      case u.kind when 'subscription' then -u.paid else u.paid end
+    from product_requests u
+    where u.customer = $1 and u.paid > 0 and coalesce(u.done_at, u.at) < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own
@@ -94,6 +102,9 @@ const TRADES = `with executed as (
     select ends.period, s.symbol, s.units, s.cost, coalesce(s.units * (
       select close from day_bars b where b.symbol = s.symbol and b.day <= ends.day
       order by b.day desc limit 1
+    ), (
+      select (s.units * n.nav / 10000)::bigint from product_strikes n
+      where n.product = s.symbol and n.day <= ends.day order by n.at desc limit 1
     ), s.cost) as value
     from spans s join ends
       on ends.period >= s.period and (s.until is null or ends.period < s.until)

@@ -9,6 +9,8 @@ import { LendingStaging } from './lending-staging.ts';
 import { LoanStaging } from './loan-staging.ts';
 import { placeable } from './placement-plan.ts';
 import { PlacementStaging } from './placement-staging.ts';
+import { tradableBy } from './product-plan.ts';
+import { ProductStaging } from './product-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
 import { StakeStaging } from './stake-staging.ts';
 
@@ -48,7 +50,8 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const loans = new LoanStaging(shared);
   const { traded } = deps;
   const increases = new IncreaseStaging({ ...shared, hours, stocks, traded });
-  const all = [offerings, placements, increases, stakes, auctions, lending, loans];
+  const products = new ProductStaging({ ...shared, stocks: tradableBy(instruments) });
+  const all = [offerings, placements, increases, stakes, auctions, lending, loans, products];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

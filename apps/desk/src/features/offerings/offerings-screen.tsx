@@ -32,9 +32,13 @@ const IncreasesPart = lazy(async () => ({
   default: (await import('./increases-part.tsx')).IncreasesPart,
 }));
 
-const KINDS = ['offerings', 'placements', 'increases'] as const;
+const ProductsPart = lazy(async () => ({
+  default: (await import('./products-part.tsx')).ProductsPart,
+}));
 
-/** What issuers offer: what was asked for of each kind, and forms for another. */
+const KINDS = ['offerings', 'placements', 'increases', 'products'] as const;
+
+/** What issuers and the firm offer: what was asked for of each kind, and forms for another. */
 export function OfferingsScreen() {
   const t = useTexts(offeringTexts);
   const [query, setQuery] = useSearchParams();
@@ -52,11 +56,9 @@ export function OfferingsScreen() {
         <Offerings mayAsk={mayAsk} />
       ) : (
         <Suspense fallback={<SkeletonRows rows={4} />}>
-          {kind === 'placements' ? (
-            <PlacementsPart mayAsk={mayAsk} />
-          ) : (
-            <IncreasesPart mayAsk={mayAsk} />
-          )}
+          {kind === 'placements' && <PlacementsPart mayAsk={mayAsk} />}
+          {kind === 'increases' && <IncreasesPart mayAsk={mayAsk} />}
+          {kind === 'products' && <ProductsPart mayAsk={mayAsk} />}
         </Suspense>
       )}
     </Room>

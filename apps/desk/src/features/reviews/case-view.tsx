@@ -24,6 +24,7 @@ const FOLLOW_MS = 3_000;
 const OFFERED: readonly string[] = [
   ...['offering', 'placement', 'increase', 'stakeOffer', 'auction', 'auctionCallOff'],
   'instruction',
+  ...['product', 'productEnd'],
 ];
 /** Not every case has personal data. */
 const CasePersonal = lazy(async () => ({

@@ -6,6 +6,7 @@ import type { RowBase } from '../../core/table.ts';
 import { DOMAINS, type TableRows } from '../../domains.ts';
 import type { Entry } from '../../ledger/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
+import type { Strike } from '../../products/rows.ts';
 import type { ProtectionClose } from '../../protections/rows.ts';
 import type { AuditRow } from '../../staff/rows.ts';
 import { auditMove } from './auditor.ts';
@@ -26,6 +27,7 @@ export class Durable {
   readonly fills: Fill[] = [];
   readonly auditRows: AuditRow[] = [];
   readonly protectionCloses: ProtectionClose[] = [];
+  readonly strikes: Strike[] = [];
   /** Number of the newest command that is durable. */
   seq = 0;
 
@@ -48,6 +50,7 @@ export class Durable {
     this.fills.push(...changes.fills);
     this.auditRows.push(...changes.auditRows);
     this.protectionCloses.push(...changes.protectionCloses);
+    this.strikes.push(...changes.productStrikes);
     assert(seq >= this.seq, 'batches become durable in their order');
     this.seq = seq;
   }

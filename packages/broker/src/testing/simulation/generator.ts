@@ -21,6 +21,7 @@ import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Passkey } from '../../passkeys/rows.ts';
 import type { Placement, PlacementApplication } from '../../placements/rows.ts';
+import type { Product, ProductRequest } from '../../products/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
 import type { StakeOffer } from '../../stake-offers/rows.ts';
 import type { Stake } from '../../stakes/rows.ts';
@@ -59,6 +60,8 @@ export interface Scene {
   readonly increases: readonly Increase[];
   readonly increaseRights: readonly IncreaseRight[];
   readonly increaseSubscriptions: readonly IncreaseSubscription[];
+  readonly products: readonly Product[];
+  readonly productRequests: readonly ProductRequest[];
   readonly withdrawals: readonly Withdrawal[];
   readonly creditLoans: readonly CreditLoan[];
   readonly quotes: readonly Quote[];

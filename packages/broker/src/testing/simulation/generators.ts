@@ -32,6 +32,7 @@ import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { PLACEMENT_GENERATORS, placementReviewOf } from './placement-generators.ts';
+import { PRODUCT_GENERATORS, productReviewOf } from './product-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { aboutStake, STAKE_GENERATORS } from './stake-generators.ts';
 import { STAKE_OFFER_GENERATORS } from './stake-offer-generators.ts';
@@ -99,6 +100,11 @@ export const GENERATORS: Generators = {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: loan, approve: true, reason: null } };
     }
+    const product = productReviewOf(scene);
+    if (product !== null && chance(prng, 40)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: product, approve: true, reason: null } };
+    }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
@@ -107,6 +113,7 @@ export const GENERATORS: Generators = {
   ...FACTOR_GENERATORS,
   ...PASSKEY_GENERATORS,
   ...ALERT_GENERATORS,
+  ...PRODUCT_GENERATORS,
   'message.read': (scene) => {
     const { prng, messages } = scene;
     const message = messages.length === 0 ? undefined : prng.pick(messages);
@@ -275,6 +282,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'increase.price': 6,
   'increase.subscribe': 60,
   'increase.withdraw': 14,
+  'product.ask': 4,
+  'product.end': 2,
+  'product.subscribe': 24,
+  'product.redeem': 24,
+  'product.trade': 30,
   'venue.answer': 10,
   'auction.ask': 6,
   'auction.callOff': 5,

@@ -24,6 +24,7 @@ describe('the core under all commands', () => {
     let placed = 0;
     let dividends = 0;
     let auctioned = 0;
+    let redeemed = 0;
     const cells = new Set<string>();
     for (let seed = 0; seed < SEEDS; seed++) {
       const world = simulate(`s${seed}`, COMMANDS);
@@ -35,6 +36,7 @@ describe('the core under all commands', () => {
       placed += world.placed;
       dividends += world.dividendsPaid;
       auctioned += world.auctioned;
+      redeemed += world.redeemed;
       for (const cell of world.cells.seen) cells.add(cell);
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
@@ -52,6 +54,7 @@ describe('the core under all commands', () => {
     expect(placed).toBeGreaterThan(3);
     expect(dividends).toBeGreaterThan(3);
     expect(auctioned).toBeGreaterThan(3);
+    expect(redeemed).toBeGreaterThan(3);
     for (const step of ['warn', 'recovered', 'close']) {
       expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(2);
     }

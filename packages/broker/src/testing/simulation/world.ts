@@ -29,17 +29,18 @@ import { dividends } from '../../dividends/domain.ts';
 import { DOMAINS } from '../../domains.ts';
 import { loans } from '../../loans/domain.ts';
 import { locks } from '../../locks/domain.ts';
-import type { Order } from '../../orders/rows.ts';
 import { whole } from '../../parameters/definitions.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';
+import { isPersons, redemptionsIn } from './audit-products.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
 import { OrderCells } from './order-cells.ts';
+import { productTerms } from './product-generators.ts';
 import { stakeTerms } from './stake-generators.ts';
 import { offerTerms } from './stake-offer-generators.ts';
 import { VenueModel } from './venue-model.ts';
@@ -195,6 +196,7 @@ export class World {
     if (this.#prng.below(2) === 0) this.#offer();
     else this.#offerStake();
     if (this.#prng.below(3) === 0) this.#auction();
+    if (this.#prng.below(3) === 0) this.#product();
     this.#started = true;
   }
 
@@ -235,6 +237,11 @@ export class World {
     if (made !== null) this.#agreed(this.#command('auction.ask', 'operator', made.payload));
   }
 
+  #product(): void {
+    const terms = productTerms({ prng: this.#prng, now: this.#now });
+    this.#agreed(this.#command('product.ask', 'sandbox', terms));
+  }
+
   #offerStake(): void {
     const terms = { ...offerTerms(this.#prng, this.#now), stake: this.#stake() };
     this.#agreed(this.#command('stakeOffer.ask', 'sandbox', terms));
@@ -259,6 +266,11 @@ export class World {
   /** Positions that purchases from stakes have opened. */
   get stakePurchases(): number {
     return this.#db.table('stakePurchases').size;
+  }
+
+  /** Redemptions and payouts of units that were paid. */
+  get redeemed(): number {
+    return redemptionsIn(this.#db);
   }
 
   /** Positions that new shares and placements have opened. */
@@ -345,9 +357,10 @@ export class World {
     return {
       prng: this.#prng,
       symbols: [...SYMBOLS, ...this.#listed.map(({ symbol }) => symbol)],
-      customers: [...this.#db.table('customers').keys()],
+      // no session is of a product's account
+      customers: [...this.#db.table('customers').keys()].filter(isPersons),
       venue: this.#venue,
-      orders: [...this.#db.table('orders').values()] as Order[],
+      orders: [...this.#db.table('orders').values()].filter((one) => isPersons(one.customer)),
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').values()],
       alerts: [...this.#db.table('priceAlerts').values()],
@@ -367,6 +380,8 @@ export class World {
       increases: [...this.#db.table('increases').values()],
       increaseRights: [...this.#db.table('increaseRights').values()],
       increaseSubscriptions: [...this.#db.table('increaseSubscriptions').values()],
+      products: [...this.#db.table('products').values()],
+      productRequests: [...this.#db.table('productRequests').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

@@ -28,13 +28,14 @@ export interface FundDeps {
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
   trades: [
     ...(['fill', 'payment', 'placement_payment', 'increase_payment', 'purchase'] as const),
+    ...(['unit_purchase', 'unit_redemption'] as const),
     ...(['loan', 'interest', 'borrow_fee'] as const),
   ],
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],
   other: [
-    ...(['dividend', 'tax', 'lending', 'right', 'reversal'] as const),
+    ...(['dividend', 'tax', 'lending', 'right', 'reversal', 'unit_seed'] as const),
     ...(['credit_loan', 'credit_repayment', 'credit_interest'] as const),
   ],
 };

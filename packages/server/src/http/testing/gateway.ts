@@ -36,6 +36,7 @@ import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskPlacementHandlers } from '../handlers/desk-placement.ts';
+import { deskProductHandlers } from '../handlers/desk-product.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { deskStakeHandlers } from '../handlers/desk-stake.ts';
@@ -51,6 +52,7 @@ import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
 import { passkeyHandlers } from '../handlers/passkey.ts';
 import { placementHandlers } from '../handlers/placement.ts';
+import { productHandlers } from '../handlers/product.ts';
 import { reportHandlers } from '../handlers/report.ts';
 import { sessionHandlers } from '../handlers/session.ts';
 import { stakeOfferHandlers } from '../handlers/stake-offer.ts';
@@ -73,6 +75,7 @@ import { memoryIncreases } from './memory-increases.ts';
 import { memoryLendings } from './memory-lendings.ts';
 import { memoryLoans } from './memory-loans.ts';
 import { memoryPlacements } from './memory-placements.ts';
+import { memoryProducts } from './memory-products.ts';
 import { memoryPurchases } from './memory-purchases.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
 
@@ -301,6 +304,7 @@ function handlersOf(parts: Parts): CallHandlers {
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...loanHandlers({ engine, records: memoryLoans(engine) }),
     ...increaseHandlers({ engine, records: memoryIncreases(engine) }),
+    ...productHandlers({ engine, fundPasswords, records: memoryProducts(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
@@ -331,6 +335,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskInstitutionHandlers(engine),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
+    ...deskProductHandlers(engine),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
     ...deskIncreaseHandlers({

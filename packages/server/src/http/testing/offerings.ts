@@ -109,6 +109,17 @@ export const settledIncrease = (id: string): Increase => {
   };
 };
 
+/** A product with a value; its id. */
+export async function openProduct(engine: MemoryEngine): Promise<string> {
+  const names = { kor: '상품', en: 'Product', tw: '商品' };
+  const endsAt = engine.now() + 60 * DAY_MS;
+  const terms = { kind: 'index', names, endsAt, seed: 1_000_000_000n } as const;
+  const { id } = await done(engine, 'product.ask', 'sandbox', terms);
+  await approve(engine);
+  await engine.forward(engine.now() + MINUTE_MS);
+  return String(id);
+}
+
 /** Both principals approve a review; by default what was asked for last. */
 export async function approve(engine: MemoryEngine, review?: string): Promise<void> {
   const reviews = [...engine.broker.rows('reviews')] as { id: string }[];

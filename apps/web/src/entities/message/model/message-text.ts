@@ -19,6 +19,7 @@ import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
 import { subscriptionText } from './subscription-text.ts';
+import { unitsText } from './units-text.ts';
 
 export type Message = Output<'messageList'>['rows'][number];
 type Key = keyof typeof messageTexts.dictionary.kor;
@@ -346,6 +347,10 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'margin_closing':
     case 'margin_debt':
       return margin(content, name, language, t);
+    case 'product_subscribed':
+    case 'product_redeemed':
+    case 'product_ended':
+      return unitsText(content, language, t);
     default:
       return productText(content, name, of, language, t);
   }
@@ -372,6 +377,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   }
   if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
   if (kind === 'loan') return href('homeLoanRe');
+  if (content.code.startsWith('product_')) return href('homeFllowRecord');
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'lending') return href('homeWorthList');
   if (kind === 'subscription') return href('marketSubscribeRecord');

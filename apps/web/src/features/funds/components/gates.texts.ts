@@ -20,6 +20,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_dividends: '지급을 기다리는 배당 없음',
     gate_lending: '입금을 기다리는 대여 수수료 없음',
     gate_loans: '갚지 않은 신용대출 없음',
+    gate_units: '보유하거나 신청한 상품 좌수 없음',
     gate_wallets: '다른 통화의 돈 없음',
   },
   en: {
@@ -40,6 +41,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_dividends: 'No dividend waiting for payment',
     gate_lending: 'No lending fee waiting to be credited',
     gate_loans: 'No unpaid credit loan',
+    gate_units: 'No units of products',
     gate_wallets: 'No money in other currencies',
   },
   tw: {
@@ -60,6 +62,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_dividends: '無待發放的股利',
     gate_lending: '無待入帳的出借費',
     gate_loans: '無未償還的信用貸款',
+    gate_units: '無產品單位或申請',
     gate_wallets: '無其他幣別款項',
   },
 });

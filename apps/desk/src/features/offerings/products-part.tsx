@@ -1,0 +1,128 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { NAV_SCALE } from '@maru/contract/product-rules';
+import { Badge } from '@maru/ui/badge';
+import { Button } from '@maru/ui/button';
+import { grouped } from '@maru/ui/digits';
+import { EmptyState } from '@maru/ui/empty-state';
+import { useState } from 'react';
+import styles from '../../entities/offered.module.css';
+import { nameOf } from '../../entities/staff-name.ts';
+import { useCall } from '../../shared/api.ts';
+import { moneyText, timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Columns } from '../../shared/scroll-pane.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useAsking } from '../../shared/use-asking.ts';
+import { Fact } from './fact.tsx';
+import { productTexts } from './product.texts.ts';
+import { ProductAsk } from './product-ask.tsx';
+
+type Row = Output<'deskProducts'>['rows'][number];
+
+const FOLLOW_MS = 3_000;
+const ROWS = 50;
+const FRACTION_DIGITS = 4;
+
+/** Won with the fraction in which values are counted. */
+function navText(nav: string): string {
+  const value = BigInt(nav);
+  const fraction = String(value % BigInt(NAV_SCALE)).padStart(FRACTION_DIGITS, '0');
+  return `${grouped(String(value / BigInt(NAV_SCALE)))}.${fraction}`;
+}
+
+/** Products: what was asked for, what each is worth, and forms for another and for an end. */
+export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
+  const t = useTexts(productTexts);
+  const read = useCall('deskProducts', { pageSize: ROWS }, { every: FOLLOW_MS });
+  return (
+    <Columns>
+      <Panel title={t('list')}>
+        <Loading read={read} rows={4} />
+        {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+        <ul>
+          {read.data?.rows.map((row) => (
+            <Product key={row.id} row={row} mayAsk={mayAsk} />
+          ))}
+        </ul>
+      </Panel>
+      {mayAsk && <ProductAsk />}
+    </Columns>
+  );
+}
+
+function Product({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean }) {
+  const t = useTexts(productTexts);
+  const word = useWords(productTexts);
+  const language = useLanguage();
+  const { id, stage, names, kind, account, ending } = row;
+  const isOver = stage === 'rejected' || stage === 'ended';
+  return (
+    <li className={styles.item}>
+      <p className={styles.head}>
+        <strong>{names[language] ?? names.kor}</strong>
+        <span className="quiet">{word('kind', kind)}</span>
+        <Badge tone={isOver ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
+        {row.failed !== null && <Badge tone="warn">{t('failed')}</Badge>}
+        {ending && stage === 'running' && <Badge tone="warn">{t('endAsked')}</Badge>}
+      </p>
+      <Facts row={row} />
+      <p className="quiet figure">
+        {t('by', { who: nameOf(row.askedBy) })} · {id}
+        {account !== null && ` · ${t('account')} ${account}`}
+      </p>
+      {mayAsk && stage === 'running' && !ending && <End id={id} />}
+    </li>
+  );
+}
+
+function Facts({ row }: { readonly row: Row }) {
+  const t = useTexts(productTexts);
+  const word = useWords(productTexts);
+  const language = useLanguage();
+  const won = (amount: string): string => moneyText(amount, 'KRW', language);
+  const at = row.navAt === null ? t('never') : timeText(row.navAt, language);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('nav')} value={`${navText(row.nav)} · ${at}`} />
+      {row.waits !== null && <Fact name={t('waits')} value={word('wait', row.waits)} />}
+      <Fact name={t('assets')} value={won(row.assets)} />
+      <Fact name={t('units')} value={`${grouped(row.units)} (${grouped(row.houseUnits)})`} />
+      <Fact name={t('holders')} value={grouped(String(row.holders))} />
+      <Fact name={t('waiting')} value={grouped(String(row.waiting))} />
+      <Fact name={t('minimum')} value={won(row.minimum)} />
+      <Fact name={t('lock')} value={t('days', { n: row.lockDays })} />
+      <Fact name={t('seed')} value={won(row.seed)} />
+      <Fact name={t('ends')} value={timeText(row.endsAt, language)} />
+      {row.sale !== null && <Fact name={t('sale')} value={row.sale} />}
+      {row.failed !== null && <Fact name={t('failed')} value={row.failed} />}
+    </dl>
+  );
+}
+
+/** Asks for the end of a product, once the consequence was read. */
+function End({ id }: { readonly id: string }) {
+  const t = useTexts(productTexts);
+  const [sure, setSure] = useState(false);
+  const { busy, send } = useAsking('deskProductEnd', productTexts);
+  if (!sure) {
+    return (
+      <Button variant="plain" onClick={() => setSure(true)}>
+        {t('end')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.part}>
+      <p>{t('endSure')}</p>
+      <div className={styles.row}>
+        <Button variant="plain" onClick={() => setSure(false)}>
+          {t('keep')}
+        </Button>
+        <Button busy={busy} onClick={() => void send({ id }).then(() => setSure(false))}>
+          {t('endSend')}
+        </Button>
+      </div>
+    </div>
+  );
+}

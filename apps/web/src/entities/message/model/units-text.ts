@@ -1,0 +1,34 @@
+/** What is said of units of a product. Pure. */
+import type { Output } from '@maru/contract/calls';
+import type { Language } from '@maru/contract/constants';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
+import type { Translate } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { formatDay } from '#shared/time-text.ts';
+import type { messageTexts } from '../message.texts.ts';
+
+type Code = 'product_subscribed' | 'product_redeemed' | 'product_ended';
+type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
+type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+
+export function unitsText(
+  { code, params }: Content,
+  language: Language,
+  t: T,
+): { readonly title: string; readonly note: string } {
+  const name = localName(params.names, language);
+  const units = t('unitsCount', { n: formatUnits(params.units) });
+  const nav = formatNav(params.nav, language, 4);
+  const amount = formatWon(params.amount, language);
+  if (code === 'product_subscribed') {
+    const returned = formatWon(params.returned, language);
+    const day = formatDay(params.unlocksOn, language);
+    const note = t('productSubscribedNote', { nav, amount, returned, day });
+    return { title: t('productSubscribed', { name, units }), note };
+  }
+  const profit = formatWon(params.profit, language);
+  const key = code === 'product_redeemed' ? 'productRedeemed' : 'productEnded';
+  const note = t(`${key}Note`, { units, nav, amount, profit });
+  return { title: t(key, { name, units }), note };
+}

@@ -1,0 +1,21 @@
+/** Reads of products. A value is struck each minute, for everybody. */
+import { invalidate, useCall, usePages } from '#shared/query.ts';
+
+/** Milliseconds between two looks. */
+const LOOK_MS = 10_000;
+/** While something waits for its value. */
+const WAITING_MS = 3_000;
+
+export const useProducts = () => usePages('productList', {}, { refetchInterval: LOOK_MS });
+
+export const useProduct = (id: string, isWaiting: boolean) =>
+  useCall('productDetail', { id }, { refetchInterval: isWaiting ? WAITING_MS : LOOK_MS });
+
+export const useMine = () => useCall('productMine', {}, { refetchInterval: LOOK_MS });
+
+/** Marks what a request changes as old. */
+export const changed = (): Promise<void> =>
+  invalidate([
+    ...(['productList', 'productDetail', 'productMine', 'productRecords'] as const),
+    'fundBalances',
+  ]);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  digitsOf,
+  isOpen,
+  type Product,
+  percentFrom,
+  quickAmounts,
+  quickUnits,
+  unitsAbout,
+  winRate,
+  worthAbout,
+} from './figures.ts';
+
+const product = (fields: Partial<Product>): Product => fields as Product;
+
+test('parts per million and win rates are per cent with two decimals', () => {
+  expect(percentFrom(12_345)).toBe('1.23');
+  expect(percentFrom(-12_355)).toBe('-1.24');
+  expect(winRate(product({ closedTrades: 0, wonTrades: 0 }))).toBeNull();
+  expect(winRate(product({ closedTrades: 3, wonTrades: 2 }))).toBe('66.67');
+});
+
+test('a product takes subscriptions while it runs, before its deadline', () => {
+  expect(isOpen(product({ stage: 'running', endsAt: 10 }), 9)).toBe(true);
+  expect(isOpen(product({ stage: 'running', endsAt: 10 }), 10)).toBe(false);
+  expect(isOpen(product({ stage: 'ending', endsAt: 10 }), 9)).toBe(false);
+});
+
+test('what can be chosen is the least and parts of what is there', () => {
+  expect(quickAmounts('1000000', '20000000').map(Number)).toEqual([
+    1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000,
+  ]);
+  expect(quickAmounts('1000000', '500000').map(Number)).toEqual([1_000_000]);
+  expect(quickUnits('1000').map(Number)).toEqual([250, 500, 1000]);
+  expect(quickUnits('1').map(Number)).toEqual([1]);
+});
+
+test('what is typed is digits, and is said at the value that stands', () => {
+  expect(digitsOf('01,234원')).toBe('1234');
+  expect(unitsAbout('1000000', '10001234')).toBe(999n);
+  expect(worthAbout('999', '10001234')).toBe(999_123n);
+  expect(unitsAbout('', '1')).toBe(0n);
+});

@@ -1,0 +1,47 @@
+/** Figures of a product as text. Pure. */
+import type { Output } from '@maru/contract/calls';
+import { NAV_SCALE, SHORT_RECORD_DAYS } from '@maru/contract/product-rules';
+import { percentOf } from '#shared/percent.ts';
+
+const SCALE = BigInt(NAV_SCALE);
+
+export type Product = Output<'productList'>['rows'][number];
+export type ProductDetail = Output<'productDetail'>;
+export type ProductRequest = Output<'productRecords'>['rows'][number];
+export type Owned = Output<'productMine'>['rows'][number];
+
+/** Parts per million as per cent with two decimals. */
+export const percentFrom = (ppm: number): string => percentOf(BigInt(ppm), 1_000_000n);
+
+/** The closed positions with a profit, per cent; null: none is closed. */
+export const winRate = ({ closedTrades, wonTrades }: Product): string | null =>
+  closedTrades === 0 ? null : percentOf(BigInt(wonTrades), BigInt(closedTrades));
+
+export const isShortRecord = ({ days }: Product): boolean => days < SHORT_RECORD_DAYS;
+
+/** Whether it takes subscriptions at an instant. */
+export const isOpen = ({ stage, endsAt }: Product, now: number): boolean =>
+  stage === 'running' && now < endsAt;
+
+/** Amounts to choose from: the least, and parts of what is there above it. */
+export function quickAmounts(minimum: string, available: string): readonly bigint[] {
+  const [least, all] = [BigInt(minimum), BigInt(available)];
+  const parts = [10n, 25n, 50n, 100n].map((percent) => (all * percent) / 100n);
+  return [least, ...parts.filter((amount) => amount > least)];
+}
+
+/** Units to choose from: parts of what can be redeemed. */
+export const quickUnits = (redeemable: string): readonly bigint[] =>
+  [25n, 50n, 100n].flatMap((percent) => {
+    const units = (BigInt(redeemable) * percent) / 100n;
+    return units > 0n ? [units] : [];
+  });
+
+/** Digits that were typed, without what is no digit and without zeros in front. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
+
+/** About what an amount buys at a value, and what units are worth: whole, rounded down. */
+export const unitsAbout = (amount: string, nav: string): bigint =>
+  amount === '' ? 0n : (BigInt(amount) * SCALE) / BigInt(nav);
+export const worthAbout = (units: string, nav: string): bigint =>
+  units === '' ? 0n : (BigInt(units) * BigInt(nav)) / SCALE;

@@ -1,0 +1,123 @@
+import type { Input } from '@maru/contract/calls';
+import { PRODUCT_REDEEM_RULES } from '@maru/contract/product-rules';
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { grouped } from '@maru/ui/digits';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
+import { call, createKeys } from '#shared/api.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { formatMinute } from '#shared/time-text.ts';
+import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { Won } from '#shared/won.tsx';
+import { changed } from '../../api/products.ts';
+import styles from '../../components/products.module.css';
+import { digitsOf, type ProductDetail, quickUnits, worthAbout } from '../../model/figures.ts';
+import { productTexts } from '../../products.texts.ts';
+import { fllowDetailTexts } from './fllow-detail.texts.ts';
+import { PasswordField } from './password-field.tsx';
+
+type Values = Pick<Input<'productRedeem'>, 'units' | 'fundPassword'>;
+
+const PLAN: FormPlan<Values, Values, keyof Values> = {
+  empty: { units: '', fundPassword: '' },
+  toInput: (form) => form,
+  rules: PRODUCT_REDEEM_RULES,
+  refusedAt: {
+    product_units_above: 'units',
+    product_locked: 'units',
+    fund_password_wrong: 'fundPassword',
+  },
+};
+/** More than any product has units. */
+const DIGITS = 13;
+
+interface Props {
+  readonly detail: ProductDetail;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Units, about what they are worth, and the fund password that sends the request. */
+export function RedeemSheet({ detail, open, onClose }: Props) {
+  const t = useTexts(fllowDetailTexts);
+  const words = useTexts(productTexts);
+  const language = useLanguage();
+  const [keyFor] = useState(createKeys);
+  // the same again is another request
+  const [sent, setSent] = useState(0);
+  const { redeemable, nextAt, product } = detail;
+  const { id, names, nav } = product;
+  const form = useForm(PLAN, async (input) => {
+    await call('productRedeem', { id, ...input, requestId: keyFor([id, input, sent]) });
+    setSent((n) => n + 1);
+    toast(t('redeemed'), 'good');
+    form.change(PLAN.empty);
+    onClose();
+    await changed();
+  });
+  const { units } = form.values;
+  const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('redeemTitle', { name: localName(names, language) })}
+      note={t('redeemNote')}
+      action={
+        <Button type="submit" form="redeem" full busy={form.busy}>
+          {units === '' ? t('redeem') : t('submitRedeem', { units: unitsText(units) })}
+        </Button>
+      }
+    >
+      <form
+        id="redeem"
+        className={`${formStyles.form} ${styles.form}`}
+        noValidate
+        onSubmit={form.submit}
+      >
+        <TextField
+          label={t('unitsField')}
+          inputMode="numeric"
+          autoComplete="off"
+          name="units"
+          value={grouped(units)}
+          onChange={(text) => form.change({ units: digitsOf(text).slice(0, DIGITS) })}
+          error={form.errorOf('units')}
+          hint={`${t('redeemable')} ${unitsText(redeemable)}`}
+        />
+        <Chips
+          label={t('quick')}
+          onChange={(next) => form.change({ units: next })}
+          items={quickUnits(redeemable).map((one) => ({
+            value: String(one),
+            label: String(one) === redeemable ? t('all') : unitsText(String(one)),
+          }))}
+        />
+        <Lines>
+          <Line
+            strong
+            label={t('about')}
+            value={<Won value={worthAbout(units, nav)} />}
+            note={formatNav(nav, language, 4)}
+          />
+          <Line label={t('next')} value={formatMinute(nextAt, language)} />
+        </Lines>
+        <p className={styles.note}>{t('how4')}</p>
+        <PasswordField
+          value={form.values.fundPassword}
+          onChange={(fundPassword) => form.change({ fundPassword })}
+          error={form.errorOf('fundPassword')}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Input } from '@maru/contract/calls';
+import { PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { grouped } from '@maru/ui/digits';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
+import { call, createKeys } from '#shared/api.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { compact, formatWon, wonInWords } from '#shared/money-text.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { formatMinute } from '#shared/time-text.ts';
+import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { Won } from '#shared/won.tsx';
+import { changed } from '../../api/products.ts';
+import styles from '../../components/products.module.css';
+import { digitsOf, type ProductDetail, quickAmounts, unitsAbout } from '../../model/figures.ts';
+import { productTexts } from '../../products.texts.ts';
+import { fllowDetailTexts } from './fllow-detail.texts.ts';
+import { PasswordField } from './password-field.tsx';
+
+type Values = Pick<Input<'productSubscribe'>, 'amount' | 'fundPassword'>;
+
+const PLAN: FormPlan<Values, Values, keyof Values> = {
+  empty: { amount: '', fundPassword: '' },
+  toInput: (form) => form,
+  rules: PRODUCT_SUBSCRIBE_RULES,
+  refusedAt: {
+    product_below: 'amount',
+    insufficient_funds: 'amount',
+    fund_password_wrong: 'fundPassword',
+  },
+};
+/** More than any subscription. */
+const DIGITS = 13;
+
+interface Props {
+  readonly detail: ProductDetail;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** An amount, what it is about to become, and the fund password that sends it. */
+export function SubscribeSheet({ detail, open, onClose }: Props) {
+  const t = useTexts(fllowDetailTexts);
+  const language = useLanguage();
+  const [keyFor] = useState(createKeys);
+  // the same again is another request
+  const [sent, setSent] = useState(0);
+  const { id, names } = detail.product;
+  const form = useForm(PLAN, async (input) => {
+    await call('productSubscribe', { id, ...input, requestId: keyFor([id, input, sent]) });
+    setSent((n) => n + 1);
+    toast(t('subscribed'), 'good');
+    form.change(PLAN.empty);
+    onClose();
+    await changed();
+  });
+  const { amount } = form.values;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('subscribeTitle', { name: localName(names, language) })}
+      note={t('subscribeNote')}
+      action={
+        <Button type="submit" form="subscribe" full busy={form.busy}>
+          {amount === ''
+            ? t('subscribe')
+            : t('submitSubscribe', { amount: formatWon(amount, language) })}
+        </Button>
+      }
+    >
+      <form
+        id="subscribe"
+        className={`${formStyles.form} ${styles.form}`}
+        noValidate
+        onSubmit={form.submit}
+      >
+        <AmountPart detail={detail} form={form} />
+        <About detail={detail} amount={amount} />
+        <PasswordField
+          value={form.values.fundPassword}
+          onChange={(fundPassword) => form.change({ fundPassword })}
+          error={form.errorOf('fundPassword')}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Sheet>
+  );
+}
+
+interface AmountProps {
+  readonly detail: ProductDetail;
+  readonly form: ReturnType<typeof useForm<Values, Values, keyof Values>>;
+}
+
+function AmountPart({ detail: { product, available }, form }: AmountProps) {
+  const t = useTexts(fllowDetailTexts);
+  const words = useTexts(productTexts);
+  const language = useLanguage();
+  const { amount } = form.values;
+  const { minimum } = product;
+  const hint =
+    amount === ''
+      ? `${words('minimum')} ${formatWon(minimum, language)}`
+      : (wonInWords(amount, language) ?? undefined);
+  return (
+    <>
+      <TextField
+        label={t('amount')}
+        inputMode="numeric"
+        autoComplete="off"
+        name="amount"
+        value={grouped(amount)}
+        onChange={(text) => form.change({ amount: digitsOf(text).slice(0, DIGITS) })}
+        error={form.errorOf('amount')}
+        hint={hint}
+      />
+      <Chips
+        label={t('quick')}
+        onChange={(next) => form.change({ amount: next })}
+        items={quickAmounts(minimum, available).map((one, i) => ({
+          value: String(one),
+          label: i === 0 ? t('least') : compact(one, language),
+        }))}
+      />
+    </>
+  );
+}
+
+/** What happens when, and at which value. */
+function About({ detail, amount }: { readonly detail: ProductDetail; readonly amount: string }) {
+  const t = useTexts(fllowDetailTexts);
+  const words = useTexts(productTexts);
+  const language = useLanguage();
+  const { product, available, nextAt } = detail;
+  const { nav, lockDays } = product;
+  return (
+    <Lines>
+      <Line label={t('available')} value={<Won value={available} />} />
+      <Line
+        label={t('about')}
+        value={words('units', { n: formatUnits(String(unitsAbout(amount, nav))) })}
+        note={formatNav(nav, language, 4)}
+      />
+      <Line label={t('next')} value={formatMinute(nextAt, language)} />
+      <Line
+        label={t('locked')}
+        value={lockDays === 0 ? words('noLock') : words('lockDays', { n: lockDays })}
+      />
+    </Lines>
+  );
+}

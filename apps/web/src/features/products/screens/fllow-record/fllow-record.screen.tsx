@@ -1,0 +1,187 @@
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Tabs } from '@maru/ui/tabs';
+import { Link, useSearchParams } from 'react-router';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { formatUnits } from '#entities/product/nav-text.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { usePages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { changed, useMine } from '../../api/products.ts';
+import { RequestBadge, StageBadge } from '../../components/product-badges.tsx';
+import styles from '../../components/products.module.css';
+import { RequestLines } from '../../components/request-lines.tsx';
+import type { Owned, ProductRequest } from '../../model/figures.ts';
+import { productTexts } from '../../products.texts.ts';
+import { fllowRecordTexts } from './fllow-record.texts.ts';
+
+const TABS = ['running', 'ended', 'requests'] as const;
+
+/** What I hold of products, what has ended, and my requests. */
+export default function FllowRecordScreen() {
+  const t = useTexts(fllowRecordTexts);
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'running';
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={changed}>
+        <Tabs
+          label={t('views')}
+          value={tab}
+          onChange={(next) => setQuery({ tab: next }, { replace: true })}
+          items={TABS.map((value) => ({ value, label: t(value) }))}
+        >
+          <div className={styles.list}>
+            {tab === 'running' && <Running />}
+            {tab === 'ended' && <Requests key="ended" tab="ended" none="none_ended" />}
+            {tab === 'requests' && (
+              <>
+                <Requests key="waiting" tab="waiting" none={null} />
+                <Requests key="done" tab="done" none="none_requests" />
+              </>
+            )}
+          </div>
+        </Tabs>
+      </Refreshable>
+    </Screen>
+  );
+}
+
+function Running() {
+  const t = useTexts(fllowRecordTexts);
+  const { data, error, refetch } = useMine();
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows rows={5} />;
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.rows.length === 0) {
+    return (
+      <NoData
+        title={t('none_running')}
+        action={<QuietLink to={href('homeFllow')}>{t('toProducts')}</QuietLink>}
+      />
+    );
+  }
+  const profit = BigInt(data.worth) - BigInt(data.cost);
+  return (
+    <>
+      <Card>
+        <Lines>
+          <Line strong label={t('total')} value={<Won value={data.worth} />} />
+          <Line label={t('today')} value={<Won value={data.dayProfit} signed toned />} />
+          <Line label={t('all')} value={<Won value={profit} signed toned />} />
+        </Lines>
+      </Card>
+      {data.rows.map((one) => (
+        <OwnedCard key={one.product} owned={one} />
+      ))}
+    </>
+  );
+}
+
+function OwnedCard({ owned }: { readonly owned: Owned }) {
+  const t = useTexts(fllowRecordTexts);
+  const words = useTexts(productTexts);
+  const language = useLanguage();
+  const { product, names, stage, units, leaving, worth, cost, dayProfit, unlocksOn } = owned;
+  const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
+  return (
+    <Card>
+      <article aria-label={localName(names, language)}>
+        <div className={styles.between}>
+          <h2 className={styles.name}>
+            <Link to={href('homeFllowDetail', { id: product })}>{localName(names, language)}</Link>
+          </h2>
+          <StageBadge stage={stage} />
+        </div>
+        <p className={styles.note}>{unitsText(units)}</p>
+        <Lines>
+          <Line strong label={words('worth')} value={<Won value={worth} />} />
+          <Line label={words('cost')} value={<Won value={cost} />} />
+          <Line
+            label={words('profit')}
+            value={<Won value={BigInt(worth) - BigInt(cost)} signed toned />}
+          />
+          <Line label={t('today')} value={<Won value={dayProfit} signed toned />} />
+        </Lines>
+        {leaving !== '0' && (
+          <p className={styles.note}>{t('leaving', { units: unitsText(leaving) })}</p>
+        )}
+        {unlocksOn !== null && (
+          <p className={styles.note}>{t('unlocks', { day: formatDay(unlocksOn, language) })}</p>
+        )}
+      </article>
+    </Card>
+  );
+}
+
+interface RequestsProps {
+  readonly tab: 'waiting' | 'done' | 'ended';
+  /** What is said when there are none; null: nothing. */
+  readonly none: 'none_ended' | 'none_requests' | null;
+}
+
+function Requests({ tab, none }: RequestsProps) {
+  const t = useTexts(fllowRecordTexts);
+  const words = useTexts(productTexts);
+  const list = usePages('productRecords', { tab });
+  if (list.isPending) return none === null ? null : <SkeletonRows rows={5} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) {
+    if (none === null) return null;
+    return (
+      <NoData
+        title={t(none)}
+        action={<QuietLink to={href('homeFllow')}>{t('toProducts')}</QuietLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {tab !== 'ended' && (
+        <h2 className={styles.title}>{t(tab === 'waiting' ? 'waiting' : 'decided')}</h2>
+      )}
+      {list.rows.map((one) => (
+        <RequestCard key={one.id} request={one} />
+      ))}
+      {list.hasMore && (
+        <LoadMore
+          hasMore
+          loading={list.loadingMore}
+          failed={list.error !== null}
+          onLoad={list.loadMore}
+          label={words('more')}
+        />
+      )}
+    </>
+  );
+}
+
+function RequestCard({ request }: { readonly request: ProductRequest }) {
+  const t = useTexts(productTexts);
+  const language = useLanguage();
+  const { id, names, kind, state, at } = request;
+  return (
+    <Card>
+      <article aria-label={`${localName(names, language)} ${id}`}>
+        <div className={styles.between}>
+          <h3 className={styles.name}>{localName(names, language)}</h3>
+          <RequestBadge state={state} />
+        </div>
+        <p className={styles.note}>
+          {t(`request_${kind}`)} · {formatDateTime(at, language)} · {id}
+        </p>
+        <RequestLines request={request} />
+      </article>
+    </Card>
+  );
+}

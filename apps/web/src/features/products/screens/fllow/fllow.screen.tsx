@@ -1,0 +1,64 @@
+import { Card } from '@maru/ui/card';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { warmPages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { changed, useProducts } from '../../api/products.ts';
+import styles from '../../components/products.module.css';
+import { productTexts } from '../../products.texts.ts';
+import { fllowTexts } from './fllow.texts.ts';
+import { ProductCard } from './product-card.tsx';
+
+export function warm(): void {
+  warmPages('productList', {});
+}
+
+/** Products that invest in stocks and are held in units. */
+export default function FllowScreen() {
+  const t = useTexts(fllowTexts);
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={changed}>
+        <div className={styles.between}>
+          <p className={styles.note}>{t('lead')}</p>
+          <QuietLink to={href('homeFllowRecord')}>{t('records')}</QuietLink>
+        </div>
+        <div className={styles.list}>
+          <Products />
+          <Card variant="well">{t('risk')}</Card>
+        </div>
+      </Refreshable>
+    </Screen>
+  );
+}
+
+function Products() {
+  const t = useTexts(fllowTexts);
+  const words = useTexts(productTexts);
+  const list = useProducts();
+  if (list.isPending) return <SkeletonRows rows={6} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
+  return (
+    <>
+      {list.rows.map((one) => (
+        <ProductCard key={one.id} product={one} />
+      ))}
+      {list.hasMore && (
+        <LoadMore
+          hasMore
+          loading={list.loadingMore}
+          failed={list.error !== null}
+          onLoad={list.loadMore}
+          label={words('more')}
+        />
+      )}
+    </>
+  );
+}

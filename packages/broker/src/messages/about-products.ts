@@ -1,0 +1,45 @@
+/** What a customer is told about units of products. */
+import type { MessageContent } from '@maru/contract/message-calls';
+import type { Env } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import type { Product, ProductRequest } from '../products/rows.ts';
+import { sendMessage } from './inbox.ts';
+
+function tell(
+  state: State,
+  { id, customer }: ProductRequest,
+  content: MessageContent,
+  env: Env,
+): void {
+  sendMessage(state, { id: `product:${id}`, customer, ref: id, content }, env);
+}
+
+/** Units were given for what was paid. */
+export function tellSubscribed(
+  state: State,
+  { names }: Product,
+  one: ProductRequest,
+  env: Env,
+): void {
+  const { units, nav, paid, returned, unlocksOn } = one;
+  const params = {
+    ...{ names, units: String(units), nav: String(nav), amount: String(paid) },
+    ...{ returned: String(returned), unlocksOn: unlocksOn ?? '' },
+  };
+  tell(state, one, { code: 'product_subscribed', params }, env);
+}
+
+const paidOut = ({ names }: Product, { units, nav, paid, cost }: ProductRequest) => ({
+  ...{ names, units: String(units), nav: String(nav), amount: String(paid) },
+  profit: String(paid - cost),
+});
+
+/** Units were redeemed and all of it is paid. */
+export function tellRedeemed(state: State, product: Product, one: ProductRequest, env: Env): void {
+  tell(state, one, { code: 'product_redeemed', params: paidOut(product, one) }, env);
+}
+
+/** The product has ended, and what was left of a subscription is paid out. */
+export function tellEnded(state: State, product: Product, one: ProductRequest, env: Env): void {
+  tell(state, one, { code: 'product_ended', params: paidOut(product, one) }, env);
+}

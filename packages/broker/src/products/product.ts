@@ -1,0 +1,180 @@
+/** A product from the request for it to the request for its end. */
+import { FIRST_NAV } from '@maru/contract/product-rules';
+import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
+import type { CommandOf, Env } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { sellStock } from '../orders/close.ts';
+import { placeOrder } from '../orders/place.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { ReviewKind } from '../reviews/kinds.ts';
+import { openReview } from '../reviews/reviews.ts';
+import type { Evidence } from '../reviews/rows.ts';
+import { setAlarm } from '../schedule/clock.ts';
+import { audit } from '../staff/audit.ts';
+import { accountOf, openAccount } from './account.ts';
+import { unitsFor } from './nav.ts';
+import type { Product } from './rows.ts';
+
+const HOUSE = 'house';
+/** A product is open to subscriptions for at least as long. */
+const SHORTEST_MS = DAY_MS;
+
+/** Sets the alarm at which a product's next value is struck, or its end goes on. */
+export function setStrike(state: State, product: string, dueAt: number): void {
+  const id = `productStrikes:${product}`;
+  setAlarm(state, { id, dueAt, kind: 'productStrikes', ref: product });
+}
+
+/** The next whole minute. */
+export const nextMinute = (now: number): number => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
+
+const evidenceOf = ({ id, names, kind, seed, minimum, lockDays, endsAt }: Product): Evidence => ({
+  ...{ product: id, issue: names.kor, productKind: kind, seed: String(seed) },
+  ...{ minimum: String(minimum), lockDays, endsAt },
+});
+
+function termsFault(state: State, { payload }: CommandOf<'product.ask'>, env: Env) {
+  const { names, endsAt, seed } = payload;
+  const isNamed = Object.values(names).every((name) => name.trim() !== '' && name.length <= 60);
+  const isSeeded =
+    seed >= parameter(state, 'productSeedLeastWon', env.now) &&
+    seed <= parameter(state, 'productSeedMostWon', env.now);
+  return !isNamed || !isSeeded || endsAt < env.now + SHORTEST_MS;
+}
+
+export const askForProduct: Handler<'product.ask'> = (state, command, env) => {
+  if (termsFault(state, command, env)) return refuse('product_terms');
+  const { actor, payload } = command;
+  const product = state.products.put({
+    ...payload,
+    ...{ id: `QP${env.seq}`, stage: 'review', askedBy: actor, account: null },
+    minimum: parameter(state, 'productMinimumWon', env.now),
+    lockDays: Number(parameter(state, 'productLockDays', env.now)),
+    ...{ startedAt: null, endedAt: null, units: 0n, houseUnits: 0n, assets: 0n, navAt: null },
+    ...{ nav: BigInt(FIRST_NAV), dayNav: BigInt(FIRST_NAV), peakNav: BigInt(FIRST_NAV) },
+    ...{ strikes: 0, waits: null, day: null, drawdownPpm: 0, closedTrades: 0, wonTrades: 0 },
+    ...{ sale: null, ending: null },
+  });
+  reviewed(state, 'product', product, actor, env);
+  return done({ id: product.id });
+};
+
+/** Opens the review of two people, of whom a member of staff who asks is the first. */
+function reviewed(
+  state: State,
+  kind: 'product' | 'productEnd',
+  product: Product,
+  actor: string,
+  env: Env,
+): string {
+  const isStaffs = state.staff.get(actor) !== undefined;
+  const review = openReview(state, kind, HOUSE, evidenceOf(product), env, isStaffs ? actor : null);
+  if (isStaffs) {
+    const detail = { value: product.names.kor };
+    const told = { actor, customer: null, object: review.id, reason: null, detail };
+    audit(state, env, kind === 'product' ? 'product_asked' : 'product_end_asked', told);
+  }
+  return review.id;
+}
+
+const subjectOf = (state: State, { product }: Evidence): Product =>
+  state.products.must(String(product));
+
+const EVIDENCE: ReviewKind['evidence'] = {
+  ...{ product: 'text', issue: 'text', productKind: 'text', seed: 'text', minimum: 'text' },
+  ...{ lockDays: 'int', endsAt: 'int' },
+};
+
+/** Gives an approved product its account and its first money. */
+function begin(state: State, product: Product, env: Env): void {
+  const { id, seed, nav } = product;
+  const account = openAccount(state, id, env);
+  const postings = [
+    customerPosting(account, 'free', 'KRW', seed),
+    housePosting('seed_capital', 'KRW', -seed),
+  ];
+  post(state, env, { cause: 'unit_seed', customer: account, ref: id, symbol: null, postings });
+  const units = unitsFor(seed, nav);
+  state.products.patch(id, {
+    ...{ stage: 'running', account, startedAt: env.now, units, houseUnits: units, assets: seed },
+    day: state.calendar.dayOf(env.now),
+  });
+  setStrike(state, id, nextMinute(env.now));
+}
+
+export const productReview: ReviewKind = {
+  evidence: EVIDENCE,
+  reasons: ['not_justified'],
+  ofTheFirm: true,
+  check: () => null,
+  people: () => 2n,
+  blocked: (state, { evidence }, at) =>
+    at >= subjectOf(state, evidence).endsAt
+      ? { code: 'product_terms', reason: 'not_justified' }
+      : null,
+  approved: (state, { evidence }, env) => begin(state, subjectOf(state, evidence), env),
+  rejected: (state, { evidence }) => {
+    state.products.patch(subjectOf(state, evidence).id, { stage: 'rejected' });
+  },
+};
+
+export const askForEnd: Handler<'product.end'> = (state, { actor, payload }, env) => {
+  const product = state.products.get(payload.id);
+  if (product === undefined) return refuse('product_missing');
+  if (product.stage !== 'running') return refuse('product_over');
+  if (product.ending !== null) return refuse('product_end_asked');
+  const ending = reviewed(state, 'productEnd', product, actor, env);
+  state.products.patch(product.id, { ending });
+  return done({ id: product.id });
+};
+
+export const endReview: ReviewKind = {
+  evidence: EVIDENCE,
+  reasons: ['not_justified'],
+  ofTheFirm: true,
+  check: () => null,
+  people: () => 2n,
+  approved: (state, { evidence }, env) => {
+    const { id } = subjectOf(state, evidence);
+    state.products.patch(id, { stage: 'ending' });
+    setStrike(state, id, env.now);
+  },
+  rejected: (state, { evidence }) => {
+    state.products.patch(subjectOf(state, evidence).id, { ending: null });
+  },
+};
+
+/** An order of the product's account, by the same rules as a customer's. */
+export const tradeForProduct: Handler<'product.trade'> = (state, { payload }, env) => {
+  const product = state.products.get(payload.product);
+  if (product === undefined || product.account === null) return refuse('product_missing');
+  if (product.stage !== 'running') return refuse('product_over');
+  if (isRedeeming(state, product)) return refuse('product_selling');
+  const { symbol, quantity, price, clientOrderId } = payload;
+  const instrument = state.instruments.get(symbol);
+  // ETFs are listed on the main board
+  if (instrument?.board !== 'main' && instrument?.board !== 'second')
+    return refuse('product_issue');
+  const type = price === null ? 'market' : 'limit';
+  const terms = { symbol, type, tif: 'ioc', price, stopPrice: null, clientOrderId } as const;
+  const sent = { actor: accountOf(product), key: null } as const;
+  if (payload.side === 'sell') {
+    const sale = { ...terms, lines: null, quantity };
+    return sellStock(state, { type: 'order.sell', ...sent, payload: sale }, env);
+  }
+  const purchase = {
+    ...terms,
+    side: 'long',
+    lots: quantity,
+    leverage: 1,
+    confirmed: true,
+  } as const;
+  return placeOrder(state, { type: 'order.place', ...sent, payload: purchase }, env);
+};
+
+/** Whether redemptions wait for money: nothing else is bought or sold until they are paid. */
+const isRedeeming = (state: State, { id, sale }: Product): boolean =>
+  sale !== null ||
+  state.indexes.productRequestsWaiting.rows(id).some(({ kind }) => kind === 'redemption');

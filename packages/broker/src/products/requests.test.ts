@@ -1,0 +1,227 @@
+import { Prng } from '@maru/std/prng';
+import { describe, expect, test } from 'vitest';
+import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
+import { PRODUCT_TERMS, ProductKit } from '../testing/product-kit.ts';
+
+const OTHER = 'M00000002';
+
+/** A product with shares of two stocks, and little money. */
+function invested(customers = 1): ProductKit {
+  const one = new ProductKit(customers).begin();
+  one.bought('900005', 90, 70_000);
+  one.bought('900036', 300, 9_000);
+  one.strike();
+  return one;
+}
+
+const same = (symbol: string): number => (symbol === '900005' ? 70_000 : 9_000);
+
+describe('requests', () => {
+  test('[PRD-5] a subscription is refused for each cause, and holds its whole amount', () => {
+    const one = new ProductKit().begin();
+    const { kit } = one;
+    expect(kit.codeOf(one.subscribe(0n))).toBe('product_amount');
+    expect(kit.codeOf(one.subscribe(999_999n))).toBe('product_below');
+    expect(kit.codeOf(one.subscribe(PLAY_MONEY + 1n))).toBe('insufficient_funds');
+    const missing = { product: 'QP0', amount: 1_000_000n };
+    expect(kit.codeOf(kit.send('product.subscribe', DEMO, missing))).toBe('product_missing');
+    expect(kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
+    one.subscribed(5_000_000n);
+    expect(kit.money()).toEqual([PLAY_MONEY - 5_000_000n, 5_000_000n, 0n]);
+    one.at(PRODUCT_TERMS.endsAt);
+    one.mark('900005', 70_000);
+    expect(kit.codeOf(one.subscribe())).toBe('product_deadline');
+    kit.take();
+  });
+
+  test('[PRD-6] it is executed at the next value, whole units, the rest returned', () => {
+    const one = invested();
+    const id = one.subscribed(10_000_001n);
+    one.mark('900005', 70_700);
+    one.strike();
+    const { assets, units } = one.strikes.at(-1) ?? { assets: 0n, units: 1n };
+    const nav = (assets * 10_000n + units - 1n) / units;
+    const got = (10_000_001n * 10_000n) / nav;
+    const paid = (got * nav + 9_999n) / 10_000n;
+    expect(one.request(id)).toMatchObject({ state: 'done', nav, units: got, paid, held: 0n });
+    expect(one.request(id).returned).toBe(10_000_001n - paid);
+    expect(one.kit.money()).toEqual([PLAY_MONEY - paid, 0n, 0n]);
+    expect(one.product.units).toBe(1_000_000n + got);
+    one.kit.take();
+  });
+
+  test('[PRD-7] units are locked, then the oldest are redeemed, and no more than there are', () => {
+    const one = invested();
+    const { kit } = one;
+    expect(kit.codeOf(one.redeem(1n))).toBe('product_units_above');
+    const first = one.subscribed(3_000_000n);
+    one.strike();
+    expect(kit.codeOf(one.redeem(0n))).toBe('product_units');
+    expect(kit.codeOf(one.redeem(1n))).toBe('product_locked');
+    one.days(4);
+    one.mark('900005', 70_000);
+    one.mark('900036', 9_000);
+    const second = one.subscribed(3_000_000n);
+    one.strike();
+    one.days(4);
+    const { units } = one.request(first);
+    expect(kit.codeOf(one.redeem(units + 1n))).toBe('product_units_above');
+    kit.ok('product.redeem', DEMO, { product: one.id, units });
+    expect(one.request(first)).toMatchObject({ remaining: 0n, open: false });
+    expect(one.request(second).remaining).toBe(one.request(second).units);
+    kit.take();
+  });
+
+  test('[PRD-10] a redemption is paid from the money at the next value, and settles later', () => {
+    const one = new ProductKit().begin();
+    const { kit } = one;
+    one.subscribed(10_000_000n);
+    one.strike();
+    one.days(10);
+    const [before] = kit.money();
+    const id = kit.ok('product.redeem', DEMO, { product: one.id, units: 4_000n });
+    one.strike();
+    const { paid, cost, state } = one.request(id);
+    expect([paid, cost, state]).toEqual([4_000_000n, 4_000_000n, 'done']);
+    expect(kit.money()).toEqual([before + 4_000_000n, 0n, 4_000_000n]);
+    one.days(4);
+    expect(kit.money()).toEqual([before + 4_000_000n, 0n, 0n]);
+    kit.take();
+  });
+
+  test('[PRD-11] what the money does not pay is sold for, in parts, at its own price', () => {
+    const one = invested();
+    const { kit } = one;
+    one.subscribed(200_000_000n);
+    one.strike();
+    one.bought('900005', 20, 70_000);
+    one.days(10);
+    one.mark('900005', 70_000);
+    one.mark('900036', 9_000);
+    const units = 190_000n;
+    const id = kit.ok('product.redeem', DEMO, { product: one.id, units });
+    one.strike();
+    expect(one.request(id).state).toBe('selling');
+    const { paid: byCash, bySale, worth } = one.request(id);
+    expect(byCash + bySale).toBe(worth);
+    const { marked, need } = one.sale ?? { marked: 0n, need: 0n };
+    expect(need).toBe(bySale);
+    const low = (symbol: string): number => (symbol === '900005' ? 69_000 : 8_900);
+    one.sellOut(low, 0.6);
+    const done = one.request(id);
+    expect(done.state).toBe('done');
+    const { proceeds } = kit.stored
+      .flatMap(({ rows }) => [...rows.productSales.values()])
+      .findLast((sale) => sale?.endedAt !== null) ?? { proceeds: 0n };
+    expect(done.paid).toBe(byCash + (proceeds * need) / marked);
+    // sold below the value: less than the units were worth
+    expect(done.paid < worth).toBe(true);
+    kit.take();
+  });
+
+  test('[PRD-12] a sale changes the value of the others by no more than a share of it', () => {
+    const prng = new Prng('dilution');
+    for (let i = 0; i < 12; i++) {
+      const one = invested(2);
+      const { kit } = one;
+      one.subscribed(250_000_000n);
+      kit.ok('product.subscribe', OTHER, { product: one.id, amount: 500_000_000n });
+      one.strike();
+      one.bought('900005', prng.between(95, 110), 70_000);
+      one.days(10);
+      one.mark('900005', 70_000);
+      one.mark('900036', 9_000);
+      one.strike();
+      const before = one.product.nav;
+      kit.ok('product.redeem', OTHER, {
+        product: one.id,
+        units: BigInt(prng.between(300, 480)) * 1_000n,
+      });
+      one.strike();
+      const selling = one.sale !== undefined;
+      expect(selling).toBe(true);
+      one.strike();
+      // what is being sold is out of the value, whatever it brings
+      const rounding = (BigInt(70_000) * 10_000n) / one.product.units + 2n;
+      expect(one.product.nav >= before - rounding).toBe(true);
+      const price = prng.between(600, 700) * 100;
+      one.sellOut((symbol) => (symbol === '900005' ? price : 9_000), 0.7);
+      expect(one.sale).toBeUndefined();
+      one.strike();
+      const after = one.product.nav;
+      expect(after >= before - rounding, `${before} ${after} at ${price}`).toBe(true);
+      kit.take();
+    }
+  });
+
+  test('[PRD-13] the order of requests of one value does not matter', () => {
+    const results = [false, true].map((isReversed) => {
+      const one = invested(3);
+      const { kit } = one;
+      const people = ['M00000002', 'M00000003', 'M00000004'];
+      for (const who of people) one.subscribed(100_000_000n, who);
+      one.strike();
+      one.bought('900005', 38, 70_000);
+      one.days(10);
+      one.mark('900005', 71_000);
+      one.mark('900036', 9_000);
+      const asked: (() => void)[] = [
+        () => one.redeem(90_000n, 'M00000002'),
+        () => one.redeem(40_000n, 'M00000003'),
+        () => one.subscribe(7_000_000n, 'M00000004'),
+      ];
+      for (const ask of isReversed ? asked.reverse() : asked) ask();
+      one.strike();
+      one.sellOut(same);
+      kit.take();
+      return people.map((who) => kit.money(who));
+    });
+    expect(results[0]).toEqual(results[1]);
+  });
+
+  test('[PRD-17] a restart at any point leads to the same money', () => {
+    const results = [-1, 0, 1, 2, 3].map((restartAt) => {
+      const one = invested();
+      const { kit } = one;
+      const marks = () => {
+        one.mark('900005', 70_000);
+        one.mark('900036', 9_000);
+      };
+      const again = (at: number): void => {
+        if (at === restartAt) kit.restart();
+        marks();
+      };
+      one.subscribed(200_000_000n);
+      again(0);
+      one.strike();
+      again(1);
+      one.bought('900005', 20, 70_000);
+      one.days(10);
+      marks();
+      kit.ok('product.redeem', DEMO, { product: one.id, units: 150_000n });
+      again(2);
+      one.strike();
+      again(3);
+      one.sellOut(same, 0.5);
+      kit.take();
+      return [kit.money(), one.product.nav];
+    });
+    for (const result of results) expect(result).toEqual(results[0]);
+  });
+
+  test('[PRD-18] units count in assets, and keep an account open', () => {
+    const one = invested();
+    const { kit } = one;
+    const id = one.subscribed(10_000_000n);
+    one.strike();
+    const { units, paid } = one.request(id);
+    const worth = (units * one.product.nav) / 10_000n;
+    const { total, marketValue, profit } = kit.broker.reads.assets(DEMO, kit.now);
+    expect(marketValue).toBe(String(worth));
+    expect(profit).toBe(String(worth - paid));
+    expect(total).toBe(String(PLAY_MONEY - paid + worth));
+    const { gates } = kit.broker.reads.closing(DEMO, kit.now);
+    expect(gates.find(({ name }) => name === 'units')?.closed?.code).toBe('closing_requests');
+    kit.take();
+  });
+});

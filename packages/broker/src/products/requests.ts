@@ -1,0 +1,135 @@
+/** Subscriptions and redemptions as customers ask for them; both wait for the next strike. */
+import { type Refusal, refusal } from '@maru/contract/errors';
+import { LIMITS } from '@maru/std/limits';
+import { minBig } from '@maru/std/money';
+import { err, ok, type Result } from '@maru/std/result';
+import type { CommandOf, Env } from '../core/command.ts';
+import { done, type Handler } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { tradingObstacle } from '../customers/may-trade.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { moveWithin } from '../ledger/post.ts';
+import type { Product, ProductRequest } from './rows.ts';
+
+/** A request with nothing of it executed. */
+const NEW_REQUEST = {
+  state: 'waiting' as const,
+  ...{ doneAt: null, amount: 0n, held: 0n, units: 0n, remaining: 0n },
+  ...{ unlocksOn: null, nav: null, paid: 0n, returned: 0n, cost: 0n, worth: 0n, bySale: 0n },
+  ...{ sale: null, entry: null, open: true },
+};
+
+/** What a customer has of a product that is not at its end. */
+export const requestsIn = (state: State, customer: string, product: string): ProductRequest[] =>
+  state.indexes.productRequestsByCustomer.rows(customer).filter((one) => one.product === product);
+
+/** Subscriptions whose units can be redeemed now, the oldest first. */
+export function redeemable(
+  state: State,
+  customer: string,
+  product: string,
+  { now }: Pick<Env, 'now'>,
+): ProductRequest[] {
+  const today = state.calendar.dayOf(now);
+  return requestsIn(state, customer, product)
+    .filter((one) => one.remaining > 0n && one.unlocksOn !== null && one.unlocksOn <= today)
+    .sort((a, b) => a.seq - b.seq);
+}
+
+function runningProduct(state: State, id: string): Result<Product, Refusal> {
+  const product = state.products.get(id);
+  if (product === undefined || product.account === null) return err(refusal('product_missing'));
+  return product.stage === 'running' ? ok(product) : err(refusal('product_over'));
+}
+
+function checkSubscription(
+  state: State,
+  { actor, payload }: CommandOf<'product.subscribe'>,
+  env: Env,
+): Result<Product, Refusal> {
+  const obstacle = tradingObstacle(state.customers.must(actor));
+  if (obstacle !== null) return err(refusal(obstacle));
+  const found = runningProduct(state, payload.product);
+  if (!found.ok) return found;
+  const { minimum, endsAt, ending } = found.value;
+  // what is about to end takes no more money
+  if (env.now >= endsAt || ending !== null) return err(refusal('product_deadline'));
+  const { amount } = payload;
+  if (amount <= 0n || amount > BigInt(LIMITS.productAmountWon))
+    return err(refusal('product_amount'));
+  if (amount < minimum) return err(refusal('product_below', { n: String(minimum) }));
+  if (state.indexes.productRequestsByCustomer.count(actor) >= LIMITS.productRequests) {
+    return err(refusal('product_requests_full', { n: String(LIMITS.productRequests) }));
+  }
+  if (amount > availableOf(state, actor, 'KRW')) {
+    return err(refusal('insufficient_funds', { n: String(amount) }));
+  }
+  return found;
+}
+
+export const subscribe: Handler<'product.subscribe'> = (state, command, env) => {
+  const found = checkSubscription(state, command, env);
+  if (!found.ok) return { ok: false, refusal: found.error };
+  const { actor: customer, payload } = command;
+  const { amount } = payload;
+  const id = `QR${env.seq}`;
+  const between = { from: 'free', to: 'held', amount, currency: 'KRW', symbol: null } as const;
+  moveWithin(state, env, { cause: 'unit_subscription', customer, ref: id, ...between });
+  state.productRequests.put({
+    ...{ ...NEW_REQUEST, id, seq: env.seq, product: payload.product, customer, at: env.now },
+    ...{ kind: 'subscription', amount, held: amount },
+  });
+  notify(state, customer, { kind: 'product' });
+  return done({ id, amount: String(amount) });
+};
+
+/** Redeeming needs no verification, as selling does not. */
+function checkRedemption(
+  state: State,
+  { actor, payload }: CommandOf<'product.redeem'>,
+  env: Env,
+): Result<ProductRequest[], Refusal> {
+  const { frozen, tradeBarred } = state.customers.must(actor);
+  if (frozen) return err(refusal('account_frozen'));
+  if (tradeBarred) return err(refusal('trade_barred'));
+  const found = runningProduct(state, payload.product);
+  if (!found.ok) return found;
+  const { units } = payload;
+  if (units <= 0n) return err(refusal('product_units'));
+  const lots = redeemable(state, actor, payload.product, env);
+  const most = lots.reduce((sum, { remaining }) => sum + remaining, 0n);
+  if (units <= most) return ok(lots);
+  const isLocked = requestsIn(state, actor, payload.product).some(
+    ({ remaining, unlocksOn }) => remaining > 0n && unlocksOn !== null,
+  );
+  if (most === 0n && isLocked) return err(refusal('product_locked'));
+  return err(refusal('product_units_above', { n: String(most) }));
+}
+
+export const redeem: Handler<'product.redeem'> = (state, command, env) => {
+  const found = checkRedemption(state, command, env);
+  if (!found.ok) return { ok: false, refusal: found.error };
+  const { actor: customer, payload } = command;
+  let missing = payload.units;
+  let cost = 0n;
+  for (const lot of found.value) {
+    if (missing === 0n) break;
+    const taken = minBig(missing, lot.remaining);
+    const before = costLeft(lot);
+    const remaining = lot.remaining - taken;
+    state.productRequests.patch(lot.id, { remaining, open: remaining > 0n });
+    cost += before - costLeft({ ...lot, remaining });
+    missing -= taken;
+  }
+  const id = `QR${env.seq}`;
+  state.productRequests.put({
+    ...{ ...NEW_REQUEST, id, seq: env.seq, product: payload.product, customer, at: env.now },
+    ...{ kind: 'redemption', units: payload.units, cost },
+  });
+  notify(state, customer, { kind: 'product' });
+  return done({ id, units: String(payload.units) });
+};
+
+/** What the units that are left of a subscription have cost, won, rounded down. */
+export const costLeft = ({ paid, units, remaining }: ProductRequest): bigint =>
+  units === 0n ? 0n : (paid * remaining) / units;

@@ -1,0 +1,115 @@
+/** The net asset value of a product, struck each minute, and what is executed at it. */
+import { LIMITS } from '@maru/std/limits';
+import { maxBig } from '@maru/std/money';
+import type { Env, Reply } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { openOrderCount } from '../orders/place.ts';
+import type { Alarm } from '../schedule/rows.ts';
+import { accountOf } from './account.ts';
+import { continueEnd } from './end.ts';
+import { endRedemption, giveUnits, payOut } from './execute.ts';
+import { fallPpm, navOf, navToPay, worthOf } from './nav.ts';
+import { nextMinute, setStrike } from './product.ts';
+import type { Product, ProductRequest } from './rows.ts';
+import { beginSale } from './sale.ts';
+import { type Counted, countedOf } from './worth.ts';
+
+/** Between two steps of the end of a product. */
+const STEP_MS = 5_000;
+
+/** Notes a value, with all that it was made of. */
+export function noteStrike(state: State, product: Product, counted: Counted, env: Env): Product {
+  const { units, strikes: before, peakNav, account } = product;
+  const nav = navOf(counted.assets, units);
+  const day = state.calendar.dayOf(env.now);
+  const strikes = before + 1;
+  const at = { seq: env.seq, product: product.id, account: accountOf({ ...product, account }) };
+  state.appended.productStrikes.push({
+    ...{ ...counted, ...at, id: `${product.id}:${strikes}`, at: env.now, day, units, nav },
+  });
+  return state.products.patch(product.id, {
+    ...{ nav, assets: counted.assets, navAt: env.now, strikes, waits: null, day },
+    dayNav: product.day === day ? product.dayNav : product.nav,
+    peakNav: maxBig(peakNav, nav),
+    drawdownPpm: Math.max(product.drawdownPpm, fallPpm(peakNav, nav)),
+  });
+}
+
+/** The requests that a strike executes: the oldest of those that wait. */
+const taken = (state: State, { id }: Product): ProductRequest[] =>
+  state.indexes.productRequestsWaiting
+    .rows(id)
+    .sort((a, b) => a.seq - b.seq)
+    .slice(0, LIMITS.productRequestsAStrike);
+
+/**
+ * Redemptions at a value: from the cash, what all of them get of it in proportion; the rest by a
+ * sale. While one is under way, or an order of the product's is, they wait.
+ */
+function redeemAll(state: State, product: Product, all: readonly ProductRequest[], env: Env): void {
+  const account = accountOf(product);
+  if (all.length === 0 || product.sale !== null || openOrderCount(state, account) > 0) return;
+  const valued = all.map((one) => ({ ...one, worth: worthOf(one.units, product.nav) }));
+  const units = valued.reduce((sum, one) => sum + one.units, 0n);
+  const worth = valued.reduce((sum, one) => sum + one.worth, 0n);
+  const cash = maxBig(0n, availableOf(state, account, 'KRW'));
+  const { nav } = product;
+  state.products.patch(product.id, { units: product.units - units });
+  if (cash >= worth) {
+    for (const one of valued) {
+      const entry = payOut(state, product, one, one.worth, env);
+      endRedemption(state, product, { ...one, nav, paid: one.worth, entry }, env);
+    }
+    return;
+  }
+  const sale = `QS${env.seq}`;
+  let need = 0n;
+  for (const one of valued) {
+    const paid = (cash * one.worth) / worth;
+    const entry = payOut(state, product, one, paid, env);
+    const bySale = one.worth - paid;
+    need += bySale;
+    state.productRequests.put({ ...one, state: 'selling', nav, paid, bySale, sale, entry });
+  }
+  beginSale(state, state.products.must(product.id), { id: sale, need, whole: false }, env);
+}
+
+/** Subscriptions at a value that is rounded up. */
+function subscribeAll(
+  state: State,
+  product: Product,
+  all: readonly ProductRequest[],
+  env: Env,
+): void {
+  const nav = navToPay(product.assets, product.units);
+  let units = 0n;
+  for (const one of all) units += giveUnits(state, product, one, nav, env);
+  const { units: before } = state.products.must(product.id);
+  if (units > 0n) state.products.patch(product.id, { units: before + units });
+}
+
+/** Strikes the value of a running product and executes what waited for it. */
+function strike(state: State, product: Product, env: Env): void {
+  const counted = countedOf(state, product, env.now);
+  if (!counted.ok) {
+    if (product.waits !== counted.error) state.products.patch(product.id, { waits: counted.error });
+    return;
+  }
+  const struck = noteStrike(state, product, counted.value, env);
+  const requests = taken(state, struck);
+  const of = (kind: ProductRequest['kind']) => requests.filter((one) => one.kind === kind);
+  // redemptions first: what was in the cash at the strike pays them, and no new money
+  redeemAll(state, struck, of('redemption'), env);
+  subscribeAll(state, struck, of('subscription'), env);
+}
+
+/** The alarm of each minute; of a product that ends, of the next step of its end. */
+export function strikeProduct(state: State, { ref }: Alarm, env: Env): Reply {
+  const product = state.products.must(ref);
+  if (product.stage === 'running') {
+    strike(state, product, env);
+    setStrike(state, ref, nextMinute(env.now));
+  } else if (continueEnd(state, product, env)) setStrike(state, ref, env.now + STEP_MS);
+  return { product: ref };
+}

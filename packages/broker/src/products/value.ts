@@ -1,0 +1,26 @@
+import type { State } from '../core/state.ts';
+import { worthOf } from './nav.ts';
+import { costLeft } from './requests.ts';
+
+/**
+ * What a customer's units are worth at the newest value, those that are asked back among them, and
+ * what they have cost, won. What a sale is still to pay counts as it stood at its strike.
+ */
+export function unitsValue(
+  state: State,
+  customer: string,
+): { readonly value: bigint; readonly cost: bigint } {
+  let value = 0n;
+  let cost = 0n;
+  for (const one of state.indexes.productRequestsByCustomer.rows(customer)) {
+    const { nav } = state.products.must(one.product);
+    if (one.kind === 'subscription') {
+      value += worthOf(one.remaining, nav);
+      cost += costLeft(one);
+    } else {
+      value += one.state === 'selling' ? one.bySale : worthOf(one.units, nav);
+      cost += one.state === 'selling' ? one.cost - (one.cost * one.paid) / one.worth : one.cost;
+    }
+  }
+  return { value, cost };
+}

@@ -1,0 +1,262 @@
+/** `/product/*`: products held in units, what is behind their figures, and my units. */
+import type { BrokerReads } from '@maru/broker/domains';
+import { worthOf } from '@maru/broker/products/nav';
+import { costLeft } from '@maru/broker/products/requests';
+import type { Product, ProductRequest } from '@maru/broker/products/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { PRODUCT_REDEEM_RULES, PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
+import type { Names } from '@maru/std/instrument';
+import { dayOf, MINUTE_MS } from '@maru/std/kst';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import type { ProductRecords } from '../product-records.ts';
+import { mineOf, productView, requestView } from '../product-view.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface ProductDeps {
+  readonly engine: Engine;
+  readonly fundPasswords: FundPasswords;
+  readonly records: ProductRecords;
+}
+
+/** Points of the small chart of a list, and of the large one. */
+const LIST_POINTS = 60;
+const DETAIL_POINTS = 240;
+
+export function productHandlers(deps: ProductDeps): HandlersOf<'product'> {
+  return {
+    productList: (input, who) => list(deps, input, who),
+    productDetail: (input, who) => detail(deps, input, who),
+    productNavs: (input) => navs(deps, input),
+    productTrades: (input) => trades(deps, input),
+    productSubscribe: (form, who) => subscribe(deps, form, who),
+    productRedeem: (form, who) => redeem(deps, form, who),
+    productMine: (_input, who) => mine(deps, who),
+    productRecords: (input, who) => records(deps, input, who),
+  };
+}
+
+/** A product that was approved, which everybody may know of. */
+function approved(reads: BrokerReads, id: string): Product | null {
+  const product = reads.product(id);
+  return product === undefined || product.account === null ? null : product;
+}
+
+/** The newest first; those that are over at the end. */
+function byAge(a: Product, b: Product): number {
+  const isOver = (one: Product): number => (one.stage === 'ended' ? 1 : 0);
+  return isOver(a) - isOver(b) || (b.startedAt ?? 0) - (a.startedAt ?? 0) || (a.id < b.id ? 1 : -1);
+}
+
+async function list(
+  { engine, records: kept }: ProductDeps,
+  paging: Input<'productList'>,
+  { account }: Caller,
+): Promise<Handled<Output<'productList'>>> {
+  const found = await readAnswer(engine, account, (reads) => {
+    const all = reads.products().filter(({ account: own }) => own !== null);
+    const { rows, total } = pageOf(all.toSorted(byAge), sliceOf(paging));
+    const own = rows.map((one) => ({
+      product: one,
+      requests: reads.productRequestsIn(account, one.id),
+    }));
+    return { rows: own, total };
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const history = await kept.history(
+    rows.map(({ product }) => product.id),
+    LIST_POINTS,
+  );
+  const now = engine.now();
+  const views = rows.map(({ product, requests }) =>
+    productView(product, history.get(product.id) ?? [], requests, now),
+  );
+  return answered({ rows: views, total }, found.stale);
+}
+
+/** What a product holds, at the newest prices. */
+function holdingsOf(reads: BrokerReads, product: Product): Output<'productDetail'>['holdings'] {
+  return [...reads.productHoldings(product)].map(([symbol, quantity]) => {
+    const mark = reads.mark(symbol);
+    const price = mark === undefined ? 0 : (mark.last ?? mark.base);
+    const value = String(BigInt(price) * BigInt(quantity));
+    return { symbol, names: namesOf(reads, symbol), quantity, value };
+  });
+}
+
+const namesOf = (reads: BrokerReads, symbol: string): Names =>
+  reads.instrument(symbol)?.names ?? { kor: symbol, en: symbol, tw: symbol };
+
+const won = (reads: BrokerReads, account: string) =>
+  reads.balances(account).find(({ currency }) => currency === 'KRW');
+
+const lotsOf = (requests: readonly ProductRequest[]): Output<'productDetail'>['lots'] =>
+  requests
+    .toSorted((a, b) => a.seq - b.seq)
+    .flatMap(({ remaining, unlocksOn }) =>
+      unlocksOn === null || remaining === 0n ? [] : [{ units: String(remaining), unlocksOn }],
+    );
+
+const isWaiting = ({ state }: ProductRequest): boolean =>
+  state === 'waiting' || state === 'selling';
+
+async function detail(
+  { engine, records: kept }: ProductDeps,
+  { id }: Input<'productDetail'>,
+  { account }: Caller,
+): Promise<Handled<Output<'productDetail'>>> {
+  const now = engine.now();
+  const found = await readAnswer(engine, account, (reads) => {
+    const product = approved(reads, id);
+    if (product === null) return null;
+    const money = product.account === null ? undefined : won(reads, product.account);
+    return {
+      product,
+      requests: reads.productRequestsIn(account, id),
+      holdings: holdingsOf(reads, product),
+      cash: String(BigInt(money?.available ?? '0') + BigInt(money?.held ?? '0')),
+      available: won(reads, account)?.available ?? '0',
+      redeemable: String(reads.redeemableUnits(account, id, now)),
+    };
+  });
+  if (!found.ok) return found;
+  if (found.value === null) return refused(refusal('product_missing'));
+  const { product, requests, ...rest } = found.value;
+  const history = await kept.history([id], DETAIL_POINTS);
+  const view = productView(product, history.get(id) ?? [], requests, now);
+  const nextAt = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
+  const waiting = requests.filter(isWaiting).map((one) => requestView(one, product.names));
+  const answer = { ...rest, product: view, nextAt, lots: lotsOf(requests), waiting };
+  return answered(answer, found.stale);
+}
+
+async function navs(
+  { engine, records: kept }: ProductDeps,
+  { id, ...paging }: Input<'productNavs'>,
+): Promise<Handled<Output<'productNavs'>>> {
+  const found = await readAnswer(engine, null, (reads) => approved(reads, id));
+  if (!found.ok) return found;
+  if (found.value === null) return refused(refusal('product_missing'));
+  const { rows, total } = await kept.strikes(id, sliceOf(paging));
+  const views = rows.map(({ at, nav, assets, units, cash, receivable, claim, holdings }) => ({
+    ...{ at, nav: String(nav), assets: String(assets), units: String(units), cash: String(cash) },
+    ...{ receivable: String(receivable), claim: String(claim), holdings: [...holdings] },
+  }));
+  return answered({ rows: views, total }, found.stale);
+}
+
+async function trades(
+  { engine, records: kept }: ProductDeps,
+  { id, ...paging }: Input<'productTrades'>,
+): Promise<Handled<Output<'productTrades'>>> {
+  const found = await readAnswer(engine, null, (reads) => approved(reads, id));
+  if (!found.ok) return found;
+  if (found.value === null) return refused(refusal('product_missing'));
+  const { rows, total } = await kept.closed(found.value.account ?? '', sliceOf(paging));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.map(({ profit, ...one }) => ({
+      ...{ ...one, names: namesOf(reads, one.symbol), profit: String(profit) },
+    })),
+    total,
+  }));
+}
+
+async function subscribe(
+  { engine, fundPasswords }: ProductDeps,
+  { id: product, requestId: key, ...form }: Input<'productSubscribe'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'productSubscribe'>>> {
+  const problem = firstProblem(PRODUCT_SUBSCRIBE_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const checked = await fundPasswords.check(actor, form.fundPassword);
+  if (!checked.ok) return checked;
+  const payload = { product, amount: BigInt(form.amount) };
+  const outcome = await engine.submit({ type: 'product.subscribe', actor, key, payload });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, amount } = outcome.reply;
+  return answered({ id: String(id), amount: String(amount) });
+}
+
+async function redeem(
+  { engine, fundPasswords }: ProductDeps,
+  { id: product, requestId: key, ...form }: Input<'productRedeem'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'productRedeem'>>> {
+  const problem = firstProblem(PRODUCT_REDEEM_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const checked = await fundPasswords.check(actor, form.fundPassword);
+  if (!checked.ok) return checked;
+  const payload = { product, units: BigInt(form.units) };
+  const outcome = await engine.submit({ type: 'product.redeem', actor, key, payload });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, units } = outcome.reply;
+  return answered({ id: String(id), units: String(units) });
+}
+
+/** One product of a customer's; null: no units of it are left. */
+function ownedOf(
+  product: Product,
+  requests: readonly ProductRequest[],
+): Output<'productMine'>['rows'][number] | null {
+  const own = mineOf(product, requests);
+  if (own === null) return null;
+  const { id, names, stage, nav, dayNav } = product;
+  let dayProfit = 0n;
+  let leaving = 0n;
+  for (const one of requests) {
+    const isLot = one.kind === 'subscription';
+    const units = isLot ? one.remaining : one.state === 'waiting' ? one.units : 0n;
+    // what was bought today has gained since then
+    const isNew = isLot && one.doneAt !== null && isOf(one.doneAt, product);
+    const from = isNew ? costLeft(one) : worthOf(units, dayNav);
+    dayProfit += worthOf(units, nav) - from;
+    if (!isLot) leaving += units;
+  }
+  const [first] = lotsOf(requests);
+  return {
+    ...{ product: id, names, stage, ...own, leaving: String(leaving) },
+    ...{ dayProfit: String(dayProfit), unlocksOn: first?.unlocksOn ?? null },
+  };
+}
+
+/** Whether an instant belongs to the calendar day of a product's newest value. */
+const isOf = (at: number, { navAt }: Product): boolean =>
+  navAt !== null && dayOf(at) === dayOf(navAt);
+
+async function mine(
+  { engine }: ProductDeps,
+  { account }: Caller,
+): Promise<Handled<Output<'productMine'>>> {
+  return readAnswer(engine, account, (reads) => {
+    const all = reads.productRequestsOf(account);
+    const ids = [...new Set(all.map(({ product }) => product))];
+    const rows = ids.flatMap((id) => {
+      const product = reads.product(id);
+      const requests = all.filter((one) => one.product === id);
+      return product === undefined ? [] : (ownedOf(product, requests) ?? []);
+    });
+    const sumOf = (field: 'worth' | 'cost' | 'dayProfit'): string =>
+      String(rows.reduce((sum, row) => sum + BigInt(row[field]), 0n));
+    return { rows, worth: sumOf('worth'), cost: sumOf('cost'), dayProfit: sumOf('dayProfit') };
+  });
+}
+
+async function records(
+  { engine, records: kept }: ProductDeps,
+  { tab = 'done', ...paging }: Input<'productRecords'>,
+  { account }: Caller,
+): Promise<Handled<Output<'productRecords'>>> {
+  const { rows, total } = await kept.requests(account, tab, sliceOf(paging));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.flatMap((one) => {
+      const product = reads.product(one.product);
+      return product === undefined ? [] : [requestView(one, product.names)];
+    }),
+    total,
+  }));
+}
