@@ -52,7 +52,10 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
   Object.keys(parameters).length === 0 ? [] : [name],
 );
 /** Kinds whose words are a chunk of their own. */
-const OFFERED = ['offering', 'placement', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'];
+const OFFERED = [
+  ...['offering', 'placement', 'mentor', 'mentorEnd', 'stakeOffer', 'auction', 'auctionCallOff'],
+  'instruction',
+];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))

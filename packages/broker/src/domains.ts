@@ -9,6 +9,7 @@ import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { dividends } from './dividends/domain.ts';
 import { factors } from './factors/domain.ts';
+import { follows } from './follows/domain.ts';
 import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
@@ -69,6 +70,7 @@ export const DOMAINS = [
   placements,
   dividends,
   auctions,
+  follows,
   notices,
   alerts,
   locks,

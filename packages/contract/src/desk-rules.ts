@@ -34,6 +34,8 @@ export const REVIEW_KINDS = [
   'auctionCallOff',
   'stakeOffer',
   'placement',
+  'mentor',
+  'mentorEnd',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -140,6 +142,8 @@ export const AUDIT_ACTIONS = [
   'auction_call_off_asked',
   'stake_offer_asked',
   'placement_asked',
+  'mentor_asked',
+  'mentor_end_asked',
   'institution_added',
   'institution_changed',
 ] as const;

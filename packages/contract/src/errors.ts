@@ -230,6 +230,15 @@ const catalogue = {
   placement_terms: 'The terms of the placement do not fit together',
   placement_timetable: 'The times of the placement must follow one another',
   placement_discount: 'The price is too far below that of the market',
+  // following
+  follow_over: 'The time to follow this mentor is over',
+  follow_exists: 'You follow this mentor already',
+  follow_missing: 'The follow does not exist',
+  follow_ended: 'The follow has ended, or is being stopped',
+  mentor_listed_only: 'A mentor trades listed stocks and ETFs only',
+  mentor_terms: 'The terms of the mentor do not fit together',
+  mentor_exists: 'The customer is a mentor already',
+  mentor_missing: 'There is no such mentor who could be ended',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',
@@ -320,6 +329,7 @@ export const DESK_CODES = [
   ...(['stake_terms', 'stake_missing', 'stake_not_ready', 'stake_reserved'] as const),
   ...(['auction_terms', 'auction_timetable'] as const),
   ...(['placement_terms', 'placement_timetable', 'placement_discount'] as const),
+  ...(['mentor_terms', 'mentor_exists', 'mentor_missing'] as const),
   ...(['notice_incomplete', 'notice_symbol', 'notice_missing', 'notice_not_published'] as const),
   ...(['not_reversible', 'reversed', 'reversal_of_reversal', 'step_missing'] as const),
   ...(['staff_missing', 'staff_password_short', 'flag_set_already', 'flag_missing'] as const),

@@ -118,7 +118,9 @@ export type AccountEvent =
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
   | { readonly kind: 'dividend' }
   /** A bid was placed, raised, taken back or decided. */
-  | { readonly kind: 'auction' };
+  | { readonly kind: 'auction' }
+  /** A follow, what it copied, or what became of it. */
+  | { readonly kind: 'follow' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

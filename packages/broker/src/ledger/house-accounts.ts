@@ -37,6 +37,14 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: 'Paid for placements and owed to their issuers; shares that these have delivered',
   },
+  block_orders: {
+    kind: 'liability',
+    what: 'What block orders of mentors have traded and is still to be allotted',
+  },
+  profit_shares: {
+    kind: 'liability',
+    what: 'Profit shares on their way from followers to mentors; zero after each',
+  },
   dividends: {
     kind: 'liability',
     what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',

@@ -22,7 +22,16 @@ const FOLLOW_MS = 3_000;
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [
-  ...['offering', 'placement', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'],
+  ...[
+    'offering',
+    'placement',
+    'mentor',
+    'mentorEnd',
+    'stakeOffer',
+    'auction',
+    'auctionCallOff',
+    'instruction',
+  ],
 ];
 /** Not every case has personal data. */
 const CasePersonal = lazy(async () => ({

@@ -7,11 +7,11 @@ import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
 
-const PRICES = ['price', 'placementPrice', 'reserve', 'highest'];
-const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares', 'placed'];
+const PRICES = ['price', 'placementPrice', 'reserve', 'highest', 'minimum'];
+const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares', 'placed', 'sharePpm'];
 const INSTANTS = [
   ...['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'],
-  ...['bidsFrom', 'bidsFixed', 'bidsUntil'],
+  ...['bidsFrom', 'bidsFixed', 'bidsUntil', 'endsAt'],
 ];
 
 /** What is to be offered to customers, or told to the venue, by its terms. */

@@ -11,6 +11,7 @@ import { auditAuctions } from './audit-auctions.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
+import { auditFollows, movedBy } from './audit-follows.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -209,10 +210,34 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
     assert(open > 0 || order.costBasis === 0n, `${order.id} has no cost when nothing is open`);
     assert(order.costBasis <= most, `${order.id} costs no more than was paid, or brought`);
   }
+  for (const { customer, symbol, quantity } of db.table('copiedLines').values()) {
+    const key = `${customer}:${symbol}`;
+    if (quantity > 0) shares.set(key, (shares.get(key) ?? 0) + quantity);
+  }
   const keys = new Set([...shares.keys(), ...db.table('holdings').keys()]);
   for (const key of keys) {
     const held = db.table('holdings').get(key)?.quantity ?? 0;
     assert((shares.get(key) ?? 0) === held, `the positions of ${key} are the holding (I14)`);
+  }
+}
+
+/** What follows hold, what copies and profit shares have moved, and what comes back when. */
+function addFollows(
+  db: Durable,
+  { cash, due, held }: Record<'cash' | 'due' | 'held', Map<string, bigint>>,
+): void {
+  for (const one of db.table('follows').values()) {
+    add(held, `${one.customer}:KRW`, one.cash);
+    if ((one.returned ?? 0n) > 0n)
+      add(due, `${one.customer}:KRW:${one.dueDay}`, one.returned ?? 0n);
+  }
+  for (const one of db.table('copies').values()) {
+    if (one.quantity > 0) add(cash, `${one.customer}:KRW`, movedBy(one));
+  }
+  for (const { customer, receiver, amount, dueDay } of db.profitShares) {
+    add(cash, `${customer}:KRW`, -amount);
+    add(cash, `${receiver}:KRW`, amount);
+    add(due, `${receiver}:KRW:${dueDay}`, amount);
   }
 }
 
@@ -270,6 +295,7 @@ function auditMoney(db: Durable): void {
     add(cash, `${one.customer}:KRW`, -one.paid);
   }
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
+  addFollows(db, { cash, due, held });
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
     const stored = db.table('dues').get(key)?.amount ?? 0n;
@@ -410,5 +436,6 @@ export function audit(db: Durable, started: boolean): void {
   auditAuctions(db);
   auditStakeOffers(db);
   auditPlacements(db);
+  auditFollows(db);
   auditDividends(db);
 }

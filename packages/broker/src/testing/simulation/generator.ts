@@ -8,6 +8,7 @@ import type { Command, CommandType } from '../../core/command.ts';
 import type { Session, WatchGroup } from '../../customers/rows.ts';
 import type { CommandMap } from '../../domains.ts';
 import type { Factor } from '../../factors/rows.ts';
+import type { BlockOrder, Follow, Mentor } from '../../follows/rows.ts';
 import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
@@ -51,6 +52,9 @@ export interface Scene {
   readonly stakeOffers: readonly StakeOffer[];
   readonly placements: readonly Placement[];
   readonly placementApplications: readonly PlacementApplication[];
+  readonly mentors: readonly Mentor[];
+  readonly follows: readonly Follow[];
+  readonly blockOrders: readonly BlockOrder[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

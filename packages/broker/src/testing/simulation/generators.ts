@@ -12,6 +12,7 @@ import { ALERT_GENERATORS } from './alert-generators.ts';
 import { AUCTION_GENERATORS } from './auction-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';
 import { FACTOR_GENERATORS } from './factor-generators.ts';
+import { FOLLOW_GENERATORS, mentorReviewOf } from './follow-generators.ts';
 import {
   account,
   chance,
@@ -86,6 +87,11 @@ export const GENERATORS: Generators = {
     if (placed !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: placed, approve: true, reason: null } };
+    }
+    const mentor = mentorReviewOf(scene);
+    if (mentor !== null && chance(prng, 40)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: mentor, approve: true, reason: null } };
     }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
@@ -162,6 +168,7 @@ export const GENERATORS: Generators = {
   ...AUCTION_GENERATORS,
   ...STAKE_OFFER_GENERATORS,
   ...PLACEMENT_GENERATORS,
+  ...FOLLOW_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -244,6 +251,12 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.apply': 50,
   'subscription.pay': 60,
   'subscription.waive': 6,
+  'mentor.ask': 6,
+  'mentor.end': 4,
+  'follow.start': 20,
+  'follow.stop': 14,
+  'mentor.order': 40,
+  'mentor.cancel': 14,
   'placement.ask': 6,
   'placement.apply': 60,
   'placement.cancel': 14,
@@ -251,7 +264,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'auction.ask': 4,
   'auction.callOff': 2,
   'auction.bid': 24,
-  'auction.raise': 8,
+  'auction.raise': 14,
   'auction.takeBack': 8,
   'stakeOffer.ask': 6,
   'block.buy': 8,

@@ -189,6 +189,7 @@ export class World {
     if (this.#prng.below(2) === 0) this.#offer();
     else this.#offerStake();
     if (this.#prng.below(3) === 0) this.#auction();
+    if (this.#prng.below(3) === 0) this.#follow();
     this.#started = true;
   }
 
@@ -227,6 +228,30 @@ export class World {
     this.#stake();
     const made = GENERATORS['auction.ask'](this.#scene());
     if (made !== null) this.#agreed(this.#command('auction.ask', 'operator', made.payload));
+  }
+
+  /** A mentor with a stake, and one who follows him. */
+  #follow(): void {
+    const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
+    const [customer, follower] = [customerNo(1), customerNo(2)];
+    const id = `T${this.#seq + 1}`;
+    const terms = { customer, names, style: names, minimum: 500_000, sharePpm: 100_000 };
+    const times = { endsAt: this.#now + 40 * DAY_MS, lockDays: 0 };
+    this.#agreed(this.#command('mentor.ask', 'sandbox', { ...terms, ...times }));
+    this.#batch([
+      this.#command('follow.start', customer, { mentor: id, amount: 20_000_000n }),
+      this.#command('follow.start', follower, { mentor: id, amount: 2_000_000n }),
+    ]);
+    this.#commit(1);
+  }
+
+  /** Parts in block orders that were allotted, and profit shares that were struck. */
+  get copied(): number {
+    return [...this.#db.table('copies').values()].filter(({ quantity }) => quantity > 0).length;
+  }
+
+  get profitShares(): number {
+    return this.#db.profitShares.length;
   }
 
   #offerStake(): void {
@@ -351,6 +376,9 @@ export class World {
       stakeOffers: [...this.#db.table('stakeOffers').values()],
       placements: [...this.#db.table('placements').values()],
       placementApplications: [...this.#db.table('placementApplications').values()],
+      mentors: [...this.#db.table('mentors').values()],
+      follows: [...this.#db.table('follows').values()],
+      blockOrders: [...this.#db.table('blockOrders').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
@@ -556,6 +584,8 @@ function sameRows(own: Changes, twins: Changes): void {
   };
   differ('entries', own.entries, twins.entries);
   differ('fills', own.fills, twins.fills);
+  differ('blockFills', own.blockFills, twins.blockFills);
+  differ('profitShares', own.profitShares, twins.profitShares);
   differ('protectionCloses', own.protectionCloses, twins.protectionCloses);
   for (const name of TABLES) {
     const sorted = (rows: Iterable<readonly [string, unknown]>) =>

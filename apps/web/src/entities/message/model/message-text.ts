@@ -11,6 +11,7 @@ import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
+import { followText } from './follow-text.ts';
 import { offerText } from './offer-text.ts';
 import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
@@ -226,6 +227,10 @@ type ProductContent = Content<
   | 'placement_not_allotted'
   | 'placement_lapsed'
   | 'placement_delivered'
+  | 'copy_filled'
+  | 'profit_shared'
+  | 'follow_stopped'
+  | 'mentor_ended'
   | 'dividend_paid'
   | 'dividend_charged'
   | 'auction_won'
@@ -256,6 +261,11 @@ function productText(
     case 'placement_lapsed':
     case 'placement_delivered':
       return placementText(content, name, of, language, t);
+    case 'copy_filled':
+    case 'profit_shared':
+    case 'follow_stopped':
+    case 'mentor_ended':
+      return followText(content, name, of, language, t);
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
@@ -335,6 +345,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
   if (content.code === 'placement_delivered') return href('tradePositionDetail', { id: ref });
   if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
+  if (kind === 'follow') return href('tutorRecord', { id: ref });
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });
