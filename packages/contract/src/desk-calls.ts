@@ -9,6 +9,7 @@ import {
   deskInstitutions,
 } from './desk-institution-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
+import { deskFollows, deskMentorAsk, deskMentorEnd, deskMentors } from './desk-mentor-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
 import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
@@ -61,6 +62,10 @@ export const DESK_CALLS = {
   deskOfferingAsk,
   deskPlacements,
   deskPlacementAsk,
+  deskMentors,
+  deskFollows,
+  deskMentorAsk,
+  deskMentorEnd,
   deskSectors,
   deskStakes,
   deskStakeAsk,

@@ -18,6 +18,7 @@ import { sqlDeskRecords } from './http/desk-records.ts';
 import { sqlDividendRecords } from './http/dividend-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
 import { Factors } from './http/factors.ts';
+import { sqlFollowRecords } from './http/follow-records.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from './http/handler.ts';
 import { accountHandlers } from './http/handlers/account.ts';
@@ -29,6 +30,7 @@ import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
+import { deskMentorHandlers } from './http/handlers/desk-mentor.ts';
 import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
 import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
@@ -39,9 +41,11 @@ import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { deskStakeHandlers } from './http/handlers/desk-stake.ts';
 import { dividendHandlers } from './http/handlers/dividend.ts';
 import { factorHandlers } from './http/handlers/factor.ts';
+import { followHandlers } from './http/handlers/follow.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
+import { mentorHandlers } from './http/handlers/mentor.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
 import { passkeyHandlers } from './http/handlers/passkey.ts';
@@ -168,6 +172,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     }),
     ...deskAuctionHandlers({ engine, records: sqlAuctionRecords(store) }),
     ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
+    ...deskMentorHandlers({ engine, follows: sqlFollowRecords(store) }),
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
@@ -247,6 +252,8 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...issuerHandlers(deps, fundPasswords),
+    ...mentorHandlers({ engine, records: sqlFollowRecords(store) }),
+    ...followHandlers({ engine, records: sqlFollowRecords(store), fundPasswords }),
     ...fundHandlers({
       engine,
       history,

@@ -146,6 +146,7 @@ const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const OFFERED: readonly EventKind[] = ['subscription'];
 const PLACED: readonly EventKind[] = ['placement'];
+const FOLLOWED: readonly EventKind[] = ['follow'];
 /** An estimate follows the shares that are held. */
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
@@ -190,6 +191,12 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   placementDetail: [...PLACED, 'balance'],
   placementPreview: [...PLACED, 'balance'],
   placementRecords: PLACED,
+  mentorList: FOLLOWED,
+  mentorInfo: [...FOLLOWED, 'balance'],
+  mentorTrades: FOLLOWED,
+  mentorAccount: FOLLOWED,
+  followRecords: FOLLOWED,
+  followCopies: FOLLOWED,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],

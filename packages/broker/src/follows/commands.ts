@@ -36,7 +36,12 @@ export interface FollowCommands {
   /** Asks for the end of a mentor, which two people must approve. */
   'mentor.end': { readonly id: string };
   /** Follows a mentor with a stake, won; a mentor's own is what he trades with. */
-  'follow.start': { readonly mentor: string; readonly amount: bigint };
+  'follow.start': {
+    readonly mentor: string;
+    readonly amount: bigint;
+    /** The hash that the entered fund password is the password of. */
+    readonly checkedHash: string;
+  };
   /** Stops: what was copied is sold at market, and the stake comes back. */
   'follow.stop': { readonly id: string };
   'mentor.order': MentorOrder;

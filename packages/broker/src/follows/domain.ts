@@ -37,7 +37,7 @@ import {
 } from './rows.ts';
 import { shareNext, strikeMonth } from './share.ts';
 import { stepStop, stopFollow } from './stop.ts';
-import { linesOf, marketPrices, valueOf, worthOf } from './worth.ts';
+import { linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
 
 /** Customers whose trades others follow with a stake, by one order for all of them. */
 export interface FollowShape {
@@ -184,7 +184,7 @@ export const follows: Domain<FollowShape> = {
     followsOf: (customer) => state.indexes.followsByCustomer.rows(customer),
     followWorth: (follow) => worthOf(state, follow, marketPrices(state)),
     copiedLines: (follow) => linesOf(state, follow),
-    copiedValue: (line) => valueOf(line, marketPrices(state)),
+    copiedValue: (line) => lineValue(line, marketPrices(state)),
     blockOrders: (mentor) => state.indexes.blockOrdersByMentor.rows(mentor),
   }),
   alarms: { followStops: stepStop },

@@ -6,6 +6,7 @@ import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
+import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -22,6 +23,8 @@ function check(
 ): Result<Mentor, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(actor));
   if (obstacle !== null) return err(refusal(obstacle));
+  const wrong = fundPasswordRefusal(state, actor, payload.checkedHash, now);
+  if (wrong !== null) return err(wrong);
   const mentor = state.mentors.get(payload.mentor);
   if (mentor === undefined || mentor.announcedAt === null) return err(refusal('product_missing'));
   const isOwn = mentor.customer === actor;
@@ -48,6 +51,7 @@ export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   const { id: mentor, customer: his, lockDays, followers } = checked.value;
   const { actor: customer } = command;
   const { amount } = command.payload;
+  clearMisses(state, customer);
   const own = his === customer;
   const id = `Y${env.seq}`;
   const between = { from: 'free', to: 'held', amount, currency: 'KRW' } as const;

@@ -24,14 +24,14 @@ export const linesOf = (state: State, follow: string): CopiedLine[] =>
   state.indexes.copiedLinesByFollow.rows(follow);
 
 /** The value of a position's shares; without a price what they have cost. */
-export function valueOf({ symbol, quantity, cost }: CopiedLine, priceOf: PriceOf): bigint {
+export function lineValue({ symbol, quantity, cost }: CopiedLine, priceOf: PriceOf): bigint {
   const price = priceOf(symbol);
   return price === null ? cost : contractAmount(price, quantity);
 }
 
 /** Cash and positions of a follow. */
 export const worthOf = (state: State, { id, cash }: Follow, priceOf: PriceOf): bigint =>
-  linesOf(state, id).reduce((sum, line) => sum + valueOf(line, priceOf), cash);
+  linesOf(state, id).reduce((sum, line) => sum + lineValue(line, priceOf), cash);
 
 /** Its stake with the profit of what was sold, less the profit shares that were paid. */
 export const bookOf = ({ stake, realised, shared }: Follow): bigint => stake + realised - shared;
@@ -46,7 +46,7 @@ export const shareableOf = (state: State, follow: Follow, priceOf: PriceOf): big
 export const copiedValueOf = (state: State, customer: string): bigint =>
   state.indexes.copiedLinesByCustomer
     .rows(customer)
-    .reduce((sum, line) => sum + valueOf(line, marketPrices(state)), 0n);
+    .reduce((sum, line) => sum + lineValue(line, marketPrices(state)), 0n);
 
 /** The prices of all that followers of a mentor may hold, as far as they are known. */
 export const marksOf = (state: State, { symbols }: Mentor): Record<string, number> =>

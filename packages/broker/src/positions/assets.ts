@@ -4,7 +4,7 @@ import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
-import { copiedValueOf, marketPrices, valueOf } from '../follows/worth.ts';
+import { copiedValueOf, lineValue, marketPrices } from '../follows/worth.ts';
 import { foreignValue } from '../fx/value.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { lockedOf } from '../locks/lock.ts';
@@ -73,7 +73,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
     todayProfit += value - signed(line, from);
   }
   for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
-    const value = valueOf(line, marketPrices(state));
+    const value = lineValue(line, marketPrices(state));
     const base = state.marks.get(line.symbol)?.base;
     const isNew = state.calendar.dayOf(line.openedAt) === today || base === undefined;
     marketValue += value;

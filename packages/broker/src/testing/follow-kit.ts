@@ -56,11 +56,16 @@ export class FollowKit {
   }
 
   start(amount: bigint, customer = FOLLOWER) {
-    return this.kit.send('follow.start', customer, { mentor: this.id, amount });
+    return this.kit.send('follow.start', customer, {
+      mentor: this.id,
+      amount,
+      checkedHash: 'hash',
+    });
   }
 
   follow(amount: bigint, customer = FOLLOWER): string {
-    return this.kit.ok('follow.start', customer, { mentor: this.id, amount });
+    const payload = { mentor: this.id, amount, checkedHash: 'hash' };
+    return this.kit.ok('follow.start', customer, payload);
   }
 
   stop(id: string, customer = FOLLOWER): ErrorCode | null {

@@ -94,6 +94,8 @@ export const MONEY_CAUSES = [
   'payment',
   'purchase',
   'placement_payment',
+  'copy_fill',
+  'profit_share',
   'loan',
   'interest',
   'borrow_fee',

@@ -72,9 +72,10 @@ const SUMS: Readonly<Record<string, string>> = {
   bought: sumOf(
     `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')
       or (${house('institutions')} and cause = 'purchase')
-      or (${house('placements')} and cause = 'placement_payment')`,
+      or (${house('placements')} and cause = 'placement_payment')
+      or (${house('block_orders')} and amount > 0)`,
   ),
-  sold: sumOf(`${house('market')} and amount < 0`, '-'),
+  sold: sumOf(`owner = 'house' and account in ('market', 'block_orders') and amount < 0`, '-'),
   fee: sumOf(house('fees')),
   transaction_tax: sumOf(house('transaction_tax')),
   rural_tax: sumOf(house('rural_tax')),

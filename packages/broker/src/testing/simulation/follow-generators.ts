@@ -52,7 +52,8 @@ export const FOLLOW_GENERATORS = {
     const starts = mentor !== undefined && mentor.own === null && chance(prng, 70);
     const amount = chance(prng, 8) ? 0n : BigInt(prng.between(1, 200)) * 100_000n;
     const actor = starts ? mentor.customer : someone(scene);
-    return { actor, payload: { mentor: mentor?.id ?? 'T0', amount } };
+    const checkedHash = chance(prng, 3) ? 'other' : 'hash';
+    return { actor, payload: { mentor: mentor?.id ?? 'T0', amount, checkedHash } };
   },
   'follow.stop': (scene) => {
     const { prng, follows } = scene;

@@ -239,8 +239,16 @@ export class World {
     const times = { endsAt: this.#now + 40 * DAY_MS, lockDays: 0 };
     this.#agreed(this.#command('mentor.ask', 'sandbox', { ...terms, ...times }));
     this.#batch([
-      this.#command('follow.start', customer, { mentor: id, amount: 20_000_000n }),
-      this.#command('follow.start', follower, { mentor: id, amount: 2_000_000n }),
+      this.#command('follow.start', customer, {
+        mentor: id,
+        amount: 20_000_000n,
+        checkedHash: 'hash',
+      }),
+      this.#command('follow.start', follower, {
+        mentor: id,
+        amount: 2_000_000n,
+        checkedHash: 'hash',
+      }),
     ]);
     this.#commit(1);
   }

@@ -27,13 +27,13 @@ export interface FundDeps {
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
   trades: [
-    ...(['fill', 'payment', 'placement_payment', 'purchase'] as const),
+    ...(['fill', 'payment', 'placement_payment', 'purchase', 'copy_fill'] as const),
     ...(['loan', 'interest', 'borrow_fee'] as const),
   ],
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],
-  other: ['dividend', 'tax', 'reversal'],
+  other: ['dividend', 'tax', 'profit_share', 'reversal'],
 };
 
 export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {

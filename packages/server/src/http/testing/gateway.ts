@@ -28,6 +28,7 @@ import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
+import { deskMentorHandlers } from '../handlers/desk-mentor.ts';
 import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
@@ -38,9 +39,11 @@ import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { deskStakeHandlers } from '../handlers/desk-stake.ts';
 import { dividendHandlers } from '../handlers/dividend.ts';
 import { factorHandlers } from '../handlers/factor.ts';
+import { followHandlers } from '../handlers/follow.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
+import { mentorHandlers } from '../handlers/mentor.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
 import { passkeyHandlers } from '../handlers/passkey.ts';
@@ -63,6 +66,7 @@ import { noProxy } from '../trusted-proxies.ts';
 import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
+import { memoryFollows } from './memory-follows.ts';
 import { memoryPlacements } from './memory-placements.ts';
 import { memoryPurchases } from './memory-purchases.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
@@ -287,6 +291,8 @@ function handlersOf(parts: Parts): CallHandlers {
       purchases: memoryPurchases(engine),
       lastPrice: () => null,
     }),
+    ...mentorHandlers({ engine, records: memoryFollows(engine) }),
+    ...followHandlers({ engine, records: memoryFollows(engine), fundPasswords }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
@@ -316,6 +322,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
+    ...deskMentorHandlers({ engine, follows: memoryFollows(engine) }),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
