@@ -3,6 +3,7 @@ import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
 import { AuctionStaging } from './auction-staging.ts';
+import { MentorStaging } from './mentor-staging.ts';
 import { placeable } from './placement-plan.ts';
 import { PlacementStaging } from './placement-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
@@ -38,7 +39,8 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const auctions = new AuctionStaging({ ...shared, instruments });
   const stocks = placeable(instruments);
   const placements = new PlacementStaging({ ...shared, hours, stocks });
-  const all = [offerings, placements, stakes, auctions];
+  const mentors = new MentorStaging({ ...shared, instruments });
+  const all = [offerings, placements, stakes, auctions, mentors];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {
