@@ -1,4 +1,6 @@
 /** The words of following: stages of mentors, follows and block orders, and what lists sort by. */
+import type { Input } from './calls.ts';
+import { type FormRules, filled } from './form-rules.ts';
 
 /**
  * The stages of a mentor: under review by two people, or rejected by them; taking followers and
@@ -31,3 +33,16 @@ export const SHORT_RECORD_DAYS = 90;
 
 /** Why two people may reject a mentor, or the end of one. */
 export const MENTOR_REASONS = ['not_suitable', 'not_justified'] as const;
+
+/** The form of a new follow: a whole sum above zero, and the fund password. */
+export const FOLLOW_START_RULES: FormRules<
+  Pick<Input<'followStart'>, 'amount' | 'fundPassword'>,
+  'amount' | 'fundPassword'
+> = [
+  {
+    field: 'amount',
+    code: 'amount_invalid',
+    holds: ({ amount }) => /^[1-9]\d{0,14}$/.test(amount),
+  },
+  filled('fundPassword'),
+];

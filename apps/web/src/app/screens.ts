@@ -9,6 +9,7 @@ import { screens as login } from '../features/login/routes.ts';
 import { screens as offerings } from '../features/offerings/routes.ts';
 import { screens as ticket } from '../features/ticket/routes.ts';
 import { screens as trade } from '../features/trade/routes.ts';
+import { screens as tutor } from '../features/tutor/routes.ts';
 import { screens as watchlist } from '../features/watchlist/routes.ts';
 
 openScreens({
@@ -16,6 +17,7 @@ openScreens({
   ...home,
   ...instrument,
   ...offerings,
+  ...tutor,
   ...ticket,
   ...watchlist,
   ...trade,

@@ -4,7 +4,8 @@ import type { BrokerReads } from '@maru/broker/domains';
 import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
-import { parseMinor } from '@maru/std/money';
+import { FOLLOW_START_RULES } from '@maru/contract/follow-rules';
+import { firstProblem } from '@maru/contract/form-rules';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FundPasswords } from '../fund-passwords.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
@@ -33,12 +34,13 @@ export function followHandlers(deps: FollowDeps): HandlersOf<'follow'> {
 
 async function start(
   { engine, fundPasswords }: FollowDeps,
-  { mentor, amount: entered, fundPassword, requestId: key }: Input<'followStart'>,
+  form: Input<'followStart'>,
   { account: actor }: Caller,
 ): Promise<Handled<Output<'followStart'>>> {
-  const amount = parseMinor(entered);
-  if (amount === null || amount <= 0n) return refused(refusal('amount_invalid'));
-  if (fundPassword === '') return refused(refusal('field_empty'));
+  const { mentor, fundPassword, requestId: key } = form;
+  const problem = firstProblem(FOLLOW_START_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const amount = BigInt(form.amount);
   const checked = await fundPasswords.check(actor, fundPassword);
   if (!checked.ok) return checked;
   const asked = { mentor, amount };
