@@ -24,6 +24,7 @@ import {
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
 import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
+import { FOLLOW_STAGES, MENTOR_STAGES } from '@maru/contract/follow-rules';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
 import { STAKE_PRODUCTS, STAKE_STAGES } from '@maru/contract/stake-rules';
@@ -38,6 +39,7 @@ import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.ts';
 import { institutionTexts } from '../apps/desk/src/features/institutions/institution.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
+import { mentorTexts } from '../apps/desk/src/features/mentors/mentor.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
@@ -100,6 +102,7 @@ test.each([
   ['value', TAKE_BACK_REASONS, evidenceTexts],
   ['language', LANGUAGES, noticeTexts],
   ['stage', OFFERING_STAGES, offeringTexts],
+  ['stage', [...MENTOR_STAGES, ...FOLLOW_STAGES], mentorTexts],
   ['board', OFFERING_BOARDS, offeringTexts],
   ['stage', AUCTION_STAGES, auctionTexts],
   ['reason', CALL_OFF_REASONS, auctionTexts],
@@ -120,7 +123,8 @@ test.each([
 
 test('a refusal that only the desk gets has words where it may come', () => {
   const features = [auctionTexts, stakeTexts, offeringTexts, noticeTexts, institutionTexts];
-  const texts = [refusalTexts, ...features];
+  const others = [mentorTexts];
+  const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone
   const shown = DESK_CODES.filter((code) => code !== 'staff_missing');
   const without = shown.filter((code) =>

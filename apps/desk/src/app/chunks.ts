@@ -43,6 +43,10 @@ export const StakesScreen = lazy(async () => ({
   default: (await import('../features/stakes/stakes-screen.tsx')).StakesScreen,
 }));
 
+export const MentorsScreen = lazy(async () => ({
+  default: (await import('../features/mentors/mentors-screen.tsx')).MentorsScreen,
+}));
+
 export const InstitutionsScreen = lazy(async () => ({
   default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
 }));

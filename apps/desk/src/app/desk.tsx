@@ -9,6 +9,7 @@ import {
   CustomersScreen,
   InstitutionsScreen,
   LedgerScreen,
+  MentorsScreen,
   NoticesScreen,
   OfferingsScreen,
   OperationsScreen,
@@ -38,6 +39,7 @@ export function Desk() {
             <Route path="/offerings" element={<OfferingsScreen />} />
             <Route path="/auctions" element={<AuctionsScreen />} />
             <Route path="/stakes" element={<StakesScreen />} />
+            <Route path="/mentors" element={<MentorsScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}

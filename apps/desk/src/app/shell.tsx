@@ -103,6 +103,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/stakes">
         {t('stakes')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/mentors">
+        {t('mentors')}
+      </NavLink>
       <NavLink className={styles.link ?? ''} to="/institutions">
         {t('institutions')}
       </NavLink>
