@@ -32,7 +32,7 @@ export const deskMentors = call({
         endedAt: z.nullable(instant),
         followers: z.int(),
         inProfit: z.int(),
-        scale: decimal,
+        fund: decimal,
         own: decimal,
         return: fraction,
         /** Block orders that are not done. */

@@ -21,6 +21,7 @@ import {
   paging,
   price,
   quantity,
+  scale,
   symbol,
   typed,
 } from './shapes.ts';
@@ -56,7 +57,7 @@ const record = z.strictObject({
   followers: count,
   inProfit: count,
   /** The worth of all that follows him, his own with it, and his own; won. */
-  scale: decimal,
+  fund: decimal,
   own: decimal,
 });
 
@@ -86,6 +87,7 @@ const trade = z.strictObject({
   symbol: z.string(),
   names,
   market: z.enum(BOARDS),
+  scale,
   side: z.enum(['buy', 'sell']),
   quantity,
   /** What it traded for, and its average price. */
@@ -104,6 +106,7 @@ const position = z.strictObject({
   symbol: z.string(),
   names,
   market: z.enum(BOARDS),
+  scale,
   quantity,
   /** Of it, what is being sold. */
   closing: quantity,

@@ -25,7 +25,7 @@ export const BLOCK_STAGES = ['gathering', 'sent', 'allotting', 'done'] as const;
 export type BlockStage = (typeof BLOCK_STAGES)[number];
 
 /** What the list of mentors sorts by. */
-export const MENTOR_SORTS = ['return', 'win_rate', 'drawdown', 'followers', 'scale'] as const;
+export const MENTOR_SORTS = ['return', 'win_rate', 'drawdown', 'followers', 'fund'] as const;
 export type MentorSort = (typeof MENTOR_SORTS)[number];
 
 /** Days of trading before which a record is called short. */

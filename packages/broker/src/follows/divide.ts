@@ -45,7 +45,7 @@ export const NOTHING_DIVIDED: Divided = {
   ruralTax: 0n,
 };
 
-export const NO_CUTS: Cuts = {
+const NO_CUTS: Cuts = {
   shares: null,
   amount: null,
   fee: null,

@@ -1,4 +1,4 @@
-/** Profit shares: struck as a month begins, and at the end of a follow, above the high-water mark. */
+/** Profit shares above the high-water mark: struck as a month begins and as a follow ends. */
 import { floorPpm } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';

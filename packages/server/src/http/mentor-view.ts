@@ -61,7 +61,7 @@ export function recordOf(basis: RecordBasis, now: Instant): MentorRecord {
     ...{ drawdown: percentText(depth), drawdownFrom: from, drawdownTo: to, closed, won },
     winRate: closed === 0 ? null : percentText(hundredths(BigInt(won), BigInt(closed))),
     today: percentText(hundredths(ownWorth - before, before)),
-    ...{ followers, inProfit, scale: String(scale), own: String(ownWorth) },
+    ...{ followers, inProfit, fund: String(scale), own: String(ownWorth) },
   };
 }
 
@@ -85,22 +85,22 @@ export function mentorView(
 
 export function positionView(
   { symbol, quantity, closing, cost }: CopiedLine,
-  { names, board: market }: Instrument,
+  { names, board: market, scale }: Instrument,
   value: bigint,
 ): CopiedPosition {
   const money = { cost: String(cost), value: String(value), profit: String(value - cost) };
-  return { symbol, names, market, quantity, closing, ...money };
+  return { symbol, names, market, scale, quantity, closing, ...money };
 }
 
 /** @param fills of all block orders that are answered together */
 export function tradeView(
   copy: Copy,
-  { names, board: market }: Instrument,
+  { names, board: market, scale }: Instrument,
   fills: readonly BlockFill[],
 ): TradeView {
   const { id, symbol, side, quantity, amount, fee, transactionTax, ruralTax, realised } = copy;
   return {
-    ...{ id, at: copy.at ?? 0, symbol, names, market, side, quantity },
+    ...{ id, at: copy.at ?? 0, symbol, names, market, scale, side, quantity },
     amount: String(amount),
     average: averageText(amount, quantity, 0),
     costs: String(fee + transactionTax + ruralTax),

@@ -1,7 +1,7 @@
 /**
  * A customer's executions, copied trades, shares of offerings and placements that were paid for,
- * and purchases from stakes, folded to the moving average of each stock, in the database: of many years only sums
- * leave it.
+ * and purchases from stakes, folded to the moving average of each stock, in the database: of many
+ * years only sums leave it.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';

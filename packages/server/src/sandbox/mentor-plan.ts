@@ -150,7 +150,7 @@ const timing: Strategy = (quoted, book) => {
   return purchase(by(quoted.filter(isNew(book)), ({ change }) => change)[0]);
 };
 
-/** Holds the laggard of each sector as long as it lags: neutral as far as one who is long can be. */
+/** Holds the laggard of each sector as long as it lags: as neutral as one who is long can be. */
 const relative: Strategy = (quoted, book) => {
   const sectors = Map.groupBy(quoted, ({ instrument }) => instrument.sector ?? '');
   const mean = new Map(

@@ -42,7 +42,7 @@ export function MentorItem({ row, mayAsk }: { readonly row: MentorRow; readonly 
       <dl className={styles.facts}>
         <Fact name={t('return')} value={`${row.return}%`} />
         <Fact name={t('followers')} value={`${row.followers} · ${row.inProfit}`} />
-        <Fact name={t('scale')} value={`${won(row.scale)} · ${won(row.own)}`} />
+        <Fact name={t('scale')} value={`${won(row.fund)} · ${won(row.own)}`} />
         <Fact name={t('orders')} value={grouped(String(row.orders))} />
         <Fact name={t('minimum')} value={won(row.minimum)} />
         <Fact name={t('lock')} value={t('days', { n: row.lockDays })} />

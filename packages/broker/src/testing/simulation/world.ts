@@ -18,18 +18,13 @@ import {
 } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { InstructionResult, Mark } from '@maru/std/venue-port';
-import { Broker } from '../../broker.ts';
-import { checkIn } from '../../check-in/domain.ts';
+import type { Broker } from '../../broker.ts';
 import type { Changes, TableName } from '../../core/changes.ts';
 import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
-import { dividends } from '../../dividends/domain.ts';
-import { DOMAINS } from '../../domains.ts';
-import { locks } from '../../locks/domain.ts';
 import type { Order } from '../../orders/rows.ts';
-import { whole } from '../../parameters/definitions.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
@@ -38,6 +33,7 @@ import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
+import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
 import { OrderCells } from './order-cells.ts';
 import { stakeTerms } from './stake-generators.ts';
 import { offerTerms } from './stake-offer-generators.ts';
@@ -81,26 +77,6 @@ function namedOrders({ type, payload }: Command): readonly string[] {
       return [];
   }
 }
-
-/** Creates a core; a canary test passes one with a planted fault. */
-export type MakeBroker = (config: BrokerConfig) => Broker;
-
-const makeBroker: MakeBroker = (config) => new Broker(config);
-
-/** A core that locks purchases, exchanges check-ins after two days and pays dividends soon. */
-const makeLocking: MakeBroker = (config) => {
-  const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
-  const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
-  const days = { ...checkIn, parameters: { checkInsExchanged: whole(2n) } };
-  const soon = { ...dividends.parameters, dividendPayDays: whole(1n) };
-  const others = new Map<object, object>([
-    [locks, { ...locks, parameters }],
-    [checkIn, days],
-    [dividends, { ...dividends, parameters: soon }],
-  ]);
-  const domains = DOMAINS.map((domain) => others.get(domain) ?? domain);
-  return new Broker(config, domains);
-};
 
 interface InFlight {
   readonly changes: Changes;

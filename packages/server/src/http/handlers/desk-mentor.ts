@@ -58,7 +58,7 @@ function rowOf(
   return {
     ...{ id, customer, names, style, stage, minimum: String(minimum), endsAt, lockDays },
     ...{ sharePpm, askedBy, announcedAt, endedAt, followers, inProfit, orders },
-    ...{ scale: String(scale), own: String(ownWorth) },
+    ...{ fund: String(scale), own: String(ownWorth) },
     return: percentText(hundredths(ownWorth - ownStake, ownStake)),
   };
 }

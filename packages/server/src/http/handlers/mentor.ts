@@ -78,7 +78,7 @@ const ORDER: Readonly<Record<MentorSort, (view: MentorView) => number>> = {
   win_rate: ({ record }) => Number(record.winRate ?? -1),
   drawdown: ({ record }) => Number(record.drawdown),
   followers: ({ record }) => record.followers,
-  scale: ({ record }) => Number(record.scale),
+  fund: ({ record }) => Number(record.fund),
 };
 
 async function list(

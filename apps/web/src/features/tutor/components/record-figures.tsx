@@ -12,7 +12,7 @@ export function RecordFigures({ mentor: { record } }: { readonly mentor: Mentor 
   const t = useTexts(tutorTexts);
   const language = useLanguage();
   const { winRate, won, closed, drawdown, drawdownFrom, drawdownTo } = record;
-  const { followers, inProfit, scale, own } = record;
+  const { followers, inProfit, fund, own } = record;
   const fell = drawdownFrom !== null && drawdownTo !== null;
   const part = percentOf(BigInt(inProfit), BigInt(followers));
   const figures = [
@@ -37,9 +37,9 @@ export function RecordFigures({ mentor: { record } }: { readonly mentor: Mentor 
         : t('neverFell'),
     },
     {
-      label: t('scale'),
-      value: formatWon(scale, language),
-      note: t('scaleNote', { own: precise(own, language) }),
+      label: t('fund'),
+      value: formatWon(fund, language),
+      note: t('fundNote', { own: precise(own, language) }),
     },
   ];
   return (

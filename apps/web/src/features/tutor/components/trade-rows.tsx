@@ -12,11 +12,6 @@ import type { CopiedPosition, Trade } from '../model/mentor.ts';
 import styles from '../tutor.module.css';
 import { tutorTexts } from '../tutor.texts.ts';
 
-/** Everything that follows hold are shares. */
-const counted = ({ market, symbol }: Pick<Trade, 'market' | 'symbol'>) => ({
-  ...{ market, symbol, scale: 0 },
-});
-
 /** Trades, newest first, each with the executions behind it. */
 export function TradeRows({ trades }: { readonly trades: readonly Trade[] }) {
   return (
@@ -32,7 +27,6 @@ function TradeRow({ trade }: { readonly trade: Trade }) {
   const t = useTexts(tutorTexts);
   const language = useLanguage();
   const { symbol, names, side, quantity, average, amount, costs, realised, at, fills } = trade;
-  const of = counted(trade);
   return (
     <li className={styles.row}>
       <div className={styles.between}>
@@ -46,8 +40,8 @@ function TradeRow({ trade }: { readonly trade: Trade }) {
       <div className={styles.between}>
         <span className={styles.note}>
           {`${t(side)} ${t('tradeLine', {
-            n: formatQuantity(quantity, of, language),
-            price: formatAverage(average, of, language),
+            n: formatQuantity(quantity, trade, language),
+            price: formatAverage(average, trade, language),
           })}`}
         </span>
         <span className={styles.note}>{formatDateTime(at, language)}</span>
@@ -60,7 +54,10 @@ function TradeRow({ trade }: { readonly trade: Trade }) {
             <Line
               key={`${fill.at} ${fill.price} ${fill.quantity}`}
               label={formatDateTime(fill.at, language)}
-              value={`${formatWon(fill.price, language)} × ${formatQuantity(fill.quantity, of, language)}`}
+              value={[
+                formatWon(fill.price, language),
+                formatQuantity(fill.quantity, trade, language),
+              ].join(' × ')}
             />
           ))}
         </Lines>
@@ -87,9 +84,9 @@ export function PositionRows({ positions }: { readonly positions: readonly Copie
           </div>
           <div className={styles.between}>
             <span className={styles.note}>
-              {formatQuantity(one.quantity, counted(one), language)}
+              {formatQuantity(one.quantity, one, language)}
               {one.closing > 0 &&
-                ` · ${t('closing', { n: formatQuantity(one.closing, counted(one), language) })}`}
+                ` · ${t('closing', { n: formatQuantity(one.closing, one, language) })}`}
             </span>
             <span className={styles.note}>
               <Won value={one.value} />

@@ -69,7 +69,7 @@ export const mentorTexts = defineTexts('mentor', {
   },
   tw: {
     title: '導師',
-    follow: '跟單',
+    follow: '開始跟單',
     followTitle: '跟單 {{name}}',
     ownTitle: '存入我的導師帳戶',
     seeMine: '查看我的跟單',

@@ -82,11 +82,11 @@ function MentorCard({ mentor }: { readonly mentor: Mentor }) {
   const words = useTexts(tutorTexts);
   const language = useLanguage();
   const { id, record, minimum, mine } = mentor;
-  const { days, winRate, drawdown, scale } = record;
+  const { days, winRate, drawdown, fund } = record;
   const figures = [
     [words('winRate'), winRate === null ? '–' : formatPercent(winRate)],
     [words('drawdown'), formatPercent(drawdown)],
-    [words('scale'), precise(scale, language)],
+    [words('fund'), precise(fund, language)],
   ] as const;
   return (
     <Card>
