@@ -13,7 +13,7 @@ const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
 const phone = setPhone(stage);
 
 const PASSWORD = '735192';
-const STAKE = 30_000_000n;
+const STAKE = 10_000_000n;
 const OWN = 60_000_000n;
 
 /** A field of day and time, Korean. */
@@ -87,7 +87,7 @@ describe('a mentor', () => {
     const app = await phone.asDemo();
     const { page } = app;
     const before = await stage.customer.available();
-    await app.goto('/home/services');
+    await app.goto('/home/index');
     await page.getByRole('link', { name: 'Mentors', exact: true }).click();
     await app.waitForAddress('/tutor/index');
     const link = page.getByRole('link', { name: /Yunseul/ });
@@ -100,19 +100,17 @@ describe('a mentor', () => {
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/A fall of 10% costs ₩100,000/).waitFor();
-    for (let more = 0; more < 29; more++) {
-      await sheet.getByRole('button', { name: 'More', exact: true }).click();
-    }
-    await sheet.getByText(/30% ₩9,000,000/).waitFor();
+    await sheet.getByRole('button', { name: '₩10 million', exact: true }).click();
+    await sheet.getByText(/30% ₩3,000,000/).waitFor();
     await sheet.getByLabel('Fund password').fill('111222');
-    await sheet.getByRole('button', { name: 'Follow with ₩30,000,000' }).click();
+    await sheet.getByRole('button', { name: 'Follow with ₩10,000,000' }).click();
     await sheet
-      .getByText(/The fund password is wrong/)
+      .getByText(/The fund password is not right/)
       .first()
       .waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByLabel('Fund password').fill('246813');
-    await sheet.getByRole('button', { name: 'Follow with ₩30,000,000' }).click();
+    await sheet.getByRole('button', { name: 'Follow with ₩10,000,000' }).click();
     await page.getByText('Nothing was copied yet').waitFor();
     expect(await app.axe()).toEqual([]);
     const { rows } = await stage.customer.api.call('followRecords', {});

@@ -251,6 +251,7 @@ describe('while writes are paused', () => {
     }
     expect(taken.sort()).toEqual([
       '/auction/takeBack',
+      '/follow/stop',
       '/fund/cashOut',
       '/fund/cashOutCancel',
       '/login/login',
@@ -258,6 +259,7 @@ describe('while writes are paused', () => {
       '/login/newPassword',
       '/login/passkey',
       '/login/passkeyBegin',
+      '/mentor/cancel',
       '/newStock/waive',
       '/passkey/remove',
       '/placement/cancel',

@@ -7,6 +7,7 @@ import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { openCustomer, openMentor } from './testing/mentors.ts';
 import { offeringTerms, placementTerms, readyStake } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
@@ -120,6 +121,20 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const typed = { ...terms, price: String(price), shares: String(shares), parts };
     await ask(who, 'deskPlacementAsk', { ...typed, requestId: freshKey() });
     return newest(who, 'placement');
+  },
+  deskMentorAsk: async (who) => {
+    const id = await openCustomer(gateway.engine);
+    const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
+    const terms = { customer: id, names, style: names, minimum: '1000000', lockDays: '7' };
+    const endsAt = gateway.engine.now() + 86_400_000;
+    const form = { ...terms, share: '10', endsAt, requestId: freshKey() };
+    await ask(who, 'deskMentorAsk', form);
+    return newest(who, 'mentor');
+  },
+  deskMentorEnd: async (who) => {
+    const id = await openMentor(gateway.engine);
+    await ask(who, 'deskMentorEnd', { id, requestId: freshKey() });
+    return newest(who, 'mentorEnd');
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };
@@ -239,6 +254,10 @@ const ROWS: readonly Row[] = [
   {
     ...{ call: 'deskRelease', field: 'table', missing: 'step_missing', known: () => 'alarms' },
     rest: () => ({ id: 'none' }),
+  },
+  {
+    ...{ call: 'deskMentorEnd', field: 'id', missing: 'mentor_missing' },
+    ...{ known: () => openMentor(gateway.engine), rest: request },
   },
   {
     ...{ call: 'deskAuctionAsk', field: 'stake', missing: 'stake_missing' },

@@ -4,6 +4,7 @@ import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { openMentor } from './testing/mentors.ts';
 import { openOffer, openOffering, openPlacement } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
@@ -26,6 +27,7 @@ interface Things {
   readonly block: string;
   readonly special: string;
   readonly placement: string;
+  readonly mentor: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -50,6 +52,13 @@ const MOVES = {
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
+  followStart: ({ mentor }) => ({
+    ...{ mentor, amount: '2000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
+  mentorOrder: () => ({
+    ...{ symbol: '900005', side: 'buy', type: 'market', tif: 'day', price: null, quantity: 1 },
+    requestId: freshKey(),
+  }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
@@ -67,6 +76,7 @@ const MOVES = {
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
   ...['newStockWaive', 'auctionTakeBack', 'placementCancel'],
+  ...['followStop', 'mentorCancel'],
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -78,6 +88,7 @@ const inputOf = ({
   auction,
   block,
   placement,
+  mentor,
 }: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
@@ -89,6 +100,9 @@ const inputOf = ({
   tradeSale: { id },
   auctionDetail: { id: auction },
   blockDetail: { id: block },
+  followCopies: { id: 'Y0' },
+  mentorInfo: { id: mentor },
+  mentorTrades: { id: mentor },
   placementDetail: { id: placement },
   placementPreview: { id: placement, tier: 1, shares: 20 },
   newStockDetail: { id: offering },
@@ -118,8 +132,9 @@ beforeAll(async () => {
   const block = await openOffer(gateway.engine, 'block');
   const special = await openOffer(gateway.engine, 'special');
   const placement = await openPlacement(gateway.engine);
+  const mentor = await openMentor(gateway.engine);
   const made = { order, position, card, proof, quote, offering, win };
-  things = { who, ...made, auction, bid, block, special, placement };
+  things = { who, ...made, auction, bid, block, special, placement, mentor };
 });
 afterAll(() => gateway.app.close());
 
@@ -137,7 +152,7 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special|placement)/.test(name) &&
+        /^(trade|fund|newStock|auction|block|special|placement|follow|mentor)/.test(name) &&
         CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { defineTexts } from '../../shared/define-texts.ts';
 
 export const mentorTexts = defineTexts({
   kor: {
-    title: '멘토',
+    title: '멘토와 따라하기',
     list: '멘토',
     none: '멘토가 없어요',
     follows: '따라하기',
@@ -57,7 +57,7 @@ export const mentorTexts = defineTexts({
     code_mentor_missing: '종료할 수 있는 멘토가 아니에요',
   },
   en: {
-    title: 'Mentors',
+    title: 'Mentors and follows',
     list: 'Mentors',
     none: 'There is no mentor',
     follows: 'Follows',
@@ -113,7 +113,7 @@ export const mentorTexts = defineTexts({
     code_mentor_missing: 'There is no such mentor to end',
   },
   tw: {
-    title: '導師',
+    title: '導師與跟單',
     list: '導師',
     none: '沒有導師',
     follows: '跟單',
