@@ -24,6 +24,7 @@ import {
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
 import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
+import { FOLLOW_STAGES, MENTOR_STAGES } from '@maru/contract/follow-rules';
 import { INCREASE_STAGES } from '@maru/contract/increase-rules';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
@@ -39,6 +40,7 @@ import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.ts';
 import { institutionTexts } from '../apps/desk/src/features/institutions/institution.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
+import { mentorTexts } from '../apps/desk/src/features/mentors/mentor.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { increaseTexts } from '../apps/desk/src/features/offerings/increase.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
@@ -56,7 +58,7 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
 /** Kinds whose words are a chunk of their own. */
 const OFFERED = [
   ...['offering', 'placement', 'increase', 'stakeOffer', 'auction', 'auctionCallOff'],
-  ...['instruction', 'product', 'productEnd'],
+  ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
 ];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
@@ -102,6 +104,7 @@ test.each([
   ['value', TAKE_BACK_REASONS, evidenceTexts],
   ['language', LANGUAGES, noticeTexts],
   ['stage', OFFERING_STAGES, offeringTexts],
+  ['stage', [...MENTOR_STAGES, ...FOLLOW_STAGES], mentorTexts],
   ['board', OFFERING_BOARDS, offeringTexts],
   ['stage', INCREASE_STAGES, increaseTexts],
   ['stage', AUCTION_STAGES, auctionTexts],
@@ -123,7 +126,8 @@ test.each([
 
 test('a refusal that only the desk gets has words where it may come', () => {
   const features = [auctionTexts, stakeTexts, offeringTexts, noticeTexts, institutionTexts];
-  const texts = [refusalTexts, ...features];
+  const others = [mentorTexts];
+  const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone
   const shown = DESK_CODES.filter((code) => code !== 'staff_missing');
   const without = shown.filter((code) =>

@@ -9,6 +9,7 @@ import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { dividends } from './dividends/domain.ts';
 import { factors } from './factors/domain.ts';
+import { follows } from './follows/domain.ts';
 import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
@@ -76,6 +77,7 @@ export const DOMAINS = [
   dividends,
   auctions,
   loans,
+  follows,
   notices,
   alerts,
   locks,

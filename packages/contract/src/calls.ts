@@ -40,6 +40,18 @@ import {
   fundWallets,
 } from './exchange-calls.ts';
 import { factorBegin, factorConfirm, factorOff, factorState } from './factor-calls.ts';
+import {
+  followCopies,
+  followRecords,
+  followStart,
+  followStop,
+  mentorAccount,
+  mentorCancel,
+  mentorInfo,
+  mentorList,
+  mentorOrder,
+  mentorTrades,
+} from './follow-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import {
   fundCashOut,
@@ -325,6 +337,16 @@ export const CALLS = {
   productRedeem,
   productMine,
   productRecords,
+  mentorList,
+  mentorInfo,
+  mentorTrades,
+  mentorAccount,
+  mentorOrder,
+  mentorCancel,
+  followStart,
+  followStop,
+  followRecords,
+  followCopies,
   dividendList,
   dividendRecords,
   dividendTotals,

@@ -12,6 +12,7 @@ import {
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskLendings } from './desk-lending-calls.ts';
 import { deskLoans } from './desk-loan-calls.ts';
+import { deskFollows, deskMentorAsk, deskMentorEnd, deskMentors } from './desk-mentor-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
 import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
@@ -72,6 +73,10 @@ export const DESK_CALLS = {
   deskProducts,
   deskProductAsk,
   deskProductEnd,
+  deskMentors,
+  deskFollows,
+  deskMentorAsk,
+  deskMentorEnd,
   deskSectors,
   deskStakes,
   deskStakeAsk,

@@ -39,6 +39,8 @@ export const REVIEW_KINDS = [
   'increase',
   'product',
   'productEnd',
+  'mentor',
+  'mentorEnd',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -148,6 +150,8 @@ export const AUDIT_ACTIONS = [
   'increase_asked',
   'product_asked',
   'product_end_asked',
+  'mentor_asked',
+  'mentor_end_asked',
   'institution_added',
   'institution_changed',
 ] as const;

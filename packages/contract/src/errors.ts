@@ -270,6 +270,15 @@ const catalogue = {
   product_end_asked: 'The end of this product has been asked for already',
   product_selling: 'The product sells to pay redemptions',
   product_issue: 'A product buys listed stocks and ETFs only',
+  // following
+  follow_over: 'The time to follow this mentor is over',
+  follow_exists: 'You follow this mentor already',
+  follow_missing: 'The follow does not exist',
+  follow_ended: 'The follow has ended, or is being stopped',
+  mentor_listed_only: 'A mentor trades listed stocks and ETFs only',
+  mentor_terms: 'The terms of the mentor do not fit together',
+  mentor_exists: 'The customer is a mentor already',
+  mentor_missing: 'There is no such mentor who could be ended',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',
@@ -362,6 +371,7 @@ export const DESK_CODES = [
   ...(['placement_terms', 'placement_timetable', 'placement_discount'] as const),
   ...(['increase_terms', 'increase_timetable', 'increase_conflict'] as const),
   ...(['product_terms', 'product_end_asked', 'product_selling', 'product_issue'] as const),
+  ...(['mentor_terms', 'mentor_exists', 'mentor_missing'] as const),
   ...(['notice_incomplete', 'notice_symbol', 'notice_missing', 'notice_not_published'] as const),
   ...(['not_reversible', 'reversed', 'reversal_of_reversal', 'step_missing'] as const),
   ...(['staff_missing', 'staff_password_short', 'flag_set_already', 'flag_missing'] as const),

@@ -201,6 +201,13 @@ const messageContent = z.discriminatedUnion('code', [
     reason: z.enum(CALL_OFF_REASONS),
     released: decimal,
   }),
+  /** A part in an order of a mentor's: won paid (−) or received (+), costs included. */
+  content('copy_filled', { mentor: names, ...about, quantity, amount: decimal }),
+  /** A mentor's part of the profit above the high-water mark, won. */
+  content('profit_shared', { mentor: names, profit: decimal, amount: decimal }),
+  /** A follow was stopped by the customer, or ended with its mentor. Won. */
+  content('follow_stopped', { mentor: names, stake: decimal, returned: decimal }),
+  content('mentor_ended', { mentor: names, stake: decimal, returned: decimal }),
   /** The firm's staff have barred the customer from something, and why. */
   content('flag_set', { flag: z.enum(FLAGS), reason: z.enum(FLAG_REASONS) }),
   content('flag_lifted', { flag: z.enum(FLAGS) }),

@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = [
   'lending',
   'auction',
   'loan',
+  'follow',
   'account',
   'notice',
 ] as const;
@@ -71,6 +72,10 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   auction_lost: 'auction',
   auction_unsold: 'auction',
   auction_called_off: 'auction',
+  copy_filled: 'follow',
+  profit_shared: 'follow',
+  follow_stopped: 'follow',
+  mentor_ended: 'follow',
   flag_set: 'account',
   flag_lifted: 'account',
   entry_reversed: 'account',

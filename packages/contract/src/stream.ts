@@ -126,7 +126,9 @@ export type AccountEvent =
   /** Shares were lent, recalled or given back, or a fee for them was credited. */
   | { readonly kind: 'lending' }
   /** A bid was placed, raised, taken back or decided. */
-  | { readonly kind: 'auction' };
+  | { readonly kind: 'auction' }
+  /** A follow, what it copied, or what became of it. */
+  | { readonly kind: 'follow' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

@@ -341,6 +341,8 @@ export const tradeInventory = call({
       quantity,
       /** Of it, what is neither locked nor waiting to be closed. */
       sellable: quantity,
+      /** Of it, what follows of mentors hold. */
+      copied: quantity,
       /** Of it, what is locked, and when the first of that comes free. */
       locked: quantity,
       lockedUntil: z.nullable(instant),

@@ -18,6 +18,7 @@ import { sqlDeskRecords } from './http/desk-records.ts';
 import { sqlDividendRecords } from './http/dividend-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
 import { Factors } from './http/factors.ts';
+import { sqlFollowRecords } from './http/follow-records.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from './http/handler.ts';
 import { accountHandlers } from './http/handlers/account.ts';
@@ -32,6 +33,7 @@ import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskLendingHandlers } from './http/handlers/desk-lending.ts';
 import { deskLoanHandlers } from './http/handlers/desk-loan.ts';
+import { deskMentorHandlers } from './http/handlers/desk-mentor.ts';
 import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
 import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
@@ -43,12 +45,14 @@ import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { deskStakeHandlers } from './http/handlers/desk-stake.ts';
 import { dividendHandlers } from './http/handlers/dividend.ts';
 import { factorHandlers } from './http/handlers/factor.ts';
+import { followHandlers } from './http/handlers/follow.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { increaseHandlers } from './http/handlers/increase.ts';
 import { lendingHandlers } from './http/handlers/lending.ts';
 import { loanHandlers } from './http/handlers/loan.ts';
 import { loginHandlers } from './http/handlers/login.ts';
+import { mentorHandlers } from './http/handlers/mentor.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
 import { passkeyHandlers } from './http/handlers/passkey.ts';
@@ -183,6 +187,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskAuctionHandlers({ engine, records: sqlAuctionRecords(store) }),
     ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
     ...deskLendingHandlers({ engine, records: sqlLendingRecords(store) }),
+    ...deskMentorHandlers({ engine, follows: sqlFollowRecords(store) }),
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskLoanHandlers({ engine, loans: sqlLoanRecords(store) }),
     ...deskIncreaseHandlers({ engine, increases: sqlIncreaseRecords(store), traded: deps.traded }),
@@ -198,8 +203,8 @@ function issuerHandlers(
   { engine, store, draws, keys, market }: GatewayDeps,
   fundPasswords: FundPasswords,
 ): HandlersOf<
-  'newStock' | 'dividend' | 'auction' | 'block' | 'special' | 'placement' | 'increase'
- | 'product'> {
+  'newStock' | 'dividend' | 'auction' | 'block' | 'special' | 'placement' | 'increase' | 'product'
+> {
   const last = (symbol: string): string | null => lastPrice(market.view, symbol);
   return {
     ...newShareHandlers({
@@ -269,6 +274,8 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...issuerHandlers(deps, fundPasswords),
+    ...mentorHandlers({ engine, records: sqlFollowRecords(store) }),
+    ...followHandlers({ engine, records: sqlFollowRecords(store), fundPasswords }),
     ...fundHandlers({
       engine,
       history,

@@ -51,6 +51,10 @@ export const LendingsScreen = lazy(async () => ({
   default: (await import('../features/lendings/lendings-screen.tsx')).LendingsScreen,
 }));
 
+export const MentorsScreen = lazy(async () => ({
+  default: (await import('../features/mentors/mentors-screen.tsx')).MentorsScreen,
+}));
+
 export const InstitutionsScreen = lazy(async () => ({
   default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
 }));

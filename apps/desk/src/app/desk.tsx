@@ -11,6 +11,7 @@ import {
   LedgerScreen,
   LendingsScreen,
   LoansScreen,
+  MentorsScreen,
   NoticesScreen,
   OfferingsScreen,
   OperationsScreen,
@@ -42,6 +43,7 @@ export function Desk() {
             <Route path="/stakes" element={<StakesScreen />} />
             <Route path="/lendings" element={<LendingsScreen />} />
             <Route path="/loans" element={<LoansScreen />} />
+            <Route path="/mentors" element={<MentorsScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}

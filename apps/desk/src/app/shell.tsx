@@ -109,6 +109,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/loans">
         {t('loans')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/mentors">
+        {t('mentors')}
+      </NavLink>
       <NavLink className={styles.link ?? ''} to="/institutions">
         {t('institutions')}
       </NavLink>

@@ -12,6 +12,7 @@ import { screens as offerings } from '../features/offerings/routes.ts';
 import { screens as products } from '../features/products/routes.ts';
 import { screens as ticket } from '../features/ticket/routes.ts';
 import { screens as trade } from '../features/trade/routes.ts';
+import { screens as tutor } from '../features/tutor/routes.ts';
 import { screens as watchlist } from '../features/watchlist/routes.ts';
 
 openScreens({
@@ -22,6 +23,7 @@ openScreens({
   ...lending,
   ...loans,
   ...products,
+  ...tutor,
   ...ticket,
   ...watchlist,
   ...trade,

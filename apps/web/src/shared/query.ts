@@ -148,6 +148,7 @@ const OFFERED: readonly EventKind[] = ['subscription'];
 const LENT: readonly EventKind[] = ['loan'];
 const PLACED: readonly EventKind[] = ['placement'];
 const UNITS: readonly EventKind[] = ['product'];
+const FOLLOWED: readonly EventKind[] = ['follow'];
 /** An estimate follows the shares that are held. */
 const INCREASED: readonly EventKind[] = [...TRADE, 'increase'];
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
@@ -206,6 +207,12 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   productTrades: [],
   productMine: UNITS,
   productRecords: UNITS,
+  mentorList: FOLLOWED,
+  mentorInfo: [...FOLLOWED, 'balance'],
+  mentorTrades: FOLLOWED,
+  mentorAccount: FOLLOWED,
+  followRecords: FOLLOWED,
+  followCopies: FOLLOWED,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],

@@ -100,6 +100,10 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   placement_applied: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
   placement_missing: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
   order_pending_review: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
+  follow_over: { to: href('tutorIndex'), text: 'seeMentors' },
+  follow_exists: { to: href('tutorRecord'), text: 'seeMentors' },
+  follow_missing: { to: href('tutorRecord'), text: 'seeMentors' },
+  follow_ended: { to: href('tutorRecord'), text: 'seeMentors' },
   insufficient_funds: { to: href('informationRecharge'), text: 'goThere' },
   insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };

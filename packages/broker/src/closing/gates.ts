@@ -47,6 +47,11 @@ const hasOpenOrders = (state: State, customer: string): boolean =>
     .rows(customer)
     .some((order) => order.pending + order.readyToClose + order.holding + order.locked > 0);
 
+/** He follows a mentor, or is one. */
+const follows = (state: State, customer: string): boolean =>
+  state.indexes.followsByCustomer.count(customer) > 0 ||
+  state.indexes.mentorsByCustomer.count(customer) > 0;
+
 /** A request of the customer's other than that for the end of the account. */
 function hasRequests(state: State, customer: string): boolean {
   const own = closingReview(state, customer);
@@ -76,7 +81,10 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
   const bar = barred(customer);
   const own: ClosingGate[] = [
     { name: 'account', closed: bar === null ? null : { code: bar } },
-    { name: 'positions', closed: when('closing_positions', hasOpenOrders(state, id)) },
+    {
+      name: 'positions',
+      closed: when('closing_positions', hasOpenOrders(state, id) || follows(state, id)),
+    },
     { name: 'requests', closed: when('closing_requests', hasRequests(state, id)) },
     {
       name: 'settlement',

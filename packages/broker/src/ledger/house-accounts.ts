@@ -46,6 +46,14 @@ export const HOUSE_ACCOUNTS = {
     what: 'Money between customers and the accounts of products; zero after each request',
   },
   seed_capital: { kind: 'asset', what: "The house's own money in products" },
+  block_orders: {
+    kind: 'liability',
+    what: 'What block orders of mentors have traded and is still to be allotted',
+  },
+  profit_shares: {
+    kind: 'liability',
+    what: 'Profit shares on their way from followers to mentors; zero after each',
+  },
   dividends: {
     kind: 'liability',
     what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',

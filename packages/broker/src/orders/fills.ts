@@ -131,10 +131,10 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
  * Profit of closing shares against the day's start: the base price for what was opened on an
  * earlier day.
  */
-function addRealisedToday(
+export function addRealisedToday(
   state: State,
-  line: Order,
-  fill: FillReport,
+  line: Pick<Order, 'customer' | 'symbol' | 'day' | 'side'>,
+  fill: Pick<FillReport, 'quantity'>,
   sale: { readonly net: bigint; readonly cost: bigint },
   env: Env,
 ): void {

@@ -2,6 +2,7 @@ import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { applyToBlock } from '../follows/reports.ts';
 import { tellStopReached } from '../messages/about-orders.ts';
 import { applyAnswer } from './amended.ts';
 import { bookSideOf } from './direction.ts';
@@ -27,6 +28,8 @@ function trigger(state: State, order: Order, env: Env): void {
  * @returns false when reports between this one and the last applied one are missing
  */
 function apply(state: State, report: VenueReport, env: Env): boolean {
+  const block = state.blockOrders.get(report.id);
+  if (block !== undefined) return applyToBlock(state, block, report, env);
   const order = state.orders.get(report.id);
   // after a restart the venue may repeat reports; a finished order stays as it is, whether or not
   // it is still in memory

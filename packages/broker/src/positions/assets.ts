@@ -4,6 +4,7 @@ import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
+import { copiedValueOf, lineValue, marketPrices } from '../follows/worth.ts';
 import { foreignValue } from '../fx/value.ts';
 import { paidForIncreases } from '../increases/paid.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
@@ -45,6 +46,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
   total += paidForDelivery(state, customer);
   total += unitsValue(state, customer).value;
+  total += copiedValueOf(state, customer);
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
   return total;
 }
@@ -82,6 +84,14 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
     profit += value - signed(line, line.costBasis);
     todayProfit += value - signed(line, from);
   }
+  for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
+    const value = lineValue(line, marketPrices(state));
+    const base = state.marks.get(line.symbol)?.base;
+    const isNew = state.calendar.dayOf(line.openedAt) === today || base === undefined;
+    marketValue += value;
+    profit += value - line.cost;
+    todayProfit += value - (isNew ? line.cost : contractAmount(base, line.quantity));
+  }
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
   const { principal, interest } = owedBy(state, customer, now);
   profit -= interest;
@@ -110,6 +120,8 @@ const MICRO = 1_000_000n;
 interface Held {
   quantity: number;
   sellable: number;
+  /** Shares of it that follows of mentors hold. */
+  copied: number;
   readonly lines: Order[];
   cost: bigint;
   /** To date, on what is financed of them. */
@@ -120,10 +132,23 @@ interface Held {
 const NOTHING: Omit<Held, 'lines'> = {
   quantity: 0,
   sellable: 0,
+  copied: 0,
   cost: 0n,
   interest: 0n,
   paidMicro: 0n,
 };
+
+/** Adds the copied shares of a customer, whose average has their costs in it. */
+function addCopied(state: State, customer: string, bySymbol: Map<string, Held>): void {
+  for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
+    const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
+    sum.quantity += line.quantity;
+    sum.copied += line.quantity;
+    sum.cost += line.cost;
+    sum.paidMicro += line.cost * MICRO;
+    bySymbol.set(line.symbol, sum);
+  }
+}
 
 export function inventoryOf(
   state: State,
@@ -142,8 +167,9 @@ export function inventoryOf(
     sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }
+  addCopied(state, customer, bySymbol);
   return [...bySymbol].flatMap(([symbol, held]) => {
-    const { quantity, sellable, lines, cost, interest, paidMicro } = held;
+    const { quantity, sellable, copied, lines, cost, interest, paidMicro } = held;
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
@@ -160,6 +186,7 @@ export function inventoryOf(
         side,
         quantity,
         sellable,
+        copied,
         ...lockedOf(state, lines),
         averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),

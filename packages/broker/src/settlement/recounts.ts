@@ -38,6 +38,10 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
         join fills f on f.entry_no = e.no
         where p.account in ('free', 'held') and p.unit = 'KRW'
         union all
+        select receiver, due_day::text, amount from profit_shares
+        union all
+        select customer, due_day::text, returned from follows where returned > 0
+        union all
         select customer, day::text, -amount from dues where currency = 'KRW'
         union all
         select owner, ref, -amount from ${POSTINGS}

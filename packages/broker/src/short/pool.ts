@@ -81,12 +81,15 @@ export function borrowObstacle(
   return refusal('short_over_pool', { n: quantityText(left, instrument.scale) });
 }
 
-/** Whether a bid or an application may yet make a customer a holder of an issue. */
+/** Whether a customer holds copied shares of an issue, or may yet receive shares of it. */
 const mayReceive = (state: State, customer: string, symbol: string): boolean => {
   const { placementApplicationsByCustomer, subscriptionsByCustomer } = state.indexes;
   const { increaseSubscriptionsByCustomer } = state.indexes;
   const isOf = (one: { readonly symbol: string }): boolean => one.symbol === symbol;
+  const { copiedLinesByCustomer, copiesByCustomer } = state.indexes;
   return (
+    copiedLinesByCustomer.rows(customer).some(isOf) ||
+    copiesByCustomer.rows(customer).some(isOf) ||
     mayWin(state, customer, symbol) ||
     placementApplicationsByCustomer.rows(customer).some(isOf) ||
     increaseSubscriptionsByCustomer.rows(customer).some(isOf) ||

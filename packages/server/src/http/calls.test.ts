@@ -251,6 +251,7 @@ describe('while writes are paused', () => {
     }
     expect(taken.sort()).toEqual([
       '/auction/takeBack',
+      '/follow/stop',
       '/fund/cashOut',
       '/fund/cashOutCancel',
       '/lending/recall',
@@ -261,6 +262,7 @@ describe('while writes are paused', () => {
       '/login/newPassword',
       '/login/passkey',
       '/login/passkeyBegin',
+      '/mentor/cancel',
       '/newStock/waive',
       '/passkey/remove',
       '/placement/cancel',

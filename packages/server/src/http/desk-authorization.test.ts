@@ -7,7 +7,14 @@ import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { increaseForm, offeringTerms, openProduct, placementTerms, readyStake } from './testing/offerings.ts';
+import { openCustomer, openMentor } from './testing/mentors.ts';
+import {
+  increaseForm,
+  offeringTerms,
+  openProduct,
+  placementTerms,
+  readyStake,
+} from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -138,6 +145,20 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     await ask(who, 'deskProductEnd', { id, requestId: freshKey() });
     return newest(who, 'productEnd');
   },
+  deskMentorAsk: async (who) => {
+    const id = await openCustomer(gateway.engine);
+    const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
+    const terms = { customer: id, names, style: names, minimum: '1000000', lockDays: '7' };
+    const endsAt = gateway.engine.now() + 86_400_000;
+    const form = { ...terms, share: '10', endsAt, requestId: freshKey() };
+    await ask(who, 'deskMentorAsk', form);
+    return newest(who, 'mentor');
+  },
+  deskMentorEnd: async (who) => {
+    const id = await openMentor(gateway.engine);
+    await ask(who, 'deskMentorEnd', { id, requestId: freshKey() });
+    return newest(who, 'mentorEnd');
+  },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };
     return idOf(await ask(who, 'deskChangeParameter', { ...change, requestId: freshKey() }));
@@ -256,6 +277,10 @@ const ROWS: readonly Row[] = [
   {
     ...{ call: 'deskRelease', field: 'table', missing: 'step_missing', known: () => 'alarms' },
     rest: () => ({ id: 'none' }),
+  },
+  {
+    ...{ call: 'deskMentorEnd', field: 'id', missing: 'mentor_missing' },
+    ...{ known: () => openMentor(gateway.engine), rest: request },
   },
   {
     ...{ call: 'deskAuctionAsk', field: 'stake', missing: 'stake_missing' },

@@ -4,6 +4,7 @@ import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { openMentor } from './testing/mentors.ts';
 import { openOffer, openOffering, openPlacement, openProduct } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
@@ -28,6 +29,7 @@ interface Things {
   readonly placement: string;
   readonly loan: string;
   readonly product: string;
+  readonly mentor: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -62,6 +64,13 @@ const MOVES = {
   productRedeem: ({ product: id }) => ({
     ...{ id, units: '10', fundPassword: FUND_PASSWORD, requestId: freshKey() },
   }),
+  followStart: ({ mentor }) => ({
+    ...{ mentor, amount: '2000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
+  mentorOrder: () => ({
+    ...{ symbol: '900005', side: 'buy', type: 'market', tif: 'day', price: null, quantity: 1 },
+    requestId: freshKey(),
+  }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
@@ -79,6 +88,7 @@ const MOVES = {
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
   ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
+  ...['followStop', 'mentorCancel'],
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -91,6 +101,7 @@ const inputOf = ({
   block,
   placement,
   product,
+  mentor,
 }: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
@@ -102,6 +113,9 @@ const inputOf = ({
   tradeSale: { id },
   auctionDetail: { id: auction },
   blockDetail: { id: block },
+  followCopies: { id: 'Y0' },
+  mentorInfo: { id: mentor },
+  mentorTrades: { id: mentor },
   placementDetail: { id: placement },
   loanPreview: { amount: '1000000' },
   productDetail: { id: product },
@@ -137,9 +151,10 @@ beforeAll(async () => {
   const special = await openOffer(gateway.engine, 'special');
   const placement = await openPlacement(gateway.engine);
   const product = await openProduct(gateway.engine);
+  const mentor = await openMentor(gateway.engine);
   const made = { order, position, card, proof, quote, offering, win };
   const loan = await owners.loan(who);
-  things = { who, ...made, auction, bid, block, special, placement, loan, product };
+  things = { who, ...made, auction, bid, block, special, placement, loan, product, mentor };
 });
 afterAll(() => gateway.app.close());
 
@@ -157,8 +172,9 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special|placement|loan|increase|product)/.test(name) &&
-        CALLS[name].kind === 'write',
+        /^(trade|fund|newStock|auction|block|special|placement|loan|increase|product|follow|mentor)/.test(
+          name,
+        ) && CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
   });

@@ -99,6 +99,8 @@ export const MONEY_CAUSES = [
   'unit_seed',
   'unit_purchase',
   'unit_redemption',
+  'copy_fill',
+  'profit_share',
   'loan',
   'interest',
   'borrow_fee',

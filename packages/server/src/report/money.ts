@@ -84,10 +84,12 @@ const SUMS: Readonly<Record<string, string>> = {
       or (${house('institutions')} and cause = 'purchase')
       or (${house('placements')} and cause = 'placement_payment')
       or (${house('increases')} and cause = 'increase_payment')
-      or (${house('units')} and cause = 'unit_purchase')`,
+      or (${house('units')} and cause = 'unit_purchase')
+      or (${house('block_orders')} and amount > 0)`,
   ),
   sold: sumOf(
-    `(${house('market')} and amount < 0) or (${house('units')} and cause = 'unit_redemption')`,
+    `(owner = 'house' and account in ('market', 'block_orders') and amount < 0)
+      or (${house('units')} and cause = 'unit_redemption')`,
     '-',
   ),
   fee: sumOf(house('fees')),

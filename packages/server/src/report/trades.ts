@@ -1,7 +1,7 @@
 /**
- * A customer's executions, shares of offerings and placements that were paid for, and purchases
- * from stakes, folded to the moving average of each stock, in the database: of many years only sums
- * leave it.
+ * A customer's executions, copied trades, shares of offerings and placements that were paid for,
+ * and purchases from stakes, folded to the moving average of each stock, in the database: of many
+ * years only sums leave it.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
@@ -87,6 +87,13 @@ const TRADES = `with executed as (
       case u.kind when 'subscription' then -u.paid else u.paid end
     from product_requests u
     where u.customer = $1 and u.paid > 0 and coalesce(u.done_at, u.at) < $4
+    union all
+    select c.symbol, c.line, c.entry_no, width_bucket(c.at, $2::bigint[]), c.side, c.amount, c.fee,
+      c.transaction_tax, c.rural_tax,
+      case c.side when 'buy' then c.quantity else -c.quantity end,
+      case c.side when 'buy' then -c.amount else c.amount end
+        - c.fee - c.transaction_tax - c.rural_tax
+    from copies c where c.customer = $1 and c.quantity > 0 and c.at < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own

@@ -7,6 +7,7 @@ import { AuctionStaging } from './auction-staging.ts';
 import { IncreaseStaging } from './increase-staging.ts';
 import { LendingStaging } from './lending-staging.ts';
 import { LoanStaging } from './loan-staging.ts';
+import { MentorStaging } from './mentor-staging.ts';
 import { placeable } from './placement-plan.ts';
 import { PlacementStaging } from './placement-staging.ts';
 import { tradableBy } from './product-plan.ts';
@@ -51,7 +52,18 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const { traded } = deps;
   const increases = new IncreaseStaging({ ...shared, hours, stocks, traded });
   const products = new ProductStaging({ ...shared, stocks: tradableBy(instruments) });
-  const all = [offerings, placements, increases, stakes, auctions, lending, loans, products];
+  const mentors = new MentorStaging({ ...shared, instruments });
+  const all = [
+    offerings,
+    placements,
+    increases,
+    stakes,
+    auctions,
+    lending,
+    loans,
+    products,
+    mentors,
+  ];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

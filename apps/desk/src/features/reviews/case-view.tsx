@@ -22,7 +22,16 @@ const FOLLOW_MS = 3_000;
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [
-  ...['offering', 'placement', 'increase', 'stakeOffer', 'auction', 'auctionCallOff'],
+  ...[
+    'offering',
+    'placement',
+    'mentor',
+    'mentorEnd',
+    'increase',
+    'stakeOffer',
+    'auction',
+    'auctionCallOff',
+  ],
   'instruction',
   ...['product', 'productEnd'],
 ];

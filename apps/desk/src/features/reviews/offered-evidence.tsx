@@ -7,14 +7,32 @@ import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
 
-const PRICES = ['price', 'placementPrice', 'firstPrice', 'reserve', 'highest', 'seed', 'minimum'];
-const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares', 'placed', 'newShares'];
+const PRICES = [
+  'price',
+  'placementPrice',
+  'firstPrice',
+  'reserve',
+  'highest',
+  'seed',
+  'minimum',
+  'minimum',
+];
+const COUNTS = [
+  'pool',
+  'issued',
+  'cap',
+  'shares',
+  'minimumShares',
+  'placed',
+  'newShares',
+  'sharePpm',
+];
 const PARTS_PPM = ['ratio', 'discount'];
 const PPM_OF_PERCENT = 10_000;
 const INSTANTS = [
   ...['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'],
   ...['bidsFrom', 'bidsFixed', 'bidsUntil', 'endsAt'],
-  ...['pricesAt', 'publicOpensAt', 'publicClosesAt'],
+  ...['pricesAt', 'publicOpensAt', 'publicClosesAt', 'endsAt'],
 ];
 
 /** What is to be offered to customers, or told to the venue, by its terms. */

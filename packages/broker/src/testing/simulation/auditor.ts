@@ -12,6 +12,7 @@ import { auditCreditLoans } from './audit-credit-loans.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
+import { auditFollows, movedBy } from './audit-follows.ts';
 import { auditIncreases } from './audit-increases.ts';
 import { auditLendings } from './audit-lendings.ts';
 import { auditLoans } from './audit-loans.ts';
@@ -213,6 +214,10 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
     assert(open > 0 || order.costBasis === 0n, `${order.id} has no cost when nothing is open`);
     assert(order.costBasis <= most, `${order.id} costs no more than was paid, or brought`);
   }
+  for (const { customer, symbol, quantity } of db.table('copiedLines').values()) {
+    const key = `${customer}:${symbol}`;
+    if (quantity > 0) shares.set(key, (shares.get(key) ?? 0) + quantity);
+  }
   const keys = new Set([...shares.keys(), ...db.table('holdings').keys()]);
   for (const key of keys) {
     const held = db.table('holdings').get(key)?.quantity ?? 0;
@@ -246,6 +251,26 @@ function auditHolds(db: Durable, cash: Map<string, bigint>, held: Map<string, bi
   }
   for (const one of db.table('increaseRights').values()) {
     add(cash, `${one.customer}:KRW`, one.owed - one.charged);
+  }
+}
+
+/** What follows hold, what copies and profit shares have moved, and what comes back when. */
+function addFollows(
+  db: Durable,
+  { cash, due, held }: Record<'cash' | 'due' | 'held', Map<string, bigint>>,
+): void {
+  for (const one of db.table('follows').values()) {
+    add(held, `${one.customer}:KRW`, one.cash);
+    if ((one.returned ?? 0n) > 0n)
+      add(due, `${one.customer}:KRW:${one.dueDay}`, one.returned ?? 0n);
+  }
+  for (const one of db.table('copies').values()) {
+    if (one.quantity > 0) add(cash, `${one.customer}:KRW`, movedBy(one));
+  }
+  for (const { customer, receiver, amount, dueDay } of db.profitShares) {
+    add(cash, `${customer}:KRW`, -amount);
+    add(cash, `${receiver}:KRW`, amount);
+    add(due, `${receiver}:KRW:${dueDay}`, amount);
   }
 }
 
@@ -298,6 +323,7 @@ function auditMoney(db: Durable): void {
     add(due, `${fill.customer}:KRW:${fill.dueDay}`, settles);
   }
   auditHolds(db, cash, held);
+  addFollows(db, { cash, due, held });
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
     const stored = db.table('dues').get(key)?.amount ?? 0n;
@@ -446,6 +472,7 @@ export function audit(db: Durable, started: boolean): void {
   auditPlacements(db);
   auditIncreases(db);
   auditProducts(db);
+  auditFollows(db);
   auditDividends(db);
   auditLendings(db);
 }

@@ -4,6 +4,7 @@ import type { Changes, TableName } from '../../core/changes.ts';
 import { registryOf } from '../../core/registry.ts';
 import type { RowBase } from '../../core/table.ts';
 import { DOMAINS, type TableRows } from '../../domains.ts';
+import type { BlockFill, ProfitShare } from '../../follows/rows.ts';
 import type { Entry } from '../../ledger/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
 import type { Strike } from '../../products/rows.ts';
@@ -25,6 +26,8 @@ export class Durable {
   readonly tables = new Map<TableName, Map<string, RowBase>>();
   readonly entries: Entry[] = [];
   readonly fills: Fill[] = [];
+  readonly blockFills: BlockFill[] = [];
+  readonly profitShares: ProfitShare[] = [];
   readonly auditRows: AuditRow[] = [];
   readonly protectionCloses: ProtectionClose[] = [];
   readonly strikes: Strike[] = [];
@@ -48,6 +51,8 @@ export class Durable {
     }
     this.entries.push(...changes.entries);
     this.fills.push(...changes.fills);
+    this.blockFills.push(...changes.blockFills);
+    this.profitShares.push(...changes.profitShares);
     this.auditRows.push(...changes.auditRows);
     this.protectionCloses.push(...changes.protectionCloses);
     this.strikes.push(...changes.productStrikes);

@@ -8,6 +8,7 @@ import type { Command, CommandType } from '../../core/command.ts';
 import type { Session, WatchGroup } from '../../customers/rows.ts';
 import type { CommandMap } from '../../domains.ts';
 import type { Factor } from '../../factors/rows.ts';
+import type { BlockOrder, Follow, Mentor } from '../../follows/rows.ts';
 import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
@@ -62,6 +63,9 @@ export interface Scene {
   readonly increaseSubscriptions: readonly IncreaseSubscription[];
   readonly products: readonly Product[];
   readonly productRequests: readonly ProductRequest[];
+  readonly mentors: readonly Mentor[];
+  readonly follows: readonly Follow[];
+  readonly blockOrders: readonly BlockOrder[];
   readonly withdrawals: readonly Withdrawal[];
   readonly creditLoans: readonly CreditLoan[];
   readonly quotes: readonly Quote[];

@@ -12,6 +12,7 @@ import { ALERT_GENERATORS } from './alert-generators.ts';
 import { AUCTION_GENERATORS } from './auction-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';
 import { FACTOR_GENERATORS } from './factor-generators.ts';
+import { FOLLOW_GENERATORS, mentorReviewOf } from './follow-generators.ts';
 import {
   account,
   chance,
@@ -105,6 +106,11 @@ export const GENERATORS: Generators = {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: product, approve: true, reason: null } };
     }
+    const mentor = mentorReviewOf(scene);
+    if (mentor !== null && chance(prng, 40)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: mentor, approve: true, reason: null } };
+    }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
@@ -187,6 +193,7 @@ export const GENERATORS: Generators = {
   ...LENDING_GENERATORS,
   ...LOAN_GENERATORS,
   ...INCREASE_GENERATORS,
+  ...FOLLOW_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -271,6 +278,12 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.apply': 50,
   'subscription.pay': 60,
   'subscription.waive': 6,
+  'mentor.ask': 6,
+  'mentor.end': 4,
+  'follow.start': 20,
+  'follow.stop': 14,
+  'mentor.order': 40,
+  'mentor.cancel': 14,
   'placement.ask': 6,
   'placement.apply': 60,
   'placement.cancel': 24,

@@ -22,6 +22,8 @@ describe('the core under all commands', () => {
     let allotments = 0;
     let stakePurchases = 0;
     let placed = 0;
+    let copied = 0;
+    let profitShares = 0;
     let dividends = 0;
     let auctioned = 0;
     let redeemed = 0;
@@ -34,6 +36,8 @@ describe('the core under all commands', () => {
       allotments += world.allotments;
       stakePurchases += world.stakePurchases;
       placed += world.placed;
+      copied += world.copied;
+      profitShares += world.profitShares;
       dividends += world.dividendsPaid;
       auctioned += world.auctioned;
       redeemed += world.redeemed;
@@ -52,6 +56,8 @@ describe('the core under all commands', () => {
     expect(allotments).toBeGreaterThan(3);
     expect(stakePurchases).toBeGreaterThan(10);
     expect(placed).toBeGreaterThan(3);
+    expect(copied).toBeGreaterThan(100);
+    expect(profitShares).toBeGreaterThan(3);
     expect(dividends).toBeGreaterThan(3);
     expect(auctioned).toBeGreaterThan(3);
     expect(redeemed).toBeGreaterThan(3);

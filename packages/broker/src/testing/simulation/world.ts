@@ -18,18 +18,13 @@ import {
 } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { InstructionResult, Mark } from '@maru/std/venue-port';
-import { Broker } from '../../broker.ts';
-import { checkIn } from '../../check-in/domain.ts';
+import type { Broker } from '../../broker.ts';
 import type { Changes, TableName } from '../../core/changes.ts';
 import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
-import { dividends } from '../../dividends/domain.ts';
-import { DOMAINS } from '../../domains.ts';
-import { loans } from '../../loans/domain.ts';
-import { locks } from '../../locks/domain.ts';
-import { whole } from '../../parameters/definitions.ts';
+import type { Order } from '../../orders/rows.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
@@ -39,6 +34,7 @@ import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
+import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
 import { OrderCells } from './order-cells.ts';
 import { productTerms } from './product-generators.ts';
 import { stakeTerms } from './stake-generators.ts';
@@ -83,31 +79,6 @@ function namedOrders({ type, payload }: Command): readonly string[] {
       return [];
   }
 }
-
-/** Creates a core; a canary test passes one with a planted fault. */
-export type MakeBroker = (config: BrokerConfig) => Broker;
-
-const makeBroker: MakeBroker = (config) => new Broker(config);
-
-/**
- * A core that locks purchases, exchanges check-ins after two days, pays dividends soon and lends
- * for a day.
- */
-const makeLocking: MakeBroker = (config) => {
-  const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
-  const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
-  const days = { ...checkIn, parameters: { checkInsExchanged: whole(2n) } };
-  const soon = { ...dividends.parameters, dividendPayDays: whole(1n) };
-  const brief = { ...loans.parameters, loanTermDays: whole(1n), loanForceDays: whole(1n) };
-  const others = new Map<object, object>([
-    [locks, { ...locks, parameters }],
-    [checkIn, days],
-    [dividends, { ...dividends, parameters: soon }],
-    [loans, { ...loans, parameters: brief }],
-  ]);
-  const domains = DOMAINS.map((domain) => others.get(domain) ?? domain);
-  return new Broker(config, domains);
-};
 
 interface InFlight {
   readonly changes: Changes;
@@ -197,6 +168,7 @@ export class World {
     else this.#offerStake();
     if (this.#prng.below(3) === 0) this.#auction();
     if (this.#prng.below(3) === 0) this.#product();
+    if (this.#prng.below(3) === 0) this.#follow();
     this.#started = true;
   }
 
@@ -240,6 +212,38 @@ export class World {
   #product(): void {
     const terms = productTerms({ prng: this.#prng, now: this.#now });
     this.#agreed(this.#command('product.ask', 'sandbox', terms));
+  }
+
+  /** A mentor with a stake, and one who follows him. */
+  #follow(): void {
+    const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
+    const [customer, follower] = [customerNo(1), customerNo(2)];
+    const id = `T${this.#seq + 1}`;
+    const terms = { customer, names, style: names, minimum: 500_000, sharePpm: 100_000 };
+    const times = { endsAt: this.#now + 40 * DAY_MS, lockDays: 0 };
+    this.#agreed(this.#command('mentor.ask', 'sandbox', { ...terms, ...times }));
+    this.#batch([
+      this.#command('follow.start', customer, {
+        mentor: id,
+        amount: 20_000_000n,
+        checkedHash: 'hash',
+      }),
+      this.#command('follow.start', follower, {
+        mentor: id,
+        amount: 2_000_000n,
+        checkedHash: 'hash',
+      }),
+    ]);
+    this.#commit(1);
+  }
+
+  /** Parts in block orders that were allotted, and profit shares that were struck. */
+  get copied(): number {
+    return [...this.#db.table('copies').values()].filter(({ quantity }) => quantity > 0).length;
+  }
+
+  get profitShares(): number {
+    return this.#db.profitShares.length;
   }
 
   #offerStake(): void {
@@ -382,6 +386,9 @@ export class World {
       increaseSubscriptions: [...this.#db.table('increaseSubscriptions').values()],
       products: [...this.#db.table('products').values()],
       productRequests: [...this.#db.table('productRequests').values()],
+      mentors: [...this.#db.table('mentors').values()],
+      follows: [...this.#db.table('follows').values()],
+      blockOrders: [...this.#db.table('blockOrders').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
@@ -587,6 +594,8 @@ function sameRows(own: Changes, twins: Changes): void {
   };
   differ('entries', own.entries, twins.entries);
   differ('fills', own.fills, twins.fills);
+  differ('blockFills', own.blockFills, twins.blockFills);
+  differ('profitShares', own.profitShares, twins.profitShares);
   differ('protectionCloses', own.protectionCloses, twins.protectionCloses);
   for (const name of TABLES) {
     const sorted = (rows: Iterable<readonly [string, unknown]>) =>

@@ -27,7 +27,14 @@ export interface FundDeps {
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
   trades: [
-    ...(['fill', 'payment', 'placement_payment', 'increase_payment', 'purchase'] as const),
+    ...([
+      'fill',
+      'payment',
+      'placement_payment',
+      'increase_payment',
+      'purchase',
+      'copy_fill',
+    ] as const),
     ...(['unit_purchase', 'unit_redemption'] as const),
     ...(['loan', 'interest', 'borrow_fee'] as const),
   ],
@@ -35,7 +42,7 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],
   other: [
-    ...(['dividend', 'tax', 'lending', 'right', 'reversal', 'unit_seed'] as const),
+    ...(['dividend', 'tax', 'lending', 'right', 'profit_share', 'reversal', 'unit_seed'] as const),
     ...(['credit_loan', 'credit_repayment', 'credit_interest'] as const),
   ],
 };

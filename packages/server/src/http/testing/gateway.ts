@@ -31,6 +31,7 @@ import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskLendingHandlers } from '../handlers/desk-lending.ts';
 import { deskLoanHandlers } from '../handlers/desk-loan.ts';
+import { deskMentorHandlers } from '../handlers/desk-mentor.ts';
 import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
@@ -42,12 +43,14 @@ import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { deskStakeHandlers } from '../handlers/desk-stake.ts';
 import { dividendHandlers } from '../handlers/dividend.ts';
 import { factorHandlers } from '../handlers/factor.ts';
+import { followHandlers } from '../handlers/follow.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { increaseHandlers } from '../handlers/increase.ts';
 import { lendingHandlers } from '../handlers/lending.ts';
 import { loanHandlers } from '../handlers/loan.ts';
 import { loginHandlers } from '../handlers/login.ts';
+import { mentorHandlers } from '../handlers/mentor.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
 import { passkeyHandlers } from '../handlers/passkey.ts';
@@ -71,6 +74,7 @@ import { noProxy } from '../trusted-proxies.ts';
 import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
+import { memoryFollows } from './memory-follows.ts';
 import { memoryIncreases } from './memory-increases.ts';
 import { memoryLendings } from './memory-lendings.ts';
 import { memoryLoans } from './memory-loans.ts';
@@ -301,6 +305,8 @@ function handlersOf(parts: Parts): CallHandlers {
       purchases: memoryPurchases(engine),
       lastPrice: () => null,
     }),
+    ...mentorHandlers({ engine, records: memoryFollows(engine) }),
+    ...followHandlers({ engine, records: memoryFollows(engine), fundPasswords }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...loanHandlers({ engine, records: memoryLoans(engine) }),
     ...increaseHandlers({ engine, records: memoryIncreases(engine) }),
@@ -336,6 +342,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
     ...deskProductHandlers(engine),
+    ...deskMentorHandlers({ engine, follows: memoryFollows(engine) }),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
     ...deskIncreaseHandlers({

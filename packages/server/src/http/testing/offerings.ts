@@ -31,7 +31,8 @@ export const offeringTerms = (now: number, change: Partial<OfferingTerms> = {}):
   ...change,
 });
 
-async function done<T extends CommandType>(
+/** Sends a command that must succeed. */
+export async function done<T extends CommandType>(
   engine: MemoryEngine,
   type: T,
   actor: string,

@@ -52,6 +52,9 @@ const AUCTION_TERMS = ['reserve', 'highest', 'minimumLots', 'leastLots', 'mostLo
 
 /** Fields of a capital increase that is asked for, of a stock that everybody may know. */
 const INCREASE_TERMS = ['symbol', 'ratio', 'discount'];
+/** Fields of a mentor who is asked for: staff name any customer. */
+const MENTOR_TERMS = ['customer', 'kor', 'en', 'tw', 'minimum', 'lockDays', 'share'];
+
 /** Fields of a placement that is asked for, of a stock that everybody may know. */
 const PLACEMENT_TERMS = ['symbol', 'price', 'shares', 'parts'];
 
@@ -99,6 +102,14 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ),
   'increaseDetail.id': 'a capital increase is public',
   'increaseSubscribe.id': 'a capital increase is public',
+  ...Object.fromEntries(
+    MENTOR_TERMS.map((field) => [`deskMentorAsk.${field}`, 'terms of a new mentor']),
+  ),
+  'deskFollows.mentor': 'a filter of a list',
+  'mentorInfo.id': 'a mentor is public',
+  'mentorTrades.id': 'a mentor’s own trades are public',
+  'mentorOrder.quantity': 'a number of shares',
+  'followStart.mentor': 'a mentor is public',
   'placementDetail.id': 'a placement is public',
   'placementPreview.id': 'a placement is public',
   'placementApply.id': 'a placement is public',
@@ -273,6 +284,14 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     ...{ call: 'increaseWithdraw', field: 'id', thing: 'increase', rest: request },
     ...{ missing: 'subscription_missing', own: 'increase_over' },
   },
+  {
+    ...{ call: 'followStop', field: 'id', thing: 'follow', missing: 'follow_missing' },
+    rest: request,
+    own: 'position_locked',
+  },
+  { call: 'followRecords', field: 'id', thing: 'follow', missing: 'follow_missing' },
+  { call: 'followCopies', field: 'id', thing: 'follow', missing: 'follow_missing' },
+  { call: 'mentorCancel', field: 'id', thing: 'block', missing: 'order_missing' },
   { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },
   {
     ...{ call: 'alertSwitch', field: 'id', thing: 'alert', missing: 'alert_missing' },

@@ -12,6 +12,7 @@ import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
 import { openAuction } from './auctions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
+import { makeMentor, openMentor } from './mentors.ts';
 import { drawAll, openOffering, openPlacement, settledIncrease } from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
@@ -255,6 +256,23 @@ export class Owners {
       open: true,
     });
     return id;
+  }
+
+  /** A follow of a mentor of its own. */
+  async follow(who: Owner): Promise<string> {
+    const mentor = await openMentor(this.#gateway.engine);
+    const form = { mentor, amount: '2000000', fundPassword: FUND_PASSWORD };
+    return (await this.done(who, '/follow/start', { ...form, requestId: freshKey() })).id ?? '';
+  }
+
+  /** A block order of its own, as a mentor. */
+  async block(who: Owner): Promise<string> {
+    const mentor = await makeMentor(this.#gateway.engine, who.account);
+    const form = { mentor, amount: '20000000', fundPassword: FUND_PASSWORD };
+    await this.done(who, '/follow/start', { ...form, requestId: freshKey() });
+    const terms = { symbol: '900005', side: 'buy', type: 'limit', tif: 'day', price: '70000' };
+    const order = { ...terms, quantity: 10, requestId: freshKey() };
+    return (await this.done(who, '/mentor/order', order)).id ?? '';
   }
 
   /** A quote of an exchange, for which this market has no price any more. */

@@ -11,6 +11,7 @@ import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
+import { followText } from './follow-text.ts';
 import { increaseText } from './increase-text.ts';
 import { lendingText } from './lending-text.ts';
 import { loanText } from './loan-text.ts';
@@ -239,6 +240,10 @@ type ProductContent = Content<
   | 'increase_allotted'
   | 'increase_not_allotted'
   | 'increase_delivered'
+  | 'copy_filled'
+  | 'profit_shared'
+  | 'follow_stopped'
+  | 'mentor_ended'
   | 'dividend_paid'
   | 'dividend_charged'
   | 'lending_fee'
@@ -278,6 +283,11 @@ function productText(
     case 'increase_not_allotted':
     case 'increase_delivered':
       return increaseText(content, name, of, language, t);
+    case 'copy_filled':
+    case 'profit_shared':
+    case 'follow_stopped':
+    case 'mentor_ended':
+      return followText(content, name, of, language, t);
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
@@ -378,6 +388,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
   if (kind === 'loan') return href('homeLoanRe');
   if (content.code.startsWith('product_')) return href('homeFllowRecord');
+  if (kind === 'follow') return href('tutorRecord', { id: ref });
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'lending') return href('homeWorthList');
   if (kind === 'subscription') return href('marketSubscribeRecord');

@@ -11,6 +11,7 @@ it('values a holding at the live price, entry costs included', () => {
     side: 'long' as const,
     quantity: 300,
     sellable: 300,
+    copied: 0,
     locked: 0,
     lockedUntil: null,
     averagePrice: '69800.00',

@@ -46,6 +46,12 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
           {t(row.side === 'long' ? 'worth' : 'owes', {
             value: formatWon(valueAt(row.quantity, row) ?? row.marketValue, language),
           })}
+          {row.copied > 0 && (
+            <>
+              <br />
+              {t('copied', { n: formatQuantity(row.copied, row, language) })}
+            </>
+          )}
           {row.locked + row.lent > 0 && (
             <>
               <br />

@@ -32,7 +32,14 @@ const POSITION: Position = {
 };
 const COIN: InventoryRow = {
   ...{ symbol: 'HANEUL', market: 'digital', scale: 4, name: '하늘', names: NAMES },
-  ...{ quantity: 12_300, side: 'long', sellable: 12_000, averagePrice: '10000.00', cost: '12300' },
+  ...{
+    quantity: 12_300,
+    side: 'long',
+    sellable: 12_000,
+    copied: 0,
+    averagePrice: '10000.00',
+    cost: '12300',
+  },
   ...{ last: null, marketValue: '12300', profit: '0', interest: '0' },
   ...{ locked: 0, lockedUntil: null, lent: 0 },
 };

@@ -1,0 +1,73 @@
+import { Chips } from '@maru/ui/chips';
+import { EmptyState } from '@maru/ui/empty-state';
+import { useState } from 'react';
+import styles from '../../entities/offered.module.css';
+import { useCall, useMe } from '../../shared/api.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
+import { useLanguage, useTexts } from '../../shared/texts.ts';
+import { mentorTexts } from './mentor.texts.ts';
+import { MentorAsk } from './mentor-ask.tsx';
+import { FollowItem, MentorItem, type MentorRow } from './mentor-items.tsx';
+
+const FOLLOW_MS = 3_000;
+const ROWS = 50;
+const ALL = 'all';
+
+/** Mentors and who follows them, and a form for another mentor. */
+export function MentorsScreen() {
+  const t = useTexts(mentorTexts);
+  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const read = useCall('deskMentors', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const rows = read.data?.rows ?? [];
+  return (
+    <Room label={t('title')}>
+      <Columns>
+        <div className={styles.column}>
+          <Panel title={t('list')}>
+            <Loading read={read} rows={4} />
+            {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+            <ul>
+              {rows.map((row) => (
+                <MentorItem key={row.id} row={row} mayAsk={mayAsk} />
+              ))}
+            </ul>
+          </Panel>
+          <Follows mentors={rows} />
+        </div>
+        {mayAsk && read.data !== undefined && <MentorAsk defaults={read.data.defaults} />}
+      </Columns>
+    </Room>
+  );
+}
+
+function Follows({ mentors }: { readonly mentors: readonly MentorRow[] }) {
+  const t = useTexts(mentorTexts);
+  const language = useLanguage();
+  const [of, setOf] = useState(ALL);
+  const mentor = of === ALL ? {} : { mentor: of };
+  const read = useCall('deskFollows', { ...mentor, pageSize: ROWS }, { every: FOLLOW_MS });
+  const nameIn = (id: string): string => {
+    const names = mentors.find((one) => one.id === id)?.names;
+    return names === undefined ? id : (names[language] ?? names.kor);
+  };
+  const items = [ALL, ...mentors.map(({ id }) => id)];
+  return (
+    <Panel title={t('follows')}>
+      <Chips
+        label={t('of')}
+        value={of}
+        onChange={setOf}
+        items={items.map((value) => ({ value, label: value === ALL ? t('all') : nameIn(value) }))}
+      />
+      <Loading read={read} rows={4} />
+      {read.data?.rows.length === 0 && <EmptyState title={t('followsNone')} />}
+      <ul>
+        {read.data?.rows.map((row) => (
+          <FollowItem key={row.id} row={row} of={nameIn(row.mentor)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

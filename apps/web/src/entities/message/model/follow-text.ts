@@ -1,0 +1,44 @@
+/** What is said of following a mentor. Pure. */
+import type { Output } from '@maru/contract/calls';
+import type { Language } from '@maru/contract/constants';
+import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import type { Translate } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import type { messageTexts } from '../message.texts.ts';
+
+type Code = 'copy_filled' | 'profit_shared' | 'follow_stopped' | 'mentor_ended';
+type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
+type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+
+/** @param of the issue, in shares */
+export function followText(
+  { code, params }: Content,
+  name: string,
+  of: Counted,
+  language: Language,
+  t: T,
+): { readonly title: string; readonly note: string } {
+  const won = (value: string): string => formatWon(value, language);
+  const mentor = localName(params.mentor, language);
+  switch (code) {
+    case 'copy_filled': {
+      const n = formatQuantity(params.quantity, of, language);
+      const title = params.side === 'buy' ? 'copyBought' : 'copySold';
+      const isPaid = params.amount.startsWith('-');
+      const amount = won(params.amount.replace('-', ''));
+      const note = t(isPaid ? 'copyPaid' : 'copyReceived', { amount });
+      return { title: t(title, { mentor, name, n }), note };
+    }
+    case 'profit_shared': {
+      const title = t('profitShared', { mentor, amount: won(params.amount) });
+      return { title, note: t('profitSharedNote', { profit: won(params.profit) }) };
+    }
+    case 'follow_stopped':
+    case 'mentor_ended': {
+      const title = code === 'follow_stopped' ? 'followStopped' : 'mentorEnded';
+      const money = { stake: won(params.stake), returned: won(params.returned) };
+      return { title: t(title, { mentor }), note: t('followReturned', money) };
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { amountFault, lossAt, percentOfPpm, quickAmounts } from './mentor.ts';
+
+test('a share in parts per million is said in per cent', () => {
+  expect([100_000, 125_000, 0].map(percentOfPpm)).toEqual(['10', '12.5', '0']);
+});
+
+test('a loss is never said smaller than it is', () => {
+  expect([lossAt(3_000_000n, 10n), lossAt(1_000_001n, 30n)]).toEqual([300_000n, 300_001n]);
+});
+
+test('quick sums are those that the money covers', () => {
+  expect(quickAmounts(1_000_000n, 4_000_000n, 100_000_000n)).toEqual([1_000_000n, 3_000_000n]);
+  expect(quickAmounts(1_000_000n, 900_000n, 100_000_000n)).toEqual([]);
+});
+
+test('an amount is between the least and the most, and there', () => {
+  const range = { minimum: 10n, available: 50n, most: 40n };
+  expect([9n, 41n, 30n].map((amount) => amountFault(amount, range))).toEqual([
+    'below',
+    'above',
+    null,
+  ]);
+  expect(amountFault(45n, { ...range, most: 100n, available: 44n })).toBe('short');
+});

@@ -1,0 +1,32 @@
+/** What screens of mentors show, by the API's own types. Pure. */
+import type { Output } from '@maru/contract/calls';
+
+export type MentorInfo = Output<'mentorInfo'>;
+export type Mentor = MentorInfo['mentor'];
+export type Trade = Output<'mentorTrades'>['rows'][number];
+export type CopiedPosition = MentorInfo['positions'][number];
+export type FollowRecord = Output<'followRecords'>['rows'][number];
+
+/** Parts per million as per cent, without empty decimals: 100000 is `10`. */
+export const percentOfPpm = (ppm: number): string => String(ppm / 10_000);
+
+/** What a fall of so many per cent takes of an amount, won, rounded up. */
+export function lossAt(amount: bigint, percent: bigint): bigint {
+  return (amount * percent + 99n) / 100n;
+}
+
+/** Sums that a follow can begin with quickly: the least, and more, as far as the money goes. */
+export function quickAmounts(minimum: bigint, available: bigint, most: bigint): readonly bigint[] {
+  const top = available < most ? available : most;
+  return [1n, 3n, 5n, 10n].map((times) => minimum * times).filter((sum) => sum <= top);
+}
+
+/** Why an amount cannot be followed with; null: it can. */
+export function amountFault(
+  amount: bigint,
+  { minimum, available, most }: Record<'minimum' | 'available' | 'most', bigint>,
+): 'below' | 'above' | 'short' | null {
+  if (amount < minimum) return 'below';
+  if (amount > most) return 'above';
+  return amount > available ? 'short' : null;
+}

@@ -1,0 +1,162 @@
+import { Badge } from '@maru/ui/badge';
+import { Button } from '@maru/ui/button';
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { toast } from '@maru/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { call, createKeys } from '#shared/api.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { invalidate, useCall } from '#shared/query.ts';
+import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { href } from '#shared/routes.ts';
+import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { NameHead } from '../../components/mentor-head.tsx';
+import type { FollowRecord } from '../../model/mentor.ts';
+import styles from '../../tutor.module.css';
+import { followsTexts } from './follows.texts.ts';
+
+interface Props {
+  readonly follow: FollowRecord;
+  /** With all its lines, and the way to stop it. */
+  readonly whole?: boolean;
+}
+
+/** One follow: what was put in, what it is worth, and what came of it. */
+export function FollowCard({ follow, whole = false }: Props) {
+  const t = useTexts(followsTexts);
+  const language = useLanguage();
+  const { id, names, style, own, stage, stake, worth, profit, startedAt } = follow;
+  const head = (
+    <NameHead
+      names={names}
+      note={own ? t('own') : localName(style, language)}
+      badge={
+        stage === 'active' ? undefined : (
+          <Badge tone={stage === 'stopping' ? 'warn' : 'plain'}>
+            {t(stage === 'stopping' ? 'stopping' : 'endedBadge')}
+          </Badge>
+        )
+      }
+    />
+  );
+  return (
+    <Card>
+      <article aria-label={localName(names, language)}>
+        {whole ? (
+          <Link to={href('tutorInfo', { id: follow.mentor })} className={styles.whole}>
+            {head}
+          </Link>
+        ) : (
+          <Link to={href('tutorRecord', { id })} className={styles.whole}>
+            {head}
+          </Link>
+        )}
+        <span className={styles.big}>
+          <Won value={profit} signed toned strong size={24} />
+        </span>
+        <p className={styles.note}>{t('since', { at: formatDateTime(startedAt, language) })}</p>
+        <Lines>
+          <Line label={t('stake')} value={<Won value={stake} />} />
+          <Line
+            strong
+            label={t(stage === 'ended' ? 'returned' : 'worth')}
+            value={<Won value={worth} />}
+          />
+          {whole && <More follow={follow} />}
+        </Lines>
+        {whole && <End follow={follow} />}
+      </article>
+    </Card>
+  );
+}
+
+function More({ follow }: { readonly follow: FollowRecord }) {
+  const t = useTexts(followsTexts);
+  const language = useLanguage();
+  const { stage, cash, realised, shared, highWater, settlesOn, own } = follow;
+  return (
+    <>
+      {stage !== 'ended' && <Line label={t('cash')} value={<Won value={cash} />} />}
+      <Line label={t('realised')} value={<Won value={realised} signed toned />} />
+      {!own && (
+        <>
+          <Line label={t('shared')} value={<Won value={shared} />} />
+          <Line label={t('highWater')} value={<Won value={highWater} />} />
+        </>
+      )}
+      {settlesOn !== null && <Line label={t('settles')} value={formatDay(settlesOn, language)} />}
+    </>
+  );
+}
+
+/** The way to stop a follow, or since when there is one. */
+function End({ follow }: { readonly follow: FollowRecord }) {
+  const t = useTexts(followsTexts);
+  const language = useLanguage();
+  const now = useCall('marketStatus', {}).data?.now ?? 0;
+  const [asking, setAsking] = useState(false);
+  const { own, stage, lockedUntil } = follow;
+  if (own || stage !== 'active') return null;
+  const isLocked = now < lockedUntil;
+  return (
+    <div className={styles.foot}>
+      <span className={styles.note}>
+        {isLocked ? t('lockedUntil', { at: formatDateTime(lockedUntil, language) }) : ''}
+      </span>
+      <Button size="small" variant="plain" disabled={isLocked} onClick={() => setAsking(true)}>
+        {t('stop')}
+      </Button>
+      <StopSheet follow={follow} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+interface StopProps {
+  readonly follow: FollowRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function StopSheet({ follow, open, onClose }: StopProps) {
+  const t = useTexts(followsTexts);
+  const language = useLanguage();
+  const [keyFor] = useState(createKeys);
+  const stop = useMutation({
+    mutationFn: () => call('followStop', { id: follow.id, requestId: keyFor(follow.id) }),
+    onSuccess: () => {
+      toast(t('stopDone'), 'good');
+      onClose();
+      return invalidate(['followRecords', 'mentorInfo', 'mentorList', 'fundBalances']);
+    },
+    onError: (error) => toastRefusal(error),
+  });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('stopTitle', { name: localName(follow.names, language) })}
+      note={t('stopNote')}
+      action={
+        <div className={styles.pair}>
+          <Button variant="plain" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button variant="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
+            {t('stop')}
+          </Button>
+        </div>
+      }
+    >
+      <Lines>
+        <Line label={t('stake')} value={<Won value={follow.stake} />} />
+        <Line strong label={t('stopNow')} value={<Won value={follow.worth} />} />
+      </Lines>
+      <Refusal error={stop.error} />
+    </Sheet>
+  );
+}

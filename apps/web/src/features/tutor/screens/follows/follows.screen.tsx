@@ -1,0 +1,156 @@
+import { FOLLOW_TABS, type FollowTab } from '@maru/contract/follow-rules';
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Tabs } from '@maru/ui/tabs';
+import { useSearchParams } from 'react-router';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { formatWon } from '#shared/money-text.ts';
+import { invalidate, useCall, usePages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { formatDateTime } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { PositionRows, TradeRows } from '../../components/trade-rows.tsx';
+import styles from '../../tutor.module.css';
+import { tutorTexts } from '../../tutor.texts.ts';
+import { FollowCard } from './follow-card.tsx';
+import { followsTexts } from './follows.texts.ts';
+import { MentorOrders } from './mentor-orders.tsx';
+
+/** Prices move what is shown. */
+const LOOK_MS = 5_000;
+
+/** My follows, or one of them with all that it copied. */
+export default function FollowsScreen() {
+  const t = useTexts(followsTexts);
+  const [query, setQuery] = useSearchParams();
+  const id = query.get('id');
+  const tab = FOLLOW_TABS.find((one) => one === query.get('tab')) ?? 'in_progress';
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={() => invalidate(['followRecords', 'followCopies'])}>
+        {id !== null ? (
+          <OneFollow key={id} id={id} />
+        ) : (
+          <Tabs
+            label={t('tabs')}
+            value={tab}
+            onChange={(next) => setQuery({ tab: next }, { replace: true })}
+            items={FOLLOW_TABS.map((value) => ({ value, label: t(value) }))}
+          >
+            <div className={styles.list}>
+              <Follows key={tab} tab={tab} />
+            </div>
+          </Tabs>
+        )}
+      </Refreshable>
+    </Screen>
+  );
+}
+
+function Follows({ tab }: { readonly tab: FollowTab }) {
+  const t = useTexts(followsTexts);
+  const words = useTexts(tutorTexts);
+  const list = usePages('followRecords', { tab }, { refetchInterval: LOOK_MS });
+  if (list.isPending) return <SkeletonRows rows={6} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <NoData
+        title={t(`none_${tab}`)}
+        note={t('noneNote')}
+        action={<QuietLink to={href('tutorIndex')}>{t('toMentors')}</QuietLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {list.rows.map((follow) => (
+        <FollowCard key={follow.id} follow={follow} />
+      ))}
+      <LoadMore
+        hasMore={list.hasMore}
+        loading={list.loadingMore}
+        failed={list.error !== null}
+        onLoad={list.loadMore}
+        label={words('more')}
+        endLabel={words('end')}
+      />
+    </>
+  );
+}
+
+function OneFollow({ id }: { readonly id: string }) {
+  const t = useTexts(followsTexts);
+  const words = useTexts(tutorTexts);
+  const found = useCall('followRecords', { id }, { refetchInterval: LOOK_MS });
+  const follow = found.data?.rows[0];
+  if (found.error !== null && follow === undefined) {
+    return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  if (follow === undefined) return <SkeletonRows rows={6} />;
+  return (
+    <div className={styles.list}>
+      <FollowCard follow={follow} whole />
+      {follow.own && <MentorOrders />}
+      {follow.positions.length > 0 && (
+        <Card>
+          <h2 className={styles.title}>{words('positions')}</h2>
+          <PositionRows positions={follow.positions} />
+        </Card>
+      )}
+      <Copies id={id} />
+      <QuietLink to={href('tutorRecord')}>{t('all')}</QuietLink>
+    </div>
+  );
+}
+
+function Copies({ id }: { readonly id: string }) {
+  const t = useTexts(followsTexts);
+  const language = useLanguage();
+  const { data, error, refetch } = useCall(
+    'followCopies',
+    { id, pageSize: 50 },
+    { refetchInterval: LOOK_MS },
+  );
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows rows={3} />
+    ) : (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      {data.shares.length > 0 && (
+        <Card>
+          <h2 className={styles.title}>{t('shares')}</h2>
+          <Lines>
+            {data.shares.map((share) => (
+              <Line
+                key={share.id}
+                label={formatDateTime(share.at, language)}
+                value={<Won value={share.amount} />}
+                note={t('shareLine', { base: formatWon(share.base, language) })}
+              />
+            ))}
+          </Lines>
+        </Card>
+      )}
+      <Card>
+        <h2 className={styles.title}>{t('copied')}</h2>
+        {data.rows.length === 0 ? (
+          <NoData title={t('noCopies')} note={t('noCopiesNote')} />
+        ) : (
+          <TradeRows trades={data.rows} />
+        )}
+      </Card>
+    </>
+  );
+}

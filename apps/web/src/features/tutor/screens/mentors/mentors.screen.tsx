@@ -1,0 +1,119 @@
+import { MENTOR_SORTS, type MentorSort } from '@maru/contract/follow-rules';
+import { Card } from '@maru/ui/card';
+import { Chips } from '@maru/ui/chips';
+import { Gain } from '@maru/ui/figure';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Link, useSearchParams } from 'react-router';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { formatPercent, precise, wonInWords } from '#shared/money-text.ts';
+import { invalidate, usePages, warmPages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { MentorHead } from '../../components/mentor-head.tsx';
+import type { Mentor } from '../../model/mentor.ts';
+import styles from '../../tutor.module.css';
+import { tutorTexts } from '../../tutor.texts.ts';
+import { mentorsTexts } from './mentors.texts.ts';
+
+/** Prices move what is shown. */
+const LOOK_MS = 10_000;
+
+export function warm(): void {
+  warmPages('mentorList', { sort: 'return' });
+}
+
+/** Mentors by what their own fills come to. */
+export default function MentorsScreen() {
+  const t = useTexts(mentorsTexts);
+  const words = useTexts(tutorTexts);
+  const [query, setQuery] = useSearchParams();
+  const sort = MENTOR_SORTS.find((one) => one === query.get('sort')) ?? 'return';
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={() => invalidate(['mentorList'])}>
+        <Chips
+          label={t('sort')}
+          value={sort}
+          onChange={(next) => setQuery({ sort: next }, { replace: true })}
+          items={MENTOR_SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
+        />
+        <div className={styles.list}>
+          <Mentors key={sort} sort={sort} />
+          <QuietLink to={href('tutorRecord')}>{words('mine')}</QuietLink>
+          <Card variant="well">{t('terms')}</Card>
+        </div>
+      </Refreshable>
+    </Screen>
+  );
+}
+
+function Mentors({ sort }: { readonly sort: MentorSort }) {
+  const t = useTexts(mentorsTexts);
+  const words = useTexts(tutorTexts);
+  const list = usePages('mentorList', { sort }, { refetchInterval: LOOK_MS });
+  if (list.isPending) return <SkeletonRows rows={6} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
+  return (
+    <>
+      {list.rows.map((mentor) => (
+        <MentorCard key={mentor.id} mentor={mentor} />
+      ))}
+      {list.hasMore && (
+        <LoadMore
+          hasMore
+          loading={list.loadingMore}
+          failed={list.error !== null}
+          onLoad={list.loadMore}
+          label={words('more')}
+        />
+      )}
+    </>
+  );
+}
+
+function MentorCard({ mentor }: { readonly mentor: Mentor }) {
+  const t = useTexts(mentorsTexts);
+  const words = useTexts(tutorTexts);
+  const language = useLanguage();
+  const { id, record, minimum, mine } = mentor;
+  const { days, winRate, drawdown, fund } = record;
+  const figures = [
+    [words('winRate'), winRate === null ? '–' : formatPercent(winRate)],
+    [words('drawdown'), formatPercent(drawdown)],
+    [words('fund'), precise(fund, language)],
+  ] as const;
+  return (
+    <Card>
+      <Link to={href('tutorInfo', { id })} className={styles.whole}>
+        <MentorHead mentor={mentor} />
+        <span className={styles.big}>
+          <Gain percent={record.return} size={24} strong />
+          <span className={styles.note}>{words('returnNote', { days })}</span>
+        </span>
+        <dl className={`${styles.figures} ${styles.three}`}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={styles.strong}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <span className={styles.foot}>
+          <span className={styles.note}>
+            {`${words('minimum')} ${wonInWords(minimum, language) ?? minimum}`}
+          </span>
+          <span className={styles.note}>
+            {t(mine === null ? 'see' : 'following')}
+            <span aria-hidden="true"> ›</span>
+          </span>
+        </span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Names } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
+import type { TimeInForce } from '@maru/std/venue-port';
+
+/** The terms of a mentor as they are asked for. */
+export interface MentorTerms {
+  readonly customer: string;
+  /** How customers know him, and what he says of his way of trading. */
+  readonly names: Names;
+  readonly style: Names;
+  /** The least stake of a follower, won. */
+  readonly minimum: number;
+  /** Until when he can be followed. */
+  readonly endsAt: Instant;
+  /** Days for which a follower cannot stop. */
+  readonly lockDays: number;
+  /** His part of the followers' profit, parts per million. */
+  readonly sharePpm: number;
+}
+
+/** An order of a mentor, whose followers take part in it. */
+export interface MentorOrder {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market';
+  readonly tif: TimeInForce;
+  /** Won a share; null: at market. */
+  readonly price: number | null;
+  /** Shares of his own; null: all that he and his followers have of the issue. */
+  readonly quantity: number | null;
+}
+
+export interface FollowCommands {
+  /** Asks for a customer to become a mentor, which two people must approve. */
+  'mentor.ask': MentorTerms;
+  /** Asks for the end of a mentor, which two people must approve. */
+  'mentor.end': { readonly id: string };
+  /** Follows a mentor with a stake, won; a mentor's own is what he trades with. */
+  'follow.start': {
+    readonly mentor: string;
+    readonly amount: bigint;
+    /** The hash that the entered fund password is the password of. */
+    readonly checkedHash: string;
+  };
+  /** Stops: what was copied is sold at market, and the stake comes back. */
+  'follow.stop': { readonly id: string };
+  'mentor.order': MentorOrder;
+  /** Cancels what is pending of a block order. */
+  'mentor.cancel': { readonly id: string };
+}

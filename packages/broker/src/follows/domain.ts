@@ -1,0 +1,211 @@
+import type { Instant } from '@maru/std/kst';
+import type { Domain } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { whole } from '../parameters/definitions.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { allotNext } from './allotment.ts';
+import { checkFollows } from './checks.ts';
+import type { FollowCommands } from './commands.ts';
+import { figuresOf, type MentorFigures } from './figures.ts';
+import { followIn, startFollow } from './follow.ts';
+import { gatherNext } from './gather.ts';
+import {
+  askForEnd,
+  askForMentor,
+  endNext,
+  mentorEndReview,
+  mentorOf,
+  mentorReview,
+} from './mentor.ts';
+import { cancelMentorOrder, placeMentorOrder } from './order.ts';
+import { FOLLOW_RECOUNTS } from './recounts.ts';
+import {
+  BLOCK_FILL_COLUMNS,
+  BLOCK_ORDER_COLUMNS,
+  type BlockFill,
+  type BlockOrder,
+  COPIED_LINE_COLUMNS,
+  COPY_COLUMNS,
+  type CopiedLine,
+  type Copy,
+  FOLLOW_COLUMNS,
+  type Follow,
+  MENTOR_COLUMNS,
+  type Mentor,
+  PROFIT_SHARE_COLUMNS,
+  type ProfitShare,
+} from './rows.ts';
+import { shareNext, strikeMonth } from './share.ts';
+import { stepStop, stopFollow } from './stop.ts';
+import { linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
+
+/** Customers whose trades others follow with a stake, by one order for all of them. */
+export interface FollowShape {
+  readonly tables: {
+    readonly mentors: Mentor;
+    readonly follows: Follow;
+    readonly copiedLines: CopiedLine;
+    readonly blockOrders: BlockOrder;
+    readonly copies: Copy;
+  };
+  readonly appended: { readonly blockFills: BlockFill; readonly profitShares: ProfitShare };
+  readonly commands: FollowCommands;
+  readonly indexes: {
+    /** Those that are not over; a customer is one mentor at most. */
+    readonly mentorsByCustomer: Index<Mentor>;
+    readonly followsByMentor: Index<Follow>;
+    readonly followsByCustomer: Index<Follow>;
+    readonly copiedLinesByFollow: Index<CopiedLine>;
+    readonly copiedLinesByCustomer: Index<CopiedLine>;
+    /** By mentor and symbol, with a colon between. */
+    readonly copiedLinesByIssue: Index<CopiedLine>;
+    readonly blockOrdersByMentor: Index<BlockOrder>;
+    /** Parts that are not allotted yet. */
+    readonly copiesByBlock: Index<Copy>;
+    readonly copiesByFollow: Index<Copy>;
+    readonly copiesByCustomer: Index<Copy>;
+  };
+  readonly parameters: {
+    /** The least stake that a mentor is made with by default, won. */
+    readonly followLeastWon: bigint;
+    /** The most that one follow may begin with, won. */
+    readonly followMostWon: bigint;
+    /** Days for which a follower cannot stop, by default. */
+    readonly followLockDays: bigint;
+    /** The mentor's part of the profit by default, parts per million. */
+    readonly profitSharePpm: bigint;
+  };
+  readonly reads: {
+    mentor(id: string): Mentor | undefined;
+    /** All of them, also those that were rejected. */
+    mentors(): readonly Mentor[];
+    mentorOf(customer: string): Mentor | undefined;
+    mentorFigures(id: string): MentorFigures;
+    mentorDefaults(now: Instant): MentorDefaults;
+    /** A follow that is not over. */
+    follow(id: string): Follow | undefined;
+    followIn(customer: string, mentor: string): Follow | undefined;
+    followsOf(customer: string): readonly Follow[];
+    followWorth(follow: Follow): bigint;
+    copiedLines(follow: string): readonly CopiedLine[];
+    copiedValue(line: CopiedLine): bigint;
+    /** A mentor's orders that are not done. */
+    blockOrders(mentor: string): readonly BlockOrder[];
+  };
+}
+
+export interface MentorDefaults {
+  readonly leastWon: number;
+  readonly lockDays: number;
+  readonly sharePpm: number;
+}
+
+const open = ({ open: is }: { readonly open: boolean }): boolean => is;
+
+export const follows: Domain<FollowShape> = {
+  name: 'follows',
+  tables: {
+    // lists of them are read by everybody
+    mentors: { columns: MENTOR_COLUMNS, owner: null, shared: 'everyone' },
+    follows: {
+      columns: FOLLOW_COLUMNS,
+      owner: 'customer',
+      live: open,
+      loadedBy: 'seq',
+      holds: { money: { customer: 'customer', currency: 'KRW', amount: 'cash' } },
+    },
+    copiedLines: {
+      columns: COPIED_LINE_COLUMNS,
+      owner: 'customer',
+      live: open,
+      loadedBy: 'seq',
+      holds: { shares: { customer: 'customer', symbol: 'symbol', quantity: ['quantity'] } },
+    },
+    blockOrders: {
+      columns: BLOCK_ORDER_COLUMNS,
+      owner: null,
+      shared: 'accounts',
+      live: open,
+      loadedBy: 'seq',
+    },
+    copies: { columns: COPY_COLUMNS, owner: 'customer', live: open, loadedBy: 'seq' },
+  },
+  appended: { blockFills: BLOCK_FILL_COLUMNS, profitShares: PROFIT_SHARE_COLUMNS },
+  indexes: ({ mentors, follows: all, copiedLines, blockOrders, copies }) => ({
+    mentorsByCustomer: mentors.index(
+      (one) => one.customer,
+      ({ stage }) => stage !== 'rejected' && stage !== 'ended',
+    ),
+    followsByMentor: all.index((one) => one.mentor, open),
+    followsByCustomer: all.index((one) => one.customer, open),
+    copiedLinesByFollow: copiedLines.index((one) => one.follow, open),
+    copiedLinesByCustomer: copiedLines.index((one) => one.customer, open),
+    copiedLinesByIssue: copiedLines.index((one) => `${one.mentor}:${one.symbol}`, open),
+    blockOrdersByMentor: blockOrders.index((one) => one.mentor, open),
+    copiesByBlock: copies.index((one) => one.block, open),
+    copiesByFollow: copies.index((one) => one.follow, open),
+    copiesByCustomer: copies.index((one) => one.customer, open),
+  }),
+  commands: {
+    'mentor.ask': { by: ['operator', 'sandbox'], staff: true, run: askForMentor },
+    'mentor.end': { by: ['operator', 'sandbox'], staff: true, run: askForEnd },
+    'follow.start': { by: 'customer', run: startFollow },
+    'follow.stop': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'follows', id }],
+      run: stopFollow,
+    },
+    'mentor.order': { by: 'customer', run: placeMentorOrder },
+    'mentor.cancel': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'blockOrders', id }],
+      run: cancelMentorOrder,
+    },
+  },
+  parameters: {
+    followLeastWon: whole(1_000_000n, { least: 1n }),
+    followMostWon: whole(1_000_000_000n, { least: 1n }),
+    followLockDays: whole(7n, { most: 365n }),
+    profitSharePpm: whole(100_000n, { most: 500_000n }),
+  },
+  rising: [['followLeastWon', 'followMostWon']],
+  reads: (state) => ({
+    mentor: (id) => state.mentors.get(id),
+    mentors: () => [...state.mentors.values()],
+    mentorOf: (customer) => mentorOf(state, customer),
+    mentorFigures: (id) => figuresOf(state, id),
+    mentorDefaults: (now) => ({
+      leastWon: Number(parameter(state, 'followLeastWon', now)),
+      lockDays: Number(parameter(state, 'followLockDays', now)),
+      sharePpm: Number(parameter(state, 'profitSharePpm', now)),
+    }),
+    follow: (id) => state.follows.get(id),
+    followIn: (customer, mentor) => followIn(state, customer, mentor),
+    followsOf: (customer) => state.indexes.followsByCustomer.rows(customer),
+    followWorth: (follow) => worthOf(state, follow, marketPrices(state)),
+    copiedLines: (follow) => linesOf(state, follow),
+    copiedValue: (line) => lineValue(line, marketPrices(state)),
+    blockOrders: (mentor) => state.indexes.blockOrdersByMentor.rows(mentor),
+  }),
+  alarms: { followStops: stepStop },
+  jobs: {
+    gatherBlock: gatherNext,
+    allotBlock: allotNext,
+    shareProfits: shareNext,
+    endMentor: endNext,
+  },
+  reviews: { mentor: mentorReview, mentorEnd: mentorEndReview },
+  causes: {
+    follow: { customer: ['free', 'held'], house: [] },
+    follow_return: { customer: ['held', 'unsettled'], house: [] },
+    block_fill: { customer: [], house: ['block_orders', 'market'] },
+    copy_fill: {
+      customer: ['held', 'shares'],
+      house: ['block_orders', 'fees', 'transaction_tax', 'rural_tax'],
+    },
+    profit_share: { customer: ['held', 'unsettled'], house: ['profit_shares'] },
+  },
+  newDay: strikeMonth,
+  checks: [checkFollows],
+  recounts: FOLLOW_RECOUNTS,
+};

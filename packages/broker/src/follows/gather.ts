@@ -1,0 +1,85 @@
+/** Followers take part in a block order, one step after the other; then it goes to the venue. */
+import type { Env } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import type { State } from '../core/state.ts';
+import { mostAffordable } from '../orders/costs.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Job } from '../schedule/rows.ts';
+import { isOpposite } from '../short/pool.ts';
+import { reserveFor, takeBuy, takeSell } from './block.ts';
+import { endBlock } from './reports.ts';
+import type { BlockOrder, Follow } from './rows.ts';
+import { linesOf, noted, worthOf } from './worth.ts';
+
+/** Followers of one step: each changes up to three rows, of which the block's is one. */
+const TAKEN_PER_STEP = 300;
+
+/**
+ * A follower's shares of a purchase: his worth times the mentor's fraction, in whole shares, as far
+ * as his cash goes.
+ */
+function buyShares(state: State, block: BlockOrder, follow: Follow): number {
+  const { part, whole, marks } = block;
+  if (whole <= 0n) return 0;
+  const exact = (worthOf(state, follow, noted(marks)) * part) / whole;
+  const most = mostAffordable(follow.cash - follow.reserved - 1n, { ...block, leverage: 1 }, 1);
+  return exact > BigInt(most) ? most : Number(exact);
+}
+
+/** One follower takes part, if his share comes to anything. */
+function takePart(state: State, block: BlockOrder, follow: Follow): void {
+  if (block.side === 'buy') {
+    const { customer } = follow;
+    if (isOpposite(state, customer, { symbol: block.symbol, side: 'long' })) return;
+    const shares = buyShares(state, block, follow);
+    if (shares > 0) takeBuy(state, block, follow, shares, reserveFor(block, shares));
+    return;
+  }
+  const line = linesOf(state, follow.id).find((one) => one.symbol === block.symbol);
+  if (line === undefined) return;
+  const shares = Number((BigInt(line.quantity - line.closing) * block.part) / block.whole);
+  if (shares > 0) takeSell(state, block, follow, line, shares);
+}
+
+/** Those who followed before the order was placed, and are not about to stop. */
+const takers = (state: State, { mentor, seq }: BlockOrder): string[] =>
+  state.indexes.followsByMentor
+    .rows(mentor)
+    .filter((one) => !one.own && one.stage === 'active' && one.seq < seq)
+    .map(({ id }) => id);
+
+/** All have taken part: the order goes to the venue, unless it was cancelled meanwhile. */
+function send(state: State, id: string, env: Env): void {
+  const block = state.blockOrders.must(id);
+  if (block.quantity === 0 || block.cancelSeq !== null) {
+    endBlock(state, block, block.cancelSeq === null ? 'no_liquidity' : 'requested', env);
+    return;
+  }
+  state.blockOrders.patch(id, { stage: 'sent', sentSeq: env.seq, pending: block.quantity });
+}
+
+/** Begins the gathering; a few followers take part at once. */
+export function gather(state: State, id: string, env: Env): void {
+  const block = state.blockOrders.must(id);
+  const ids = takers(state, block);
+  if (ids.length > TAKEN_PER_STEP) {
+    startJob(state, { id: `gather:${id}`, kind: 'gatherBlock', payload: { block: id } });
+    return;
+  }
+  for (const follow of ids) takePart(state, block, state.follows.must(follow));
+  send(state, id, env);
+}
+
+/** One step of a gathering; after the last one the order goes to the venue. */
+export function gatherNext(state: State, job: Job, env: Env): JobStep {
+  const id = String(job.payload.block);
+  const block = state.blockOrders.must(id);
+  const { ids, step } = nextOf(job, TAKEN_PER_STEP, () => takers(state, block));
+  for (const one of ids) {
+    const follow = state.follows.get(one);
+    if (follow?.stage === 'active') takePart(state, block, follow);
+  }
+  if (step.cursor === null) send(state, id, env);
+  return step;
+}

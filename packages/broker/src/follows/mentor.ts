@@ -1,0 +1,167 @@
+/** Mentors: two people make a customer one, and two people end him. */
+import type { ErrorCode } from '@maru/contract/errors';
+import { MENTOR_REASONS } from '@maru/contract/follow-rules';
+import type { Names } from '@maru/std/instrument';
+import { dayOf } from '@maru/std/kst';
+import { PPM } from '@maru/std/money';
+import type { Env } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import type { ReviewKind } from '../reviews/kinds.ts';
+import { openReview } from '../reviews/reviews.ts';
+import type { Evidence } from '../reviews/rows.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Job } from '../schedule/rows.ts';
+import { audit } from '../staff/audit.ts';
+import type { MentorTerms } from './commands.ts';
+import type { Mentor } from './rows.ts';
+import { beginStop } from './stop.ts';
+import { monthOf } from './worth.ts';
+
+const MAKE = 'mentor';
+const END = 'mentorEnd';
+const HOUSE = 'house';
+const MOST_LOCK_DAYS = 365;
+const NAME_CHARS = 40;
+/** Follows that one step begins to stop: each changes two rows. */
+const STOPPED_PER_STEP = 300;
+
+/** What a customer is a mentor by, until it has ended; undefined: he is none. */
+export const mentorOf = (state: State, customer: string): Mentor | undefined =>
+  state.indexes.mentorsByCustomer.rows(customer)[0];
+
+const isNamed = (names: Names): boolean =>
+  [names.kor, names.en ?? '', names.tw ?? ''].every(
+    (name) => name.trim() !== '' && name.length <= NAME_CHARS,
+  );
+
+function fits(terms: MentorTerms, { now }: Env): boolean {
+  const { names, style, minimum, endsAt, lockDays, sharePpm } = terms;
+  return (
+    isNamed(names) &&
+    isNamed(style) &&
+    Number.isSafeInteger(minimum) &&
+    minimum > 0 &&
+    Number.isSafeInteger(endsAt) &&
+    endsAt > now &&
+    Number.isSafeInteger(lockDays) &&
+    lockDays >= 0 &&
+    lockDays <= MOST_LOCK_DAYS &&
+    Number.isSafeInteger(sharePpm) &&
+    sharePpm >= 0 &&
+    BigInt(sharePpm) < PPM
+  );
+}
+
+function fault(state: State, terms: MentorTerms, env: Env): ErrorCode | null {
+  const customer = state.customers.get(terms.customer);
+  if (customer === undefined || customer.closedAt !== null) return 'account_missing';
+  if (mentorOf(state, terms.customer) !== undefined) return 'mentor_exists';
+  return fits(terms, env) ? null : 'mentor_terms';
+}
+
+const evidenceOf = (mentor: Mentor): Evidence => ({
+  mentor: mentor.id,
+  mentorAccount: mentor.customer,
+  mentorName: mentor.names.kor,
+  minimum: mentor.minimum,
+  endsAt: mentor.endsAt,
+  lockDays: mentor.lockDays,
+  sharePpm: mentor.sharePpm,
+});
+
+/** Opens a review of the firm's, of which a member of staff who asks is the first. */
+function ask(state: State, kind: string, mentor: Mentor, actor: string, env: Env): void {
+  const isStaffs = state.staff.get(actor) !== undefined;
+  const first = isStaffs ? actor : null;
+  const review = openReview(state, kind, HOUSE, evidenceOf(mentor), env, first);
+  if (!isStaffs) return;
+  const detail = { value: mentor.id };
+  const told = { actor, customer: mentor.customer, object: review.id, reason: null, detail };
+  audit(state, env, kind === MAKE ? 'mentor_asked' : 'mentor_end_asked', told);
+}
+
+export const askForMentor: Handler<'mentor.ask'> = (state, { actor, payload }, env) => {
+  const why = fault(state, payload, env);
+  if (why !== null) return refuse(why);
+  const mentor = state.mentors.put({
+    ...payload,
+    ...{ id: `T${env.seq}`, seq: env.seq, stage: 'review', askedBy: actor },
+    ...{ announcedAt: null, endedAt: null, own: null, followers: 0, symbols: [] },
+    month: monthOf(dayOf(env.now)),
+  });
+  ask(state, MAKE, mentor, actor, env);
+  return done({ id: mentor.id });
+};
+
+/** The undecided request for the end of a mentor. */
+const isEndAsked = (state: State, mentor: string): boolean =>
+  [...state.reviews.values()].some(
+    ({ kind, state: stands, evidence }) =>
+      kind === END && stands === 'pending' && evidence.mentor === mentor,
+  );
+
+export const askForEnd: Handler<'mentor.end'> = (state, { actor, payload: { id } }, env) => {
+  const mentor = state.mentors.get(id);
+  if (mentor === undefined || mentor.stage !== 'active') return refuse('mentor_missing');
+  if (isEndAsked(state, id)) return refuse('review_pending');
+  ask(state, END, mentor, actor, env);
+  return done({ id });
+};
+
+const mentorIn = (state: State, { mentor }: Evidence): Mentor => state.mentors.must(String(mentor));
+
+const EVIDENCE = {
+  ...{ mentor: 'text', mentorAccount: 'text', mentorName: 'text', minimum: 'int' },
+  ...{ endsAt: 'int', lockDays: 'int', sharePpm: 'int' },
+} as const satisfies ReviewKind['evidence'];
+
+export const mentorReview: ReviewKind = {
+  evidence: EVIDENCE,
+  reasons: MENTOR_REASONS,
+  ofTheFirm: true,
+  check: () => null,
+  people: () => 2n,
+  approved: (state, { evidence }, env) => {
+    const { id } = mentorIn(state, evidence);
+    const month = monthOf(state.calendar.dayOf(env.now));
+    state.mentors.patch(id, { stage: 'active', announcedAt: env.now, month });
+  },
+  rejected: (state, { evidence }, _reason, env) => {
+    const { id } = mentorIn(state, evidence);
+    state.mentors.patch(id, { stage: 'rejected', endedAt: env.now });
+  },
+};
+
+export const mentorEndReview: ReviewKind = {
+  evidence: EVIDENCE,
+  reasons: MENTOR_REASONS,
+  ofTheFirm: true,
+  check: () => null,
+  people: () => 2n,
+  approved: (state, { evidence }, env) => {
+    const { id, own, followers } = mentorIn(state, evidence);
+    if (own === null && followers === 0) {
+      state.mentors.patch(id, { stage: 'ended', endedAt: env.now });
+      return;
+    }
+    state.mentors.patch(id, { stage: 'ending' });
+    startJob(state, { id: `endMentor:${id}`, kind: 'endMentor', payload: { mentor: id } });
+  },
+  rejected: () => {},
+};
+
+/** One step of the end of a mentor: all that follow him are stopped, whatever their lock. */
+export function endNext(state: State, job: Job, env: Env): JobStep {
+  const mentor = String(job.payload.mentor);
+  const { ids, step } = nextOf(job, STOPPED_PER_STEP, () =>
+    state.indexes.followsByMentor.rows(mentor).map(({ id }) => id),
+  );
+  for (const id of ids) {
+    const follow = state.follows.get(id);
+    if (follow?.stage === 'active') beginStop(state, follow, env);
+  }
+  return step;
+}

@@ -1,0 +1,30 @@
+/** The sale of a position of a follow that is being stopped: a block order of one. */
+import type { Env } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import { instrumentOf } from '../market/instruments.ts';
+import { ratesFor } from '../orders/costs.ts';
+import { orderId } from '../orders/ids.ts';
+import { newBlock, takeSell } from './block.ts';
+import type { CopiedLine, Follow } from './rows.ts';
+
+/** Sells what nobody is selling of a position, at market. @param place among those of a command */
+export function sellToStop(
+  state: State,
+  follow: Follow,
+  line: CopiedLine,
+  place: number,
+  env: Env,
+): void {
+  const { id: stops, mentor, customer } = follow;
+  const { symbol } = line;
+  const rates = ratesFor(state, customer, instrumentOf(state, symbol), 'sell', env.now);
+  const id = orderId(env.seq, place);
+  const terms = { symbol, side: 'sell', type: 'market', tif: 'day', price: null } as const;
+  const all = { part: 1n, whole: 1n, marks: {} };
+  const of = { id, mentor, stops, reservationPrice: 0, rates };
+  const block = newBlock(state, { ...of, ...terms, ...all }, env);
+  state.blockOrders.put(block);
+  takeSell(state, block, follow, line, line.quantity - line.closing);
+  const { quantity } = state.blockOrders.must(id);
+  state.blockOrders.patch(id, { stage: 'sent', sentSeq: env.seq, pending: quantity });
+}

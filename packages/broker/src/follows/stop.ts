@@ -1,0 +1,113 @@
+/** The end of a follow: what it copied is sold at market, and what it then has comes back. */
+
+import { assert } from '@maru/std/assert';
+import { MINUTE_MS } from '@maru/std/kst';
+import type { Env, Reply } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { customerPosting, post } from '../ledger/post.ts';
+import { tellStopped } from '../messages/about-follows.ts';
+import { takesForced } from '../orders/forced.ts';
+import { setAlarm } from '../schedule/clock.ts';
+import type { Alarm } from '../schedule/rows.ts';
+import { settlementDay } from '../settlement/settlement-day.ts';
+import type { Follow } from './rows.ts';
+import { strike } from './share.ts';
+import { sellToStop } from './stop-order.ts';
+import { bookOf, linesOf } from './worth.ts';
+
+/** Between two looks whether the market takes what is still to be sold. */
+const LOOK_MS = MINUTE_MS;
+/** Positions that one command sells: each changes three rows. */
+const SOLD_PER_STEP = 100;
+
+/** Sets the time of the next step of a stop. */
+export function setStopAlarm(state: State, follow: string, dueAt: number): void {
+  setAlarm(state, { id: `followStops:${follow}`, dueAt, kind: 'followStops', ref: follow });
+}
+
+/** From here on it takes part in no order of its mentor. */
+export function beginStop(state: State, { id, customer }: Follow, env: Env): void {
+  state.follows.patch(id, { stage: 'stopping', stopAskedAt: env.now });
+  setStopAlarm(state, id, env.now);
+  notify(state, customer, { kind: 'follow' });
+}
+
+export const stopFollow: Handler<'follow.stop'> = (state, { actor, payload: { id } }, env) => {
+  const follow = state.follows.get(id);
+  if (follow?.customer !== actor) return refuse('follow_missing');
+  // a mentor's own ends with him
+  if (follow.own) return refuse('not_allowed');
+  const { frozen, tradeBarred } = state.customers.must(actor);
+  if (frozen) return refuse('account_frozen');
+  if (tradeBarred) return refuse('trade_barred');
+  if (follow.stage !== 'active') return refuse('follow_ended');
+  if (env.now < follow.lockedUntil) {
+    return refuse('position_locked', { at: String(follow.lockedUntil) });
+  }
+  beginStop(state, follow, env);
+  return done({ id });
+};
+
+/** The next step of a stop: sell what can be sold; once all is sold, give the money back. */
+export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
+  const follow = state.follows.get(ref);
+  if (follow === undefined || follow.stage !== 'stopping') return { follow: ref };
+  const lines = linesOf(state, ref);
+  const waits = state.indexes.copiesByFollow.count(ref) > 0;
+  if (lines.length === 0 && !waits) {
+    finish(state, follow, env);
+    return { follow: ref };
+  }
+  const free = lines.filter(({ quantity, closing }) => quantity > closing);
+  const sellable = free.filter(({ symbol }) => takesForced(state, symbol, env.now));
+  const now = sellable.slice(0, SOLD_PER_STEP);
+  now.forEach((line, place) => {
+    sellToStop(state, follow, line, place, env);
+  });
+  // what is being sold or gathered ends by an allotment, which takes the next step itself
+  if (now.length < free.length) setStopAlarm(state, ref, env.now + LOOK_MS);
+  return { follow: ref };
+}
+
+/** The last profit share is struck, and what is left comes back. */
+function finish(state: State, follow: Follow, env: Env): void {
+  const { id, customer, mentor, own } = follow;
+  if (!own) strike(state, follow, follow.cash, env);
+  const struck = state.follows.must(id);
+  const { cash } = struck;
+  assert(cash === bookOf(struck), `${id} gives back its stake with its profit (I42)`);
+  const dueDay = settlementDay(state, env);
+  if (cash > 0n) {
+    post(state, env, {
+      cause: 'follow_return',
+      customer,
+      ref: id,
+      symbol: null,
+      dueDay,
+      postings: [
+        customerPosting(customer, 'held', 'KRW', -cash),
+        customerPosting(customer, 'unsettled', 'KRW', cash),
+      ],
+    });
+  }
+  const money = { cash: 0n, returned: cash, dueDay };
+  const ended = state.follows.patch(id, {
+    ...{ stage: 'ended', endedAt: env.now, open: false },
+    ...money,
+  });
+  leave(state, mentor, own, env);
+  tellStopped(state, ended, env);
+  notify(state, customer, { kind: 'follow' });
+  notify(state, customer, { kind: 'balance' });
+}
+
+/** One follow of a mentor less; with the last one a mentor who is ending has ended. */
+function leave(state: State, id: string, own: boolean, env: Env): void {
+  const { stage, followers } = state.mentors.must(id);
+  const isLast = stage === 'ending' && state.indexes.followsByMentor.count(id) === 0;
+  state.mentors.patch(id, {
+    followers: followers - (own ? 0 : 1),
+    ...(isLast && { stage: 'ended', endedAt: env.now }),
+  });
+}

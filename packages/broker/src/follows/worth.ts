@@ -1,0 +1,61 @@
+/** What a follow is worth, in won: its cash and what is copied, at prices that are given. */
+import { contractAmount, minBig } from '@maru/std/money';
+import type { State } from '../core/state.ts';
+import { valuePrice } from '../market/instruments.ts';
+import type { CopiedLine, Follow, Mentor } from './rows.ts';
+
+/** Won a share of an issue; null: it is not known. */
+export type PriceOf = (symbol: string) => number | null;
+
+/** Prices that were noted. */
+export const noted =
+  (marks: Readonly<Record<string, number>>): PriceOf =>
+  (symbol) =>
+    marks[symbol] ?? null;
+
+/** The prices of the market now. */
+export const marketPrices =
+  (state: State): PriceOf =>
+  (symbol) =>
+    valuePrice(state, symbol);
+
+/** The open positions of a follow. */
+export const linesOf = (state: State, follow: string): CopiedLine[] =>
+  state.indexes.copiedLinesByFollow.rows(follow);
+
+/** The value of a position's shares; without a price what they have cost. */
+export function lineValue({ symbol, quantity, cost }: CopiedLine, priceOf: PriceOf): bigint {
+  const price = priceOf(symbol);
+  return price === null ? cost : contractAmount(price, quantity);
+}
+
+/** Cash and positions of a follow. */
+export const worthOf = (state: State, { id, cash }: Follow, priceOf: PriceOf): bigint =>
+  linesOf(state, id).reduce((sum, line) => sum + lineValue(line, priceOf), cash);
+
+/** Its stake with the profit of what was sold, less the profit shares that were paid. */
+export const bookOf = ({ stake, realised, shared }: Follow): bigint => stake + realised - shared;
+
+/**
+ * What a profit share looks at: the worth of the follow, but no profit of what has not been sold.
+ */
+export const shareableOf = (state: State, follow: Follow, priceOf: PriceOf): bigint =>
+  minBig(worthOf(state, follow, priceOf), bookOf(follow));
+
+/** The value of what a customer's follows hold in shares at the market's prices. */
+export const copiedValueOf = (state: State, customer: string): bigint =>
+  state.indexes.copiedLinesByCustomer
+    .rows(customer)
+    .reduce((sum, line) => sum + lineValue(line, marketPrices(state)), 0n);
+
+/** The prices of all that followers of a mentor may hold, as far as they are known. */
+export const marksOf = (state: State, { symbols }: Mentor): Record<string, number> =>
+  Object.fromEntries(
+    symbols.flatMap((symbol) => {
+      const price = valuePrice(state, symbol);
+      return price === null ? [] : [[symbol, price]];
+    }),
+  );
+
+/** The month of a day, as `2026-11`. */
+export const monthOf = (day: string): string => day.slice(0, 7);

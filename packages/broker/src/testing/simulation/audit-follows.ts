@@ -1,0 +1,101 @@
+/** Recounts mentors, follows and block orders from the durable rows alone. */
+import { assert } from '@maru/std/assert';
+import type { BlockOrder, Copy, Follow, ProfitShare } from '../../follows/rows.ts';
+import type { Durable } from './durable.ts';
+
+const PPM = 1_000_000n;
+
+const sumOf = (amounts: Iterable<bigint>): bigint => {
+  let sum = 0n;
+  for (const amount of amounts) sum += amount;
+  return sum;
+};
+
+const costsOf = ({ fee, transactionTax, ruralTax }: Copy): bigint =>
+  fee + transactionTax + ruralTax;
+
+/** What a copy has moved of its follow's cash. */
+export const movedBy = (copy: Copy): bigint =>
+  copy.side === 'buy' ? -(copy.amount + costsOf(copy)) : copy.amount - costsOf(copy);
+
+/** I38, I39: an average price for all, and sums that are exact. */
+function auditBlock(db: Durable, block: BlockOrder, copies: readonly Copy[]): void {
+  const { id, quantity, filled, amount, stage } = block;
+  const fills = db.blockFills.filter((one) => one.block === id);
+  const traded = sumOf(fills.map((one) => BigInt(one.price) * BigInt(one.quantity)));
+  const shares = fills.reduce((sum, one) => sum + one.quantity, 0);
+  assert(traded === amount && shares === filled, `${id} is the sum of its fills`);
+  const asked = copies.reduce((sum, one) => sum + one.asked, 0);
+  assert(asked === quantity && copies.length === block.copies, `${id} is the sum of its copies`);
+  if (stage !== 'done') return;
+  const got = copies.reduce((sum, one) => sum + one.quantity, 0);
+  assert(got === filled, `${id} allots what was filled (I38)`);
+  assert(sumOf(copies.map((one) => one.amount)) === amount, `${id} allots its amount (I38)`);
+  const fee = (amount * BigInt(block.feePpm)) / PPM;
+  assert(sumOf(copies.map((one) => one.fee)) === fee, `${id} charges its fee once (I38)`);
+  const tax =
+    (amount * BigInt(block.transactionTaxPpm)) / PPM + (amount * BigInt(block.ruralTaxPpm)) / PPM;
+  const taxes = copies.map((one) => one.transactionTax + one.ruralTax);
+  assert(sumOf(taxes) === tax, `${id} charges its taxes once (I38)`);
+  for (const one of copies) {
+    const off = one.amount * BigInt(filled) - amount * BigInt(one.quantity);
+    const least = filled === 0 ? 1n : BigInt(filled);
+    assert(off < least && -off < least, `${one.id} has the average price (I38)`);
+    const share = one.quantity * quantity - one.asked * filled;
+    assert(Math.abs(share) < Math.max(1, quantity), `${one.id} has its shares (I38)`);
+  }
+}
+
+/** I40: what was shared is profit above a mark that never falls. */
+function auditShares(db: Durable, follow: Follow, shares: readonly ProfitShare[]): void {
+  let mark = follow.stake;
+  for (const one of shares) {
+    const ppm = BigInt(db.table('mentors').get(one.mentor)?.sharePpm ?? 0);
+    assert(one.markBefore === mark && one.base > 0n, `${one.id} is above the mark (I40)`);
+    assert(one.amount === (one.base * ppm) / PPM, `${one.id} is the part of the profit (I40)`);
+    mark = one.markBefore + one.base - one.amount;
+    assert(one.markAfter === mark, `${one.id} raises the mark (I40)`);
+  }
+  assert(follow.highWater === mark, `${follow.id} has the mark of its last share (I40)`);
+}
+
+/** I42: cash is the stake with all that was moved, and the end gives it back. */
+function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void {
+  const { id, stake, cash, returned, shared, realised, open, stage } = follow;
+  const shares = db.profitShares.filter((one) => one.follow === id);
+  auditShares(db, follow, shares);
+  const paid = sumOf(shares.map((one) => one.amount));
+  assert(shared === paid, `${id} has paid its profit shares`);
+  const own = copies.filter((one) => one.quantity > 0);
+  const left = stake + sumOf(own.map(movedBy)) - paid;
+  assert(cash + (returned ?? 0n) === left, `${id} has its stake and what was moved (I42)`);
+  assert(sumOf(own.map((one) => one.realised)) === realised, `${id} has realised its sales`);
+  assert(open === (stage !== 'ended') && open === (returned === null), `${id} ends once`);
+  const lines = [...db.table('copiedLines').values()].filter((one) => one.follow === id);
+  assert(open || lines.every((one) => !one.open), `${id} has sold all before its end (I42)`);
+  for (const line of lines) {
+    const of = own.filter((one) => one.line === line.id);
+    const quantity = of.reduce((sum, one) => sum + one.quantity * (one.side === 'buy' ? 1 : -1), 0);
+    assert(quantity === line.quantity, `${line.id} is what its copies left`);
+    const closing = copies.filter((one) => one.open && one.line === line.id);
+    const asked = closing.reduce((sum, one) => sum + one.asked, 0);
+    assert(asked === line.closing, `${line.id} waits for its sales`);
+  }
+  const waiting = copies.filter((one) => one.open).map((one) => one.reserved);
+  assert(sumOf(waiting) === follow.reserved, `${id} reserves for its purchases`);
+}
+
+export function auditFollows(db: Durable): void {
+  const copies = [...db.table('copies').values()];
+  const byBlock = Map.groupBy(copies, ({ block }) => block);
+  const byFollow = Map.groupBy(copies, ({ follow }) => follow);
+  for (const block of db.table('blockOrders').values()) {
+    auditBlock(db, block, byBlock.get(block.id) ?? []);
+  }
+  const follows = [...db.table('follows').values()];
+  for (const follow of follows) auditFollow(db, follow, byFollow.get(follow.id) ?? []);
+  for (const { id, followers } of db.table('mentors').values()) {
+    const own = follows.filter((one) => one.mentor === id && one.open && !one.own);
+    assert(own.length === followers, `${id} counts his followers`);
+  }
+}

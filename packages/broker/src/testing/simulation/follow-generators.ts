@@ -1,0 +1,93 @@
+/** Commands of mentors and of those who follow them. */
+import { DAY_MS } from '@maru/std/kst';
+import type { Mentor } from '../../follows/rows.ts';
+import { chance, type Generators, type Scene, someone } from './generator.ts';
+
+const NAMES = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
+
+const active = ({ mentors }: Scene): readonly Mentor[] =>
+  mentors.filter(({ stage }) => stage === 'active');
+
+/** Mostly a mentor's own account, seldom anybody's. */
+const traderOf = (scene: Scene): string => {
+  const mentors = active(scene);
+  if (mentors.length === 0 || chance(scene.prng, 5)) return someone(scene);
+  return scene.prng.pick(mentors).customer;
+};
+
+/** The review that a mentor waits for; one whose end was asked for is left to others. */
+export const mentorReviewOf = ({ mentors }: Scene): string | null => {
+  const waiting = mentors.find(({ stage }) => stage === 'review');
+  return waiting === undefined ? null : `R${waiting.id.slice(1)}`;
+};
+
+export const FOLLOW_GENERATORS = {
+  'mentor.ask': (scene) => {
+    const { prng, now, mentors } = scene;
+    const standing = mentors.filter(({ stage }) => stage !== 'rejected' && stage !== 'ended');
+    if (standing.length > 1 && !chance(prng, 5)) return null;
+    return {
+      actor: chance(prng, 50) ? 'sandbox' : 'operator',
+      payload: {
+        ...{ customer: someone(scene), names: NAMES, style: NAMES },
+        minimum: chance(prng, 5) ? 0 : prng.pick([100_000, 1_000_000]),
+        endsAt: now + (chance(prng, 10) ? 1 : 40) * DAY_MS,
+        ...{ lockDays: prng.pick([0, 0, 1]), sharePpm: prng.pick([100_000, 200_000]) },
+      },
+    };
+  },
+  'mentor.end': (scene) => {
+    const { prng } = scene;
+    const mentors = active(scene);
+    // it stops all that follow: seldom, or nobody would trade for long
+    if (mentors.length === 0 || !chance(prng, 25)) return null;
+    const id = chance(prng, 5) ? 'T0' : prng.pick(mentors).id;
+    return { actor: chance(prng, 50) ? 'sandbox' : 'operator', payload: { id } };
+  },
+  'follow.start': (scene) => {
+    const { prng } = scene;
+    const mentors = active(scene);
+    if (mentors.length === 0 && !chance(prng, 5)) return null;
+    const mentor = mentors.length === 0 ? undefined : prng.pick(mentors);
+    const starts = mentor !== undefined && mentor.own === null && chance(prng, 70);
+    const amount = chance(prng, 8) ? 0n : BigInt(prng.between(1, 200)) * 100_000n;
+    const actor = starts ? mentor.customer : someone(scene);
+    const checkedHash = chance(prng, 3) ? 'other' : 'hash';
+    return { actor, payload: { mentor: mentor?.id ?? 'T0', amount, checkedHash } };
+  },
+  'follow.stop': (scene) => {
+    const { prng, follows } = scene;
+    const going = follows.filter(({ stage, own }) => stage === 'active' && !own);
+    if (going.length === 0 && !chance(prng, 10)) return null;
+    const among = going.length > 0 && !chance(prng, 10) ? going : follows;
+    const one = among.length === 0 ? undefined : prng.pick(among);
+    const isOwn = one !== undefined && !chance(prng, 5);
+    const actor = isOwn ? one.customer : someone(scene);
+    return { actor, payload: { id: one?.id ?? 'Y0' } };
+  },
+  'mentor.order': (scene) => {
+    const { prng, symbols } = scene;
+    if (active(scene).length === 0 && !chance(prng, 5)) return null;
+    const symbol = chance(prng, 5) ? '000000' : prng.pick(symbols);
+    const side = chance(prng, 60) ? ('buy' as const) : ('sell' as const);
+    const type = chance(prng, 60) ? ('market' as const) : ('limit' as const);
+    const all = side === 'sell' && chance(prng, 30);
+    return {
+      actor: traderOf(scene),
+      payload: {
+        ...{ symbol, side, type, tif: chance(prng, 80) ? ('day' as const) : ('ioc' as const) },
+        price: type === 'market' ? null : scene.price(symbol),
+        quantity: all ? null : chance(prng, 4) ? 0 : prng.between(1, 90),
+      },
+    };
+  },
+  'mentor.cancel': (scene) => {
+    const { prng, blockOrders } = scene;
+    const open = blockOrders.filter(({ open: is, stops }) => is && stops === null);
+    if (open.length === 0 && !chance(prng, 10)) return null;
+    const block = open.length === 0 ? undefined : prng.pick(open);
+    const mentor = scene.mentors.find(({ id }) => id === block?.mentor);
+    const actor = chance(prng, 5) ? someone(scene) : (mentor?.customer ?? someone(scene));
+    return { actor, payload: { id: block?.id ?? 'O0' } };
+  },
+} satisfies Partial<Generators>;

@@ -1,0 +1,111 @@
+/** Mentors and follows at the desk: how they stand, and mentors that are made and ended. */
+import type { MentorTerms } from '@maru/broker/follows/commands';
+import type { MentorFigures } from '@maru/broker/follows/figures';
+import type { Follow, Mentor } from '@maru/broker/follows/rows';
+import { hundredths, percentText } from '@maru/broker/follows/statistics';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { refusal } from '@maru/contract/errors';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { FollowRecords } from '../follow-records.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskMentorDeps {
+  readonly engine: Engine;
+  readonly follows: FollowRecords;
+}
+
+type Calls = 'deskMentors' | 'deskFollows' | 'deskMentorAsk' | 'deskMentorEnd';
+
+export const deskMentorHandlers = (deps: DeskMentorDeps): Pick<DeskHandlers, Calls> => ({
+  deskMentors: (input) => mentors(deps, input),
+  deskFollows: (input) => follows(deps, input),
+  deskMentorAsk: (form, who) => ask(deps, form, who),
+  deskMentorEnd: async ({ id, requestId: key }, { staff: actor }) => {
+    const command = { type: 'mentor.end', actor, key, payload: { id } } as const;
+    const outcome = await deps.engine.submit(command);
+    return outcome.ok ? answered({ id }) : refused(outcome.refusal);
+  },
+});
+
+function mentors(
+  { engine }: DeskMentorDeps,
+  paging: Input<'deskMentors'>,
+): Promise<Handled<Output<'deskMentors'>>> {
+  return readAnswer(engine, null, (reads) => {
+    const newest = [...reads.mentors()].sort((a, b) => b.seq - a.seq);
+    const { rows, total } = pageOf(newest, sliceOf(paging));
+    const { leastWon, lockDays, sharePpm } = reads.mentorDefaults(engine.now());
+    return {
+      rows: rows.map((mentor) => {
+        const orders = reads.blockOrders(mentor.id).length;
+        return rowOf(mentor, reads.mentorFigures(mentor.id), orders);
+      }),
+      total,
+      defaults: { minimum: String(leastWon), lockDays, sharePpm },
+    };
+  });
+}
+
+function rowOf(
+  mentor: Mentor,
+  { followers, inProfit, scale, ownWorth, ownStake }: MentorFigures,
+  orders: number,
+): Output<'deskMentors'>['rows'][number] {
+  const { id, customer, names, style, stage, minimum, endsAt, lockDays, sharePpm } = mentor;
+  const { askedBy, announcedAt, endedAt } = mentor;
+  return {
+    ...{ id, customer, names, style, stage, minimum: String(minimum), endsAt, lockDays },
+    ...{ sharePpm, askedBy, announcedAt, endedAt, followers, inProfit, orders },
+    ...{ fund: String(scale), own: String(ownWorth) },
+    return: percentText(hundredths(ownWorth - ownStake, ownStake)),
+  };
+}
+
+async function follows(
+  { follows: kept }: DeskMentorDeps,
+  { mentor, ...paging }: Input<'deskFollows'>,
+): Promise<Handled<Output<'deskFollows'>>> {
+  const { rows, total } = await kept.all(mentor ?? null, sliceOf(paging));
+  return answered({ rows: rows.map(followRow), total });
+}
+
+function followRow(follow: Follow): Output<'deskFollows'>['rows'][number] {
+  const { id, mentor, customer, own, stage, stake, cash, realised, shared, returned } = follow;
+  const { startedAt, lockedUntil, endedAt } = follow;
+  return {
+    ...{ id, mentor, customer, own, stage, startedAt, lockedUntil, endedAt },
+    ...{ stake: String(stake), cash: String(cash), realised: String(realised) },
+    ...{ shared: String(shared), returned: returned === null ? null : String(returned) },
+  };
+}
+
+/** A whole number as it is typed, with or without commas; null: it is none. */
+function numberTyped(text: string): number | null {
+  const digits = text.trim().replaceAll(',', '');
+  return /^\d{1,13}$/.test(digits) ? Number(digits) : null;
+}
+
+const PPM_OF_PERCENT = 10_000;
+
+/** The terms that were typed; null: one of them is no number. How they fit is the core's. */
+function termsOf(form: Omit<Input<'deskMentorAsk'>, 'requestId'>): MentorTerms | null {
+  const [minimum, lockDays, share] = [form.minimum, form.lockDays, form.share].map(numberTyped);
+  if (minimum == null || lockDays == null || share == null) return null;
+  const { names, style, endsAt } = form;
+  const customer = form.customer.trim();
+  return { customer, names, style, minimum, endsAt, lockDays, sharePpm: share * PPM_OF_PERCENT };
+}
+
+async function ask(
+  { engine }: DeskMentorDeps,
+  { requestId: key, ...form }: Input<'deskMentorAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskMentorAsk'>>> {
+  const terms = termsOf(form);
+  if (terms === null) return refused(refusal('mentor_terms'));
+  const command = { type: 'mentor.ask', actor, key, payload: terms } as const;
+  const outcome = await engine.submit(command, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}

@@ -1,0 +1,112 @@
+/** `/follow/*`: following a mentor with a stake, stopping, and what was copied. */
+
+import type { BrokerReads } from '@maru/broker/domains';
+import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { FOLLOW_START_RULES } from '@maru/contract/follow-rules';
+import { firstProblem } from '@maru/contract/form-rules';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import { positionView } from '../mentor-view.ts';
+import { type MentorDeps, tradesOf } from './mentor.ts';
+import { readAnswer, sliceOf } from './read.ts';
+
+export interface FollowDeps extends MentorDeps {
+  readonly fundPasswords: FundPasswords;
+}
+
+type FollowView = Output<'followRecords'>['rows'][number];
+
+export function followHandlers(deps: FollowDeps): HandlersOf<'follow'> {
+  return {
+    followStart: (form, who) => start(deps, form, who),
+    followStop: async ({ id, requestId: key }, { account: actor }) => {
+      const command = { type: 'follow.stop', actor, key, payload: { id } } as const;
+      const outcome = await deps.engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    followRecords: (input, who) => records(deps, input, who),
+    followCopies: (input, who) => copies(deps, input, who),
+  };
+}
+
+async function start(
+  { engine, fundPasswords }: FollowDeps,
+  form: Input<'followStart'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'followStart'>>> {
+  const { mentor, fundPassword, requestId: key } = form;
+  const problem = firstProblem(FOLLOW_START_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const amount = BigInt(form.amount);
+  const checked = await fundPasswords.check(actor, fundPassword);
+  if (!checked.ok) return checked;
+  const asked = { mentor, amount };
+  const payload = { ...asked, checkedHash: checked.value };
+  const outcome = await engine.submit({ type: 'follow.start', actor, key, payload }, asked);
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, lockedUntil } = outcome.reply;
+  return answered({ id: String(id), lockedUntil: Number(lockedUntil) });
+}
+
+const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>
+  lines.reduce((sum, line) => sum + reads.copiedValue(line), 0n);
+
+function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads): FollowView {
+  // the row in memory is newer than the one that was listed, where it is still open
+  const follow = reads.follow(stored.id) ?? stored;
+  const { id, own, stage, stake, cash, realised, shared, highWater, returned, dueDay } = follow;
+  const { startedAt, lockedUntil, stopAskedAt, endedAt } = follow;
+  const lines = reads.copiedLines(id);
+  const worth = returned ?? cash + sumOf(lines, reads);
+  return {
+    ...{ id, mentor: mentor.id, names: mentor.names, style: mentor.style, own, stage },
+    ...{ stake: String(stake), cash: String(cash), worth: String(worth) },
+    ...{ profit: String(worth - stake), realised: String(realised), shared: String(shared) },
+    ...{ highWater: String(highWater), startedAt, lockedUntil, stopAskedAt, endedAt },
+    returned: returned === null ? null : String(returned),
+    settlesOn: dueDay,
+    positions: lines.flatMap((line) => {
+      const instrument = reads.instrument(line.symbol);
+      const value = reads.copiedValue(line);
+      return instrument === undefined ? [] : [positionView(line, instrument, value)];
+    }),
+  };
+}
+
+async function records(
+  { engine, records: kept }: FollowDeps,
+  { tab = 'in_progress', id, ...paging }: Input<'followRecords'>,
+  { account }: Caller,
+): Promise<Handled<Output<'followRecords'>>> {
+  const one = id === undefined ? null : await kept.one(account, id);
+  if (id !== undefined && one === null) return refused(refusal('follow_missing'));
+  const listed =
+    one === null ? await kept.list(account, tab, sliceOf(paging)) : { rows: [one], total: 1 };
+  return readAnswer(engine, account, (reads) => ({
+    rows: listed.rows.flatMap((follow) => {
+      const mentor = reads.mentor(follow.mentor);
+      return mentor === undefined ? [] : [viewOf(follow, mentor, reads)];
+    }),
+    total: listed.total,
+  }));
+}
+
+async function copies(
+  deps: FollowDeps,
+  { id, ...paging }: Input<'followCopies'>,
+  { account }: Caller,
+): Promise<Handled<Output<'followCopies'>>> {
+  const follow = await deps.records.one(account, id);
+  if (follow === null) return refused(refusal('follow_missing'));
+  const found = await tradesOf(deps, id, sliceOf(paging));
+  if (!found.ok) return found;
+  const shares = await deps.records.shares(id);
+  const views = shares.map((one) => ({
+    ...{ id: one.id, at: one.at, base: String(one.base), amount: String(one.amount) },
+    mark: String(one.markAfter),
+  }));
+  return answered({ ...found.value, shares: views }, found.stale);
+}

@@ -1,0 +1,214 @@
+/** `/mentor/*`: whom one can follow, what their own fills come to, and trading as one of them. */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { MentorFigures } from '@maru/broker/follows/figures';
+import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import type { MentorSort } from '@maru/contract/follow-rules';
+import type { Instrument } from '@maru/std/instrument';
+import { dayOf } from '@maru/std/kst';
+import { priceText, priceUnits } from '@maru/std/price-text';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { FollowRecords } from '../follow-records.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import {
+  type CopiedPosition,
+  curveView,
+  type MentorView,
+  mentorView,
+  positionView,
+  type RecordBasis,
+  recordOf,
+  tradeView,
+} from '../mentor-view.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface MentorDeps {
+  readonly engine: Engine;
+  readonly records: FollowRecords;
+}
+
+export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
+  return {
+    mentorList: (input, who) => list(deps, input, who),
+    mentorInfo: (input, who) => info(deps, input, who),
+    mentorTrades: (input) => trades(deps, input),
+    mentorAccount: (_input, { account }) =>
+      readAnswer(deps.engine, account, (reads) => accountOf(reads, account)),
+    mentorOrder: (form, who) => order(deps, form, who),
+    mentorCancel: async ({ id }, { account: actor }) => {
+      const command = { type: 'mentor.cancel', actor, key: null, payload: { id } } as const;
+      const outcome = await deps.engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+  };
+}
+
+/** A mentor as the core knows him. */
+interface Known {
+  readonly mentor: Mentor;
+  readonly own: Follow | undefined;
+  readonly figures: MentorFigures;
+}
+
+const knownOf = (reads: BrokerReads, mentor: Mentor): Known => ({
+  mentor,
+  own: mentor.own === null ? undefined : reads.follow(mentor.own),
+  figures: reads.mentorFigures(mentor.id),
+});
+
+/** What can be followed, or is still being followed: a mentor with a stake of his own. */
+const isShown = ({ stage, own }: Mentor): boolean =>
+  own !== null && (stage === 'active' || stage === 'ending');
+
+/** Reads what a mentor's record is worked out of. */
+export async function basisOf(
+  records: FollowRecords,
+  { own, figures, mentor }: Known,
+): Promise<RecordBasis> {
+  if (own === undefined) return { startedAt: null, trades: [], closes: [], figures };
+  const done = await records.trades(own.id);
+  const closes = await records.closes(mentor.symbols, dayOf(own.startedAt));
+  return { startedAt: own.startedAt, trades: done, closes, figures };
+}
+
+const ORDER: Readonly<Record<MentorSort, (view: MentorView) => number>> = {
+  return: ({ record }) => Number(record.return),
+  win_rate: ({ record }) => Number(record.winRate ?? -1),
+  drawdown: ({ record }) => Number(record.drawdown),
+  followers: ({ record }) => record.followers,
+  fund: ({ record }) => Number(record.fund),
+};
+
+async function list(
+  { engine, records }: MentorDeps,
+  { sort = 'return', ...paging }: Input<'mentorList'>,
+  { account }: Caller,
+): Promise<Handled<Output<'mentorList'>>> {
+  const found = await readAnswer(engine, account, (reads) =>
+    reads
+      .mentors()
+      .filter(isShown)
+      .map((mentor) => ({
+        known: knownOf(reads, mentor),
+        mine: reads.followIn(account, mentor.id)?.id ?? null,
+      })),
+  );
+  if (!found.ok) return found;
+  const now = engine.now();
+  const views = await Promise.all(
+    found.value.map(async ({ known, mine }) =>
+      mentorView(known.mentor, recordOf(await basisOf(records, known), now), mine),
+    ),
+  );
+  const by = ORDER[sort];
+  views.sort((a, b) => by(b) - by(a) || (a.id < b.id ? -1 : 1));
+  return answered(pageOf(views, sliceOf(paging)) as Output<'mentorList'>, found.stale);
+}
+
+const positionsOf = (reads: BrokerReads, lines: readonly CopiedLine[]): CopiedPosition[] =>
+  lines.flatMap((line) => {
+    const instrument = reads.instrument(line.symbol);
+    return instrument === undefined
+      ? []
+      : [positionView(line, instrument, reads.copiedValue(line))];
+  });
+
+async function info(
+  { engine, records }: MentorDeps,
+  { id }: Input<'mentorInfo'>,
+  { account }: Caller,
+): Promise<Handled<Output<'mentorInfo'>>> {
+  const now = engine.now();
+  const found = await readAnswer(engine, account, (reads) => {
+    const mentor = reads.mentor(id);
+    if (mentor === undefined || !isShown(mentor)) return null;
+    const won = reads.balances(account).find(({ currency }) => currency === 'KRW');
+    return {
+      known: knownOf(reads, mentor),
+      mine: reads.followIn(account, id)?.id ?? null,
+      positions: positionsOf(reads, reads.copiedLines(mentor.own ?? '')),
+      available: won?.available ?? '0',
+      most: String(reads.parameter('followMostWon', now)),
+      isMe: mentor.customer === account,
+    };
+  });
+  if (!found.ok) return found;
+  if (found.value === null) return refused(refusal('product_missing'));
+  const { known, mine, ...others } = found.value;
+  const basis = await basisOf(records, known);
+  const mentor = mentorView(known.mentor, recordOf(basis, now), mine);
+  return answered({ mentor, curve: curveView(basis, now), ...others }, found.stale);
+}
+
+async function trades(
+  { engine, records }: MentorDeps,
+  { id, ...paging }: Input<'mentorTrades'>,
+): Promise<Handled<Output<'mentorTrades'>>> {
+  const found = await readAnswer(engine, null, (reads) => {
+    const mentor = reads.mentor(id);
+    return mentor === undefined || !isShown(mentor) ? null : mentor.own;
+  });
+  if (!found.ok) return found;
+  if (found.value === null) return refused(refusal('product_missing'));
+  return tradesOf({ engine, records }, found.value, sliceOf(paging));
+}
+
+/** A page of what a follow was allotted, with the executions behind it. */
+export async function tradesOf(
+  { engine, records }: MentorDeps,
+  follow: string,
+  slice: Parameters<FollowRecords['copies']>[1],
+): Promise<Handled<Output<'mentorTrades'>>> {
+  const { rows, total } = await records.copies(follow, slice);
+  const fills = await records.fills(rows.map(({ block }) => block));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.flatMap((copy) => {
+      const instrument: Instrument | undefined = reads.instrument(copy.symbol);
+      return instrument === undefined ? [] : [tradeView(copy, instrument, fills)];
+    }),
+    total,
+  }));
+}
+
+function accountOf(reads: BrokerReads, account: string): Output<'mentorAccount'> {
+  const mentor = reads.mentorOf(account);
+  if (mentor === undefined) return null;
+  const own = mentor.own === null ? undefined : reads.follow(mentor.own);
+  const { id, stage, names, minimum } = mentor;
+  return {
+    ...{ id, stage, names, minimum: String(minimum) },
+    own:
+      own === undefined
+        ? null
+        : {
+            id: own.id,
+            stake: String(own.stake),
+            cash: String(own.cash),
+            reserved: String(own.reserved),
+            worth: String(reads.followWorth(own)),
+          },
+    orders: reads
+      .blockOrders(id)
+      .filter(({ stops }) => stops === null)
+      .map((block) => ({
+        ...{ id: block.id, symbol: block.symbol, side: block.side, stage: block.stage },
+        names: reads.instrument(block.symbol)?.names ?? { kor: block.symbol, en: null, tw: null },
+        price: block.price === null ? null : priceText(block.price, 0),
+        ...{ quantity: block.quantity, filled: block.filled, copies: block.copies },
+        cancelling: block.cancelSeq !== null,
+      })),
+  };
+}
+
+async function order(
+  { engine }: MentorDeps,
+  { requestId: key, ...form }: Input<'mentorOrder'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'mentorOrder'>>> {
+  const price = form.price === null ? null : priceUnits(form.price, 0);
+  const payload = { ...form, price };
+  const outcome = await engine.submit({ type: 'mentor.order', actor, key, payload });
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}

@@ -1,0 +1,144 @@
+/**
+ * The sandbox's mentors and some who follow them: asked for through the same command as by the
+ * staff, followed and trading through those of any customer. What it did stands in the core's rows.
+ */
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Mentor } from '@maru/broker/follows/rows';
+import type { Instrument } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import {
+  type Book,
+  followOf,
+  MENTOR_PLANS,
+  mentorTerms,
+  nextOrder,
+  type Quoted,
+  stakeOf,
+  turnAt,
+  watchedBy,
+} from './mentor-plan.ts';
+import { Rounds } from './rounds.ts';
+
+const SANDBOX = 'sandbox';
+
+export interface MentorStagingDeps {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly paused: () => boolean;
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+  readonly instruments: readonly Instrument[];
+  /** Of the market. */
+  readonly seed: string;
+  readonly log: EngineLog;
+}
+
+/** The last of the other customers are the mentors. */
+const mentorOf = (customers: readonly string[], no: number): string =>
+  customers.at(no - MENTOR_PLANS.length) ?? '';
+
+/** The mentor of a number, also one that two people have rejected or ended. */
+const standing = (reads: BrokerReads, customer: string): Mentor | undefined =>
+  reads.mentors().find((mentor) => mentor.customer === customer && mentor.askedBy === SANDBOX);
+
+/** What a mentor has of the issues that he looks at. */
+function bookOf(reads: BrokerReads, follow: string): Book | null {
+  const own = reads.follow(follow);
+  if (own === undefined) return null;
+  const held = new Map(
+    reads.copiedLines(follow).map((line) => {
+      const gain = Number(((reads.copiedValue(line) - line.cost) * 10_000n) / line.cost) / 100;
+      return [line.symbol, { shares: line.quantity - line.closing, gain }] as const;
+    }),
+  );
+  return { free: own.cash - own.reserved, worth: reads.followWorth(own), held };
+}
+
+function quotedOf(reads: BrokerReads, instruments: readonly Instrument[]): readonly Quoted[] {
+  return instruments.flatMap((instrument) => {
+    const mark = reads.mark(instrument.symbol);
+    if (mark === undefined || mark.phase !== 'continuous' || mark.base <= 0) return [];
+    const price = mark.last ?? mark.base;
+    return [{ instrument, mark, price, change: ((price - mark.base) / mark.base) * 100 }];
+  });
+}
+
+export class MentorStaging extends Rounds {
+  readonly #deps: MentorStagingDeps;
+  /** By mentor, the issues that he looks at. */
+  readonly #watched: readonly (readonly Instrument[])[];
+  /** By mentor, his last turn. */
+  readonly #turns = new Map<number, number>();
+
+  constructor(deps: MentorStagingDeps) {
+    super(deps, 'mentors');
+    this.#deps = deps;
+    const { seed, instruments } = deps;
+    this.#watched = MENTOR_PLANS.map((_, no) => watchedBy(seed, no, instruments));
+  }
+
+  protected async round(hurried: boolean): Promise<void> {
+    const { engine, customers } = this.#deps;
+    const all = await customers();
+    if (all.length < MENTOR_PLANS.length) return;
+    const now = engine.now();
+    const found = await engine.read(null, (reads) =>
+      MENTOR_PLANS.flatMap((_, no) => [
+        ...this.#ofMentor(reads, no, mentorOf(all, no), now),
+        ...this.#ofFollowers(reads, no, all, hurried ? Number.POSITIVE_INFINITY : now),
+      ]),
+    );
+    if ('refusal' in found) return;
+    // in one batch
+    await Promise.all(found.value.map((command) => engine.submit(command)));
+  }
+
+  /** What the mentor of a number does next: he is asked for, puts in his stake, and trades. */
+  #ofMentor(reads: BrokerReads, no: number, customer: string, now: Instant): readonly Command[] {
+    const mentor = standing(reads, customer);
+    if (mentor === undefined) {
+      const payload = mentorTerms(no, customer, now);
+      if (payload === null || !this.isNew(`ask ${no}`)) return [];
+      return [{ type: 'mentor.ask', actor: SANDBOX, key: null, payload }];
+    }
+    if (mentor.stage !== 'active') return [];
+    if (mentor.own === null) return this.#start(reads, customer, mentor.id, stakeOf(no));
+    const turn = turnAt(no, now);
+    if (this.#turns.get(no) === turn) return [];
+    this.#turns.set(no, turn);
+    // one order after the other
+    if (reads.blockOrders(mentor.id).length > 0) return [];
+    const book = bookOf(reads, mentor.own);
+    if (book === null) return [];
+    const quoted = quotedOf(reads, this.#watched[no] ?? []);
+    const payload = nextOrder(this.#deps.seed, no, turn, quoted, book);
+    return payload === null ? [] : [{ type: 'mentor.order', actor: customer, key: null, payload }];
+  }
+
+  /** Those of the others who follow the mentor of a number, once it is time. */
+  #ofFollowers(
+    reads: BrokerReads,
+    no: number,
+    customers: readonly string[],
+    until: Instant,
+  ): readonly Command[] {
+    const mentor = standing(reads, mentorOf(customers, no));
+    if (mentor === undefined || mentor.stage !== 'active' || mentor.own === null) return [];
+    const since = mentor.announcedAt ?? Number.POSITIVE_INFINITY;
+    return customers.slice(0, -MENTOR_PLANS.length).flatMap((customer, who) => {
+      const plan = followOf(this.#deps.seed, who);
+      if (plan === null || plan.no !== no || since + plan.afterMs > until) return [];
+      return this.#start(reads, customer, mentor.id, plan.amount);
+    });
+  }
+
+  #start(reads: BrokerReads, actor: string, mentor: string, amount: bigint): readonly Command[] {
+    const checkedHash = reads.customer(actor)?.fundPasswordHash ?? null;
+    if (checkedHash === null || reads.followIn(actor, mentor) !== undefined) return [];
+    if (!this.isNew(`${actor} follows ${mentor}`)) return [];
+    return [{ type: 'follow.start', actor, key: null, payload: { mentor, amount, checkedHash } }];
+  }
+}

@@ -1,0 +1,183 @@
+/** A mentor from the desk's request to a follower's last won: followed, copied, stopped. */
+import { randomUUID } from 'node:crypto';
+import { present } from '@maru/std/assert';
+import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
+import { describe, expect, test } from 'vitest';
+import { CLOCK, VERIFY } from '../harness/app.ts';
+import { Customer } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+import { DeskPage } from './pages/desk-page.ts';
+
+const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
+const phone = setPhone(stage);
+
+const PASSWORD = '735192';
+const STAKE = 10_000_000n;
+const OWN = 60_000_000n;
+
+/** A field of day and time, Korean. */
+const fieldOf = (at: number): string => new Date(at + 32_400_000).toISOString().slice(0, 16);
+
+describe('a mentor', () => {
+  let lead: Customer;
+  let mentor = '';
+  let follow = '';
+  let symbol = '';
+
+  const mine = async () =>
+    present(
+      (await stage.customer.api.call('followRecords', { id: follow })).rows[0],
+      'it was begun',
+    );
+  const trades = async () => (await stage.customer.api.call('followCopies', { id: follow })).rows;
+
+  /** Trades at market as the mentor until everything that was asked for is allotted. */
+  async function trade(side: 'buy' | 'sell', quantity: number | null): Promise<void> {
+    const before = (await trades()).length;
+    await until(`a ${side} is copied`, 60_000, async () => {
+      const { orders } = present(await lead.api.call('mentorAccount', {}), 'is a mentor');
+      if (orders.length === 0 && (await trades()).length === before) {
+        const terms = { symbol, side, type: 'market', tif: 'day', price: null } as const;
+        await lead.api.call('mentorOrder', { ...terms, quantity, requestId: randomUUID() });
+      }
+      return (await trades()).length > before && orders.length === 0;
+    });
+  }
+
+  test('is asked for at the desk, approved by another, and puts in a stake', async () => {
+    lead = await new Customer(stage.app.url).open('mentor.lead');
+    const set = { oldPassword: '', newPassword: PASSWORD, confirmPassword: PASSWORD };
+    await lead.api.call('identityFundPass', set);
+    const { account } = await lead.api.call('userInfo', {});
+    const { now } = await lead.api.call('marketStatus', {});
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+    const { page } = desk.app;
+    await desk.app.goto('/mentors');
+    await page.getByRole('heading', { name: 'New mentor' }).waitFor();
+    const fields = {
+      Customer: account,
+      'Name, Korean': '윤슬',
+      'Name, English': 'Yunseul',
+      'Name, Traditional Chinese': '潤瑟',
+      'Style, Korean': '국내 성장주',
+      'Style, English': 'Korean growth stocks',
+      'Style, Traditional Chinese': '韓國成長股',
+      'Followed until': fieldOf(Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * DAY_MS),
+    };
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    expect(await desk.app.axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Ask for approval' }).click();
+    await page.getByText('Approval was asked for').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Under review' }).first().waitFor();
+    const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
+    await other.choose('New mentor');
+    await other.app.page.getByText('Least stake').waitFor();
+    expect(await other.app.axe()).toEqual([]);
+    await other.approve();
+    await page.getByRole('listitem').filter({ hasText: 'Active' }).first().waitFor();
+    mentor = present(await lead.api.call('mentorAccount', {}), 'he is one').id;
+    const asked = { mentor, fundPassword: PASSWORD, requestId: randomUUID() };
+    await lead.api.call('followStart', { ...asked, amount: String(OWN) });
+  });
+
+  test('is followed with a stake and the fund password', async () => {
+    const app = await phone.asDemo();
+    const { page } = app;
+    const before = await stage.customer.available();
+    await app.goto('/home/index');
+    await page.getByRole('link', { name: 'Mentors', exact: true }).click();
+    await app.waitForAddress('/tutor/index');
+    const link = page.getByRole('link', { name: /Yunseul/ });
+    await link.waitFor();
+    await page.getByText('Short record · 0 days').waitFor();
+    expect(await app.axe()).toEqual([]);
+    await link.click();
+    await page.getByText('No trades yet').waitFor();
+    expect(await app.axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/A fall of 10% costs ₩100,000/).waitFor();
+    await sheet.getByRole('button', { name: '₩10 million', exact: true }).click();
+    await sheet.getByText(/30% ₩3,000,000/).waitFor();
+    await sheet.getByLabel('Fund password').fill('111222');
+    await sheet.getByRole('button', { name: 'Follow with ₩10,000,000' }).click();
+    await sheet
+      .getByText(/The fund password is not right/)
+      .first()
+      .waitFor();
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByLabel('Fund password').fill('246813');
+    await sheet.getByRole('button', { name: 'Follow with ₩10,000,000' }).click();
+    await page.getByText('Nothing was copied yet').waitFor();
+    expect(await app.axe()).toEqual([]);
+    const { rows } = await stage.customer.api.call('followRecords', {});
+    follow = present(rows[0], 'it was begun').id;
+    expect(before - (await stage.customer.available())).toBe(STAKE);
+  });
+
+  test('trades, and what he trades is copied at the same average price', async () => {
+    ({ symbol } = await stage.customer.offeredStock());
+    const { price } = await stage.customer.api.call('marketDetail', { symbol });
+    const quantity = Math.max(4, Math.floor(8_000_000 / Number(price) / 2) * 2);
+    await trade('buy', quantity);
+    const [copied] = await trades();
+    const own = (await stage.customer.api.call('mentorTrades', { id: mentor })).rows[0];
+    expect(copied?.fills).toEqual(own?.fills);
+    const average = (one: typeof own): number => Number(one?.amount) / Number(one?.quantity);
+    expect(Math.abs(average(copied) - average(own))).toBeLessThan(1);
+
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto(`/tutor/record?id=${follow}`);
+    await page.getByRole('heading', { name: 'Copied trades' }).waitFor();
+    await page
+      .getByText(/fills? at the exchange/)
+      .first()
+      .click();
+    await page.getByText('Fee and taxes').first().waitFor();
+    expect(await app.axe()).toEqual([]);
+    await app.goto('/trade/index?tab=inventory');
+    await page.getByText(/copied from a mentor/).waitFor();
+    await app.goto('/information/msgInfo');
+    await page.getByText(/^Copied Yunseul: bought/).waitFor();
+    expect(await app.axe()).toEqual([]);
+  });
+
+  test('is stopped after the lock, and the stake comes back with its profit', async () => {
+    await stage.app.restart();
+    const early = await phone.asDemo();
+    await early.goto(`/tutor/record?id=${follow}`);
+    await early.page.getByText(/^Can be stopped from/).waitFor();
+    await early.close();
+    const { code: moved, output: said } = await stage.app.finish(CLOCK, [`+${7 * 1440}m`]);
+    expect(moved, said).toBe(0);
+    const before = await stage.customer.available();
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto(`/tutor/record?id=${follow}`);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('It cannot be undone', { exact: false }).waitFor();
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Stop', exact: true }).click();
+    await until('it has ended', 60_000, async () => (await mine()).stage === 'ended');
+    const { returned, realised, shared, positions } = await mine();
+    const back = STAKE + BigInt(realised) - BigInt(shared);
+    expect([returned, positions]).toEqual([String(back), []]);
+    expect((await stage.customer.available()) - before).toBe(back);
+    await app.goto('/tutor/record?tab=ended');
+    await page.getByRole('article', { name: 'Yunseul' }).getByText('Returned').waitFor();
+    expect(await app.axe()).toEqual([]);
+    await app.goto('/information/fundRecord');
+    await page
+      .getByText(/^Copied trade/)
+      .first()
+      .waitFor();
+    await app.close();
+    const { code, output } = await stage.app.finish(VERIFY);
+    expect(code, output).toBe(0);
+  });
+});
