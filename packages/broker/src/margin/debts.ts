@@ -7,7 +7,7 @@ import type { Command, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { noteOverdue } from '../credit-score/score.ts';
-import { availableOf } from '../ledger/balances.ts';
+import { availableOf, walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { recallAll, recallable } from '../lending/recall.ts';
 import type { Lending } from '../lending/rows.ts';
@@ -53,13 +53,21 @@ export function sharesFor(state: State, line: Order, amount: bigint): number {
   return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
 }
 
+/** Money that is held, and what follows and products will pay back, can still pay a debt. */
+const hasMoneyElsewhere = (state: State, customer: string): boolean =>
+  (walletOf(state, customer, 'KRW')?.held ?? 0n) > 0n ||
+  state.indexes.followsByCustomer.count(customer) > 0 ||
+  state.indexes.productRequestsByCustomer.count(customer) > 0;
+
 function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Step | null {
   const available = availableOf(state, customer, 'KRW');
   if (available > 0n) return { kind: 'pay', amount: minBig(available, amount) };
   const lines = openLines(state, customer);
   // what a running sale brings pays first
   if (lines.some((line) => line.readyToClose > 0)) return null;
-  if (lines.length === 0) return { kind: 'write_off' };
+  if (lines.length === 0) {
+    return hasMoneyElsewhere(state, customer) ? null : { kind: 'write_off' };
+  }
   const line = lines.find(
     ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
   );

@@ -313,16 +313,17 @@ describe('falling prices', () => {
 
 describe('a shortfall', () => {
   /** All of the money is in one position with leverage 5, but for what another one costs. */
-  function shortfall(other: boolean): { kit: BrokerKit; id: string; other: string | null } {
+  function shortfall(other: boolean, waits = false) {
     const kit = kitOnMargin();
     const second = other ? bought(kit, 1, 10, '900036', 9_000) : null;
+    const order = waits ? kit.placed({ symbol: '900036', price: 8_500, lots: 1 }) : null;
     const outcome = kit.preview({ leverage: 5 });
     const lots = outcome.ok ? Number(outcome.estimate?.maxLots) : 0;
     const id = bought(kit, 5, lots);
     moved(kit, 50_000);
     const [forced] = forcedOf(kit, id);
     kit.fill(forced?.id ?? '', lots * 100, 50_000);
-    return { kit, id, other: second };
+    return { kit, id, other: second, order };
   }
 
   it("[MRG-9] without anything else is the house's loss, and no money is below zero", () => {
@@ -334,6 +335,16 @@ describe('a shortfall', () => {
     expect(debts(kit)).toEqual([]);
     expect(house(kit, 'bad_debt')).toBe(-owed);
     expect(house(kit, 'margin_debts')).toBe(0n);
+  });
+
+  it('[MRG-9] waits for money that is held, and is paid once that is free', () => {
+    const { kit, order } = shortfall(false, true);
+    const owed = debts(kit)[0]?.amount ?? 0n;
+    kit.runDue();
+    expect(debts(kit)[0]?.amount).toBe(owed);
+    kit.report({ kind: 'cancelled', id: order ?? '', reason: 'expired' });
+    kit.runDue();
+    expect(debts(kit)[0]?.amount ?? 0n).toBeLessThan(owed);
   });
 
   it('[MRG-9] is paid by a sale of the other positions, and no more of them is sold', () => {

@@ -24,7 +24,6 @@ import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
-import type { Order } from '../../orders/rows.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
