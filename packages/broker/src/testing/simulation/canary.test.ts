@@ -17,16 +17,16 @@ const withRun = (type: string, wrap: (run: Run) => Run): readonly object[] =>
     return { ...domain, commands: { ...commands, [type]: { ...found, run: wrap(found.run) } } };
   });
 
-/** Runs a few seeds; returns the first failure. */
-function run(domains: readonly object[]): void {
-  for (let seed = 0; seed < 12; seed++) {
+/** Runs seeds until one fails: a command that a fault needs may be rare among all of them. */
+function run(domains: readonly object[], seeds = 100): void {
+  for (let seed = 0; seed < seeds; seed++) {
     simulate(`canary ${seed}`, 400, (config) => new Broker(config, domains));
   }
 }
 
 describe('the simulation', () => {
   test('lets the core itself through', () => {
-    expect(() => run(DOMAINS)).not.toThrow();
+    expect(() => run(DOMAINS, 12)).not.toThrow();
   });
 
   test('finds a fill that is paid with a won too much', () => {
