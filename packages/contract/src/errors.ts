@@ -169,7 +169,6 @@ const catalogue = {
   closing_requests: 'An application or a request of yours is undecided',
   closing_unsettled: 'Money of your last trades is still to be settled',
   closing_dividends: 'A dividend of yours is still to be paid',
-  closing_loans: 'Please repay your credit loan first',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // new shares
@@ -238,7 +237,6 @@ const catalogue = {
   loan_missing: 'The loan does not exist',
   repayment_above: 'The repayment is greater than the loan, {n} is owed',
   added_credit_whole: 'Added credit must be a whole amount above zero',
-  added_credit_above: 'Added credit is at most {n}',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',

@@ -68,7 +68,6 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   closing_requests: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_unsettled: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_dividends: { to: href('homeDividend', { tab: 'mine' }), text: 'seeDividends' },
-  closing_loans: { to: href('homeLoanRe'), text: 'repayLoan' },
   loan_unpaid: { to: href('homeLoanRe'), text: 'repayLoan' },
   closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },
   insufficient_balance: {

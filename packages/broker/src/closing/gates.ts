@@ -85,7 +85,7 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
       name: 'dividends',
       closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),
     },
-    { name: 'loans', closed: when('closing_loans', runningLoans(state, id).length > 0) },
+    { name: 'loans', closed: when('loan_unpaid', runningLoans(state, id).length > 0) },
     { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
   ];
   if (restOf(state, id) === 0n) return own;
