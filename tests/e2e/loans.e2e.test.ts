@@ -83,7 +83,7 @@ describe('a credit loan', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('How much more (KRW)').fill('0');
     await sheet.getByRole('button', { name: 'Ask for added credit' }).click();
-    await sheet.getByText('Added credit must be a whole amount above 0').waitFor();
+    await sheet.getByText('Enter a whole amount above 0').waitFor();
     await sheet.getByLabel('How much more (KRW)').fill('5000000');
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Ask for added credit' }).click();

@@ -170,7 +170,6 @@ const catalogue = {
   closing_unsettled: 'Money of your last trades is still to be settled',
   closing_dividends: 'A dividend of yours is still to be paid',
   closing_lending: 'A fee for shares that you have lent is still to be credited',
-  closing_loans: 'Please repay your credit loan first',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // new shares
@@ -247,7 +246,6 @@ const catalogue = {
   loan_missing: 'The loan does not exist',
   repayment_above: 'The repayment is greater than the loan, {n} is owed',
   added_credit_whole: 'Added credit must be a whole amount above zero',
-  added_credit_above: 'Added credit is at most {n}',
   // capital increases
   increase_channel_closed: 'The channel of capital increases is not open',
   increase_not_yet: 'It is not yet time to subscribe to this capital increase',

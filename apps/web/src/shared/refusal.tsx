@@ -72,7 +72,6 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   closing_dividends: { to: href('homeDividend', { tab: 'mine' }), text: 'seeDividends' },
   closing_lending: { to: href('homeWorthList'), text: 'seeLendings' },
   shares_lent: { to: href('homeWorthList'), text: 'seeLendings' },
-  closing_loans: { to: href('homeLoanRe'), text: 'repayLoan' },
   loan_unpaid: { to: href('homeLoanRe'), text: 'repayLoan' },
   closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },
   insufficient_balance: {

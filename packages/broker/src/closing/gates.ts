@@ -95,7 +95,7 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
       closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),
     },
     { name: 'lending', closed: when('closing_lending', state.indexes.lendingsOwed.count(id) > 0) },
-    { name: 'loans', closed: when('closing_loans', runningLoans(state, id).length > 0) },
+    { name: 'loans', closed: when('loan_unpaid', runningLoans(state, id).length > 0) },
     {
       name: 'units',
       closed: when('closing_requests', state.indexes.productRequestsByCustomer.count(id) > 0),

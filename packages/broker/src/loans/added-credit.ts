@@ -22,7 +22,7 @@ export const askForCredit: Handler<'loan.ask'> = (state, { actor, payload }, env
   const { amount } = payload;
   if (amount <= 0n) return refuse('added_credit_whole');
   const most = parameter(state, 'loanMostWon', env.now);
-  if (amount > most) return refuse('added_credit_above', { n: String(most) });
+  if (amount > most) return refuse('loan_limit', { n: String(most) });
   const known = state.addedCredits.get(actor);
   if (known?.state === 'review') return refuse('order_pending_review');
   if (hasOverdue(state, actor, env)) return refuse('loan_unpaid');

@@ -174,7 +174,7 @@ describe('repaying a loan', () => {
       own.kit.broker.reads.closing(DEMO, own.kit.now).gates.find(({ name }) => name === 'loans');
     const id = own.lent(MILLION);
     expect(withdraw()).toBe('loan_unpaid');
-    expect(closing()?.closed?.code).toBe('closing_loans');
+    expect(closing()?.closed?.code).toBe('loan_unpaid');
     expect(own.repay(id, 999_999n)).toBeNull();
     expect(withdraw()).toBe('loan_unpaid');
     expect(own.repay(id, 1n)).toBeNull();
@@ -192,7 +192,7 @@ describe('added credit', () => {
     const own = new LoanKit();
     const before = BigInt(termsOf(own).quota);
     expect(ask(own, 0n)).toBe('added_credit_whole');
-    expect(ask(own, 10n ** 12n)).toBe('added_credit_above');
+    expect(ask(own, 10n ** 12n)).toBe('loan_limit');
     expect(ask(own, 20n * MILLION)).toBeNull();
     expect(ask(own, 20n * MILLION)).toBe('order_pending_review');
     expect(BigInt(termsOf(own).quota)).toBe(before);

@@ -49,7 +49,7 @@ describe('a credit loan', () => {
     ['apply', { amount: '999999999999999' }, 'loan_limit'],
     ['ask', { amount: '0' }, 'added_credit_whole'],
     ['ask', { amount: '0.5' }, 'added_credit_whole'],
-    ['ask', { amount: '3000000001' }, 'added_credit_above'],
+    ['ask', { amount: '3000000001' }, 'loan_limit'],
     ['repay', { id: 'CL0' }, 'loan_missing'],
     ['repay', { id: 'CL0', amount: '0' }, 'amount_invalid'],
   ])('is refused: %s %j with %s', async (call, body, code) => {

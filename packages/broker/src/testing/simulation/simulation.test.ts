@@ -4,7 +4,7 @@ import { GENERATORS } from './generators.ts';
 import { CELLS } from './order-cells.ts';
 import { simulate } from './world.ts';
 
-const SEEDS = 240;
+const SEEDS = 260;
 const COMMANDS = 500;
 
 describe('the core under all commands', () => {
@@ -84,7 +84,7 @@ describe('the core under all commands', () => {
   test('reaches debts and overdue loans, what is sold for them and what is written off', () => {
     const missing = new Set([
       ...['margin.recover pay', 'margin.recover sell', 'margin.recover write_off'],
-      ...['loan.recover pay', 'loan.recover sell', 'loan.recover cancel'],
+      'loan.recover pay',
     ]);
     for (let seed = 0; missing.size > 0; seed++) {
       expect(seed, [...missing].join(' ')).toBeLessThan(200);

@@ -50,7 +50,7 @@ describe('a message in words', () => {
     );
     expect(messageText(of({ code: 'loan_overdue', params }), 'en')).toEqual({
       title: 'Credit loan: ₩20,096,986 is overdue',
-      note: 'It was due on Fri, Dec 25. If it stays unpaid, cash and holdings will be used',
+      note: 'It was due on Fri 25 Dec. If it stays unpaid, cash and holdings will be used',
     });
     const forced = of({ code: 'loan_forced', params: { amount: '500' } });
     expect(messageText(forced, 'tw').title).toBe('逾期貸款 ₩500 開始自現金扣還');
