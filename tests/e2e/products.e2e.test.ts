@@ -82,16 +82,11 @@ describe('a product', () => {
     await sheet.getByLabel('Amount').fill('999,999');
     await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
     await sheet.getByRole('button', { name: /^Invest/ }).click();
-    await sheet.getByText('Subscriptions start at ₩1,000,000').waitFor();
+    await sheet.getByText('Subscriptions start at ₩1,000,000').first().waitFor();
     await sheet.getByLabel('Amount').fill('10,000,500');
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Invest/ }).click();
     await page.getByText('Subscription taken').waitFor();
-    const { available } = await (async () => {
-      const [won] = await stage.customer.api.call('fundBalances', {});
-      return present(won, 'demo has won');
-    })();
-    expect(BigInt(available) > 0n).toBe(true);
     // a minute of the market is waited for by moving its clock
     await forward('+1m');
     await until('it has its units', LONG, async () => (await product()).mine !== null);

@@ -15,10 +15,10 @@ import { settlementDay } from '../settlement/settlement-day.ts';
 import { accountOf } from './account.ts';
 import { endRedemption, payOut, returnSubscription } from './execute.ts';
 import { worthOf } from './nav.ts';
+import { noteStrike } from './note-strike.ts';
 import { costLeft } from './requests.ts';
 import type { Product, ProductRequest } from './rows.ts';
 import { beginSale } from './sale.ts';
-import { noteStrike } from './strike.ts';
 import { cashOf, sharesOf } from './worth.ts';
 
 /**

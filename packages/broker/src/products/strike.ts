@@ -9,32 +9,15 @@ import type { Alarm } from '../schedule/rows.ts';
 import { accountOf } from './account.ts';
 import { continueEnd } from './end.ts';
 import { endRedemption, giveUnits, payOut } from './execute.ts';
-import { fallPpm, navOf, navToPay, worthOf } from './nav.ts';
+import { navToPay, worthOf } from './nav.ts';
+import { noteStrike } from './note-strike.ts';
 import { nextMinute, setStrike } from './product.ts';
 import type { Product, ProductRequest } from './rows.ts';
 import { beginSale } from './sale.ts';
-import { type Counted, countedOf } from './worth.ts';
+import { countedOf } from './worth.ts';
 
 /** Between two steps of the end of a product. */
 const STEP_MS = 5_000;
-
-/** Notes a value, with all that it was made of. */
-export function noteStrike(state: State, product: Product, counted: Counted, env: Env): Product {
-  const { units, strikes: before, peakNav, account } = product;
-  const nav = navOf(counted.assets, units);
-  const day = state.calendar.dayOf(env.now);
-  const strikes = before + 1;
-  const at = { seq: env.seq, product: product.id, account: accountOf({ ...product, account }) };
-  state.appended.productStrikes.push({
-    ...{ ...counted, ...at, id: `${product.id}:${strikes}`, at: env.now, day, units, nav },
-  });
-  return state.products.patch(product.id, {
-    ...{ nav, assets: counted.assets, navAt: env.now, strikes, waits: null, day },
-    dayNav: product.day === day ? product.dayNav : product.nav,
-    peakNav: maxBig(peakNav, nav),
-    drawdownPpm: Math.max(product.drawdownPpm, fallPpm(peakNav, nav)),
-  });
-}
 
 /** The requests that a strike executes: the oldest of those that wait. */
 const taken = (state: State, { id }: Product): ProductRequest[] =>

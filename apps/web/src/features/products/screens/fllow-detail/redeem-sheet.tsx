@@ -15,7 +15,7 @@ import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { formatMinute } from '#shared/time-text.ts';
-import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { changed } from '../../api/products.ts';
 import styles from '../../components/products.module.css';
@@ -53,8 +53,7 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
   const [keyFor] = useState(createKeys);
   // the same again is another request
   const [sent, setSent] = useState(0);
-  const { redeemable, nextAt, product } = detail;
-  const { id, names, nav } = product;
+  const { id, names } = detail.product;
   const form = useForm(PLAN, async (input) => {
     await call('productRedeem', { id, ...input, requestId: keyFor([id, input, sent]) });
     setSent((n) => n + 1);
@@ -83,33 +82,7 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
         noValidate
         onSubmit={form.submit}
       >
-        <TextField
-          label={t('unitsField')}
-          inputMode="numeric"
-          autoComplete="off"
-          name="units"
-          value={grouped(units)}
-          onChange={(text) => form.change({ units: digitsOf(text).slice(0, DIGITS) })}
-          error={form.errorOf('units')}
-          hint={`${t('redeemable')} ${unitsText(redeemable)}`}
-        />
-        <Chips
-          label={t('quick')}
-          onChange={(next) => form.change({ units: next })}
-          items={quickUnits(redeemable).map((one) => ({
-            value: String(one),
-            label: String(one) === redeemable ? t('all') : unitsText(String(one)),
-          }))}
-        />
-        <Lines>
-          <Line
-            strong
-            label={t('about')}
-            value={<Won value={worthAbout(units, nav)} />}
-            note={formatNav(nav, language, 4)}
-          />
-          <Line label={t('next')} value={formatMinute(nextAt, language)} />
-        </Lines>
+        <UnitsPart detail={detail} form={form} />
         <p className={styles.note}>{t('how4')}</p>
         <PasswordField
           value={form.values.fundPassword}
@@ -119,5 +92,51 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
         <Refusal error={form.failure} />
       </form>
     </Sheet>
+  );
+}
+
+interface UnitsProps {
+  readonly detail: ProductDetail;
+  readonly form: Form<Values, keyof Values>;
+}
+
+/** How many units, and about what they are worth. */
+function UnitsPart({ detail: { redeemable, nextAt, product }, form }: UnitsProps) {
+  const t = useTexts(fllowDetailTexts);
+  const words = useTexts(productTexts);
+  const language = useLanguage();
+  const { units } = form.values;
+  const { nav } = product;
+  const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
+  return (
+    <>
+      <TextField
+        label={t('unitsField')}
+        inputMode="numeric"
+        autoComplete="off"
+        name="units"
+        value={grouped(units)}
+        onChange={(text) => form.change({ units: digitsOf(text).slice(0, DIGITS) })}
+        error={form.errorOf('units')}
+        hint={`${t('redeemable')} ${unitsText(redeemable)}`}
+      />
+      <Chips
+        label={t('quick')}
+        onChange={(next) => form.change({ units: next })}
+        items={quickUnits(redeemable).map((one) => ({
+          value: String(one),
+          label: String(one) === redeemable ? t('all') : unitsText(String(one)),
+        }))}
+      />
+      <Lines>
+        <Line
+          strong
+          label={t('about')}
+          value={<Won value={worthAbout(units, nav)} />}
+          note={formatNav(nav, language, 4)}
+        />
+        <Line label={t('next')} value={formatMinute(nextAt, language)} />
+      </Lines>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatWon, wonInWords } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { formatMinute } from '#shared/time-text.ts';
-import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { changed } from '../../api/products.ts';
 import styles from '../../components/products.module.css';
@@ -98,7 +98,7 @@ export function SubscribeSheet({ detail, open, onClose }: Props) {
 
 interface AmountProps {
   readonly detail: ProductDetail;
-  readonly form: ReturnType<typeof useForm<Values, Values, keyof Values>>;
+  readonly form: Form<Values, keyof Values>;
 }
 
 function AmountPart({ detail: { product, available }, form }: AmountProps) {
