@@ -19,7 +19,8 @@ const PERSON = `
     delete from person_keys k using customers c
     where c.id = k.account and c.closed_at is not null and (
       c.closed_at < $2
-      or (c.closed_at < $3 and not exists (select 1 from orders o where o.customer = c.id))
+      or (c.closed_at < $3 and not exists (select 1 from orders o where o.customer = c.id)
+        and not exists (select 1 from follows f where f.customer = c.id))
       or not exists (select 1 from entries e where e.customer = c.id))
     returning k.account)
   insert into erasures (account, what, at) select account, 'person', $1 from gone

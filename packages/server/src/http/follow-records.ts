@@ -16,8 +16,8 @@ export interface FollowRecords {
   all(mentor: string | null, slice: Slice): Promise<Listed<Follow>>;
   /** What a follow was allotted, newest first. */
   copies(follow: string, slice: Slice): Promise<Listed<Copy>>;
-  /** All that a follow was allotted, oldest first. */
-  trades(follow: string): Promise<readonly Copy[]>;
+  /** All that follows were allotted, oldest first. */
+  trades(follows: readonly string[]): Promise<readonly Copy[]>;
   /** Executions of block orders, oldest first. */
   fills(blocks: readonly string[]): Promise<readonly BlockFill[]>;
   /** Profit shares of a follow, newest first. */
@@ -71,9 +71,11 @@ export function sqlFollowRecords(store: Pick<Store, 'query'>): FollowRecords {
       const from = 'from copies where follow = $1 and quantity > 0';
       return listed({ from, order: 'at desc, entry_no desc', params: [follow] }, slice, readCopy);
     },
-    trades: async (follow) => {
-      const text = 'select * from copies where follow = $1 and quantity > 0 order by entry_no';
-      return (await store.query<Stored>(text, [follow])).map(readCopy);
+    trades: async (follows) => {
+      if (follows.length === 0) return [];
+      const text = `select * from copies where follow = any($1::text[]) and quantity > 0
+        order by entry_no`;
+      return (await store.query<Stored>(text, [follows])).map(readCopy);
     },
     fills: async (blocks) => {
       if (blocks.length === 0) return [];

@@ -2,10 +2,12 @@
  * What must hold in the database after every batch. Each check is one statement, so it sees one
  * committed state also while the server goes on writing; it gives a line for each difference.
  */
+
 import type { Holds, Recount } from '@maru/broker/core/domain';
 import type { AnyTable, Registry } from '@maru/broker/core/registry';
 import { gapless } from '@maru/broker/ledger/recounts';
 import { snake } from '../store/schema.ts';
+import { CUSTOMER_FILLS } from '../venue/customer-fills.ts';
 
 /** `select` of what every row of a table declares, as `key` and `amount`. */
 type Declared = (table: AnyTable, holds: Holds) => string | null;
@@ -75,7 +77,7 @@ const serverChecks: readonly Recount[] = [
       full join (select symbol,
                    sum(case side when 'buy' then quantity else -quantity end) as shares,
                    sum(case side when 'buy' then amount else -amount end) as cash
-                 from fills where seq <= (select seq from fill_counts)
+                 from ${CUSTOMER_FILLS} where seq <= (select seq from fill_counts)
                  group by symbol) f using (symbol)
       where (coalesce(n.shares, 0), coalesce(n.cash, 0))
         <> (coalesce(f.shares, 0), coalesce(f.cash, 0))`,

@@ -16,6 +16,7 @@ import { openPostgres } from '../store/postgres.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { countFills } from '../venue/customer-fills.ts';
 import { auction } from './testing/auction.ts';
+import { follow } from './testing/follow.ts';
 import { takeOfStake } from './testing/stake-story.ts';
 import { applyForPlacement, subscribe, subscribeByRight } from './testing/subscribe.ts';
 import { verify } from './verify.ts';
@@ -209,7 +210,7 @@ async function borrow(firm: Firm, actor: string): Promise<string> {
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
  * financed, sold short, exchanged, reversed, subscribed, placed, held with a right, won by auction,
- * paid a dividend, taken of a stake, lent, borrowed on credit: some of everything.
+ * paid a dividend, taken of a stake, lent, borrowed on credit, followed as a mentor: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -224,6 +225,10 @@ async function trade(firm: Firm): Promise<void> {
   firm.broker.setMarks([markAt('900005', 70_000)]);
   await takeOfStake(firm, '900005', other);
   const borrowed = await lend(firm);
+  const [lead, follower] = ['M00000006', 'M00000007'];
+  await firm.run('sandbox.demo', 'sandbox', demo(lead, 30_000_000n));
+  await firm.run('sandbox.demo', 'sandbox', demo(follower, 30_000_000n));
+  await follow(firm, lead, follower);
   const line = await firm.place(null, 2);
   await firm.fill(line, 70_000, 130, 130);
   await firm.fill(line, 70_100, 70, 200);

@@ -52,7 +52,7 @@ describe.each(STORES)('follows on $name', ({ open }) => {
       ['sell', 200],
       ['buy', 200],
     ]);
-    expect((await records.trades(own.own)).map(({ quantity }) => quantity)).toEqual([400]);
+    expect((await records.trades([own.own])).map(({ quantity }) => quantity)).toEqual([400]);
     const fills = await records.fills(rows.map(({ block }) => block));
     expect(fills.map(({ price }) => price)).toEqual([70_000, 77_000]);
     expect(await records.shares(follow)).toEqual(own.shares());

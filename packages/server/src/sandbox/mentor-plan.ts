@@ -321,5 +321,5 @@ export function followOf(
   const no = prng.below(MENTOR_PLANS.length);
   const least = MENTOR_PLANS[no]?.minimum ?? 1;
   const amount = BigInt((least + prng.below(20)) * MILLION);
-  return { no, amount, afterMs: prng.below(20) * MINUTE_MS };
+  return { no, amount, afterMs: (prng.below(20) * MINUTE_MS) / 4 };
 }

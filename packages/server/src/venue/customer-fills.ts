@@ -5,6 +5,13 @@ import { addDays, type Day, type Instant, startOfDay } from '@maru/std/kst';
 import { jsonOf } from '../market/market-rows.ts';
 import type { Store } from '../store/port.ts';
 
+/** Executions of customers' orders, and of the block orders of mentors and their followers. */
+export const CUSTOMER_FILLS = `(
+    select seq, at, symbol, side, price, quantity, amount, book_seq from fills
+    union all
+    select seq, at, symbol, side, price, quantity, amount, book_seq from block_fills
+  ) f`;
+
 /** A trade of a day with a customer on a side. */
 export interface FillTrade {
   readonly symbol: string;
@@ -27,7 +34,7 @@ interface TradeRow {
 export async function tradesOfDay(store: Store, day: Day, from: Instant): Promise<FillTrade[]> {
   const rows = await store.query<TradeRow>(
     `select symbol, price, max(quantity) as quantity, book_seq
-     from fills where at >= $1 and at < $2
+     from ${CUSTOMER_FILLS} where at >= $1 and at < $2
      group by symbol, price, book_seq order by symbol, book_seq`,
     [Math.max(from, startOfDay(day)), startOfDay(addDays(day, 1))],
   );
@@ -61,7 +68,7 @@ export async function countFills(store: Store): Promise<void> {
     `select symbol,
        sum(case side when 'buy' then quantity else -quantity end)::bigint as shares,
        sum(case side when 'buy' then amount else -amount end)::bigint as cash
-     from fills where at >= $1 and seq > $2 and seq <= $3 group by symbol`,
+     from ${CUSTOMER_FILLS} where at >= $1 and seq > $2 and seq <= $3 group by symbol`,
     [counted.at, counted.seq, head.seq],
   );
   // one statement, without effect after a concurrent count: no fill is counted twice

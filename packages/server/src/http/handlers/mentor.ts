@@ -62,15 +62,23 @@ const knownOf = (reads: BrokerReads, mentor: Mentor): Known => ({
 const isShown = ({ stage, own }: Mentor): boolean =>
   own !== null && (stage === 'active' || stage === 'ending');
 
-/** Reads what a mentor's record is worked out of. */
-export async function basisOf(
-  records: FollowRecords,
-  { own, figures, mentor }: Known,
-): Promise<RecordBasis> {
-  if (own === undefined) return { startedAt: null, trades: [], closes: [], figures };
-  const done = await records.trades(own.id);
-  const closes = await records.closes(mentor.symbols, dayOf(own.startedAt));
-  return { startedAt: own.startedAt, trades: done, closes, figures };
+/** Reads what the records of mentors are worked out of, all of them at once. */
+async function basesOf(records: FollowRecords, all: readonly Known[]): Promise<RecordBasis[]> {
+  const owns = all.flatMap(({ own }) => (own === undefined ? [] : [own]));
+  const trades = await records.trades(owns.map(({ id }) => id));
+  const symbols = new Set(all.flatMap(({ mentor }) => mentor.symbols));
+  const from = Math.min(...owns.map(({ startedAt }) => startedAt));
+  const closes = owns.length === 0 ? [] : await records.closes([...symbols], dayOf(from));
+  return all.map(({ own, figures, mentor }) => {
+    if (own === undefined) return { startedAt: null, trades: [], closes: [], figures };
+    const day = dayOf(own.startedAt);
+    return {
+      startedAt: own.startedAt,
+      trades: trades.filter(({ follow }) => follow === own.id),
+      closes: closes.filter((one) => one.day >= day && mentor.symbols.includes(one.symbol)),
+      figures,
+    };
+  });
 }
 
 const ORDER: Readonly<Record<MentorSort, (view: MentorView) => number>> = {
@@ -97,11 +105,14 @@ async function list(
   );
   if (!found.ok) return found;
   const now = engine.now();
-  const views = await Promise.all(
-    found.value.map(async ({ known, mine }) =>
-      mentorView(known.mentor, recordOf(await basisOf(records, known), now), mine),
-    ),
+  const bases = await basesOf(
+    records,
+    found.value.map(({ known }) => known),
   );
+  const views = found.value.flatMap(({ known, mine }, i) => {
+    const basis = bases[i];
+    return basis === undefined ? [] : [mentorView(known.mentor, recordOf(basis, now), mine)];
+  });
   const by = ORDER[sort];
   views.sort((a, b) => by(b) - by(a) || (a.id < b.id ? -1 : 1));
   return answered(pageOf(views, sliceOf(paging)) as Output<'mentorList'>, found.stale);
@@ -137,7 +148,8 @@ async function info(
   if (!found.ok) return found;
   if (found.value === null) return refused(refusal('product_missing'));
   const { known, mine, ...others } = found.value;
-  const basis = await basisOf(records, known);
+  const [basis] = await basesOf(records, [known]);
+  if (basis === undefined) return refused(refusal('product_missing'));
   const mentor = mentorView(known.mentor, recordOf(basis, now), mine);
   return answered({ mentor, curve: curveView(basis, now), ...others }, found.stale);
 }

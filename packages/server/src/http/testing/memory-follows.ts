@@ -35,7 +35,7 @@ export function memoryFollows(engine: MemoryEngine): FollowRecords {
         slice,
       ),
     copies: async (follow, slice) => pageOf(trades(follow).reverse(), slice),
-    trades: async (follow) => trades(follow),
+    trades: async (all) => all.flatMap(trades),
     fills: async (blocks) => fills().filter(({ block }) => blocks.includes(block)),
     shares: async (follow) =>
       shares()

@@ -161,6 +161,7 @@ create table block_fills (
   entry_no bigint not null
 );
 create index block_fills_by_block on block_fills (block);
+create index block_fills_by_time on block_fills (at);
 comment on table block_fills is 'Executions of block orders.';
 
 create table profit_shares (

@@ -12,7 +12,7 @@ import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { formatDateTime } from '#shared/time-text.ts';
+import { formatDate } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { Curve } from '../../components/curve.tsx';
 import { MentorHead } from '../../components/mentor-head.tsx';
@@ -117,7 +117,7 @@ function Terms({ mentor }: { readonly mentor: Mentor }) {
         <Line label={words('minimum')} value={<Won value={minimum} />} />
         <Line label={words('share')} value={words('shareValue', { percent })} />
         <Line label={words('lock')} value={words('lockValue', { days: lockDays })} />
-        <Line label={words('endsAt')} value={formatDateTime(endsAt, language)} />
+        <Line label={words('endsAt')} value={formatDate(endsAt, language)} />
       </Lines>
       <h2 className={`${styles.title} ${styles.risk}`}>{t('howTitle')}</h2>
       {(['how_block', 'how_sell', 'how_stop', 'how_share'] as const).map((key) => (

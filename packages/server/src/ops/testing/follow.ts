@@ -1,0 +1,47 @@
+/** A mentor and one who follows him, for a firm that is to have some of everything. */
+import type { Broker } from '@maru/broker/broker';
+import type { CommandType } from '@maru/broker/core/command';
+import type { CommandMap } from '@maru/broker/domains';
+import { MENTOR_TERMS } from '@maru/broker/testing/follow-kit';
+import { present } from '@maru/std/assert';
+
+interface Firm {
+  readonly broker: Broker;
+  /** Runs a command, and answers the id of its reply. */
+  run<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): Promise<string>;
+  runDue(): Promise<void>;
+}
+
+const ORDER = { symbol: '900005', type: 'limit', tif: 'day' } as const;
+
+/** The mentor trades, and the venue fills all of it at once. */
+async function trade(
+  firm: Firm,
+  lead: string,
+  side: 'buy' | 'sell',
+  price: number,
+  quantity: number,
+): Promise<void> {
+  const id = await firm.run('mentor.order', lead, { ...ORDER, side, price, quantity });
+  await firm.runDue();
+  const mentor = present(firm.broker.reads.mentorOf(lead), 'he is a mentor').id;
+  const block = firm.broker.reads.blockOrders(mentor).find((one) => one.id === id);
+  const { pending } = present(block, 'it is at the venue');
+  const fill = { kind: 'fill', id, price, quantity: pending, cumulative: pending } as const;
+  await firm.run('venue.report', 'venue', { reports: [{ ...fill, bookSeq: 1 }] });
+  await firm.runDue();
+}
+
+/** Bought and half of it sold with a profit, which is shared as the next month begins. */
+export async function follow(firm: Firm, lead: string, follower: string): Promise<void> {
+  const mentor = await firm.run('mentor.ask', 'operator', { ...MENTOR_TERMS, customer: lead });
+  const decision = { id: `R${mentor.slice(1)}`, approve: true, reason: null };
+  for (const actor of ['sandbox-reviewer', 'sandbox-approver']) {
+    await firm.run('review.decide', actor, decision);
+  }
+  const stake = { mentor, checkedHash: 'hash' };
+  await firm.run('follow.start', lead, { ...stake, amount: 20_000_000n });
+  await firm.run('follow.start', follower, { ...stake, amount: 5_000_000n });
+  await trade(firm, lead, 'buy', 70_000, 100);
+  await trade(firm, lead, 'sell', 75_000, 50);
+}
