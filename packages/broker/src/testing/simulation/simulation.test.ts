@@ -4,7 +4,7 @@ import { GENERATORS } from './generators.ts';
 import { CELLS } from './order-cells.ts';
 import { simulate } from './world.ts';
 
-const SEEDS = 240;
+const SEEDS = 320;
 const COMMANDS = 500;
 
 describe('the core under all commands', () => {

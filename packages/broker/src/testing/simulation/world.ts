@@ -188,7 +188,7 @@ export class World {
     this.#commit(1);
     if (this.#prng.below(2) === 0) this.#offer();
     else this.#offerStake();
-    if (this.#prng.below(3) === 0) this.#auction();
+    if (this.#prng.below(2) === 0) this.#auction();
     this.#started = true;
   }
 
