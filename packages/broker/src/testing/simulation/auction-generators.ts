@@ -74,7 +74,7 @@ export const AUCTION_GENERATORS = {
     }
     const { price, lots } = termsOf(scene, auction);
     const isHigher = !chance(scene.prng, 20);
-    const raised = { price: Math.max(price, bid.price), lots: Math.max(lots, bid.lots) };
+    const raised = { price: Math.max(price, bid.price), lots: Math.max(lots, bid.lots + 1) };
     return { actor, payload: { bid: bid.id, ...(isHigher ? raised : { price, lots }) } };
   },
   'auction.takeBack': (scene) => {

@@ -274,29 +274,6 @@ function addFollows(
   }
 }
 
-/** What products that issuers and institutions offer hold of wallets, and have taken from them. */
-function addOffered(db: Durable, held: Map<string, bigint>, cash: Map<string, bigint>): void {
-  for (const one of db.table('subscriptions').values()) {
-    add(held, `${one.customer}:KRW`, one.held);
-    add(cash, `${one.customer}:KRW`, -one.paid);
-  }
-  for (const one of db.table('stakePurchases').values()) {
-    add(cash, `${one.customer}:KRW`, -one.amount);
-  }
-  for (const one of db.table('bids').values()) add(held, `${one.customer}:KRW`, one.held);
-  for (const one of db.table('placementApplications').values()) {
-    add(held, `${one.customer}:KRW`, one.held);
-    add(cash, `${one.customer}:KRW`, -one.paid);
-  }
-  for (const one of db.table('increaseSubscriptions').values()) {
-    add(held, `${one.customer}:KRW`, one.held);
-    add(cash, `${one.customer}:KRW`, -one.paid);
-  }
-  for (const one of db.table('increaseRights').values()) {
-    add(cash, `${one.customer}:KRW`, one.owed - one.charged);
-  }
-}
-
 /** I4, I20, I22: money by wallet, from deposits, fills and settlements. */
 function auditMoney(db: Durable): void {
   const cash = new Map<string, bigint>();
@@ -345,38 +322,8 @@ function auditMoney(db: Durable): void {
     const settles = isShort ? settlingOf(db, fill) : netOf(fill);
     add(due, `${fill.customer}:KRW:${fill.dueDay}`, settles);
   }
-<<<<<<< ours
   auditHolds(db, cash, held);
   addFollows(db, { cash, due, held });
-||||||| base
-  for (const order of db.table('orders').values()) add(held, `${order.customer}:KRW`, order.held);
-  for (const one of db.table('marginLoans').values()) add(held, `${one.customer}:KRW`, one.held);
-  for (const one of db.table('subscriptions').values()) {
-    add(held, `${one.customer}:KRW`, one.held);
-    add(cash, `${one.customer}:KRW`, -one.paid);
-  }
-  for (const one of db.table('stakePurchases').values()) {
-    add(cash, `${one.customer}:KRW`, -one.amount);
-  }
-  for (const one of db.table('bids').values()) add(held, `${one.customer}:KRW`, one.held);
-  for (const one of db.table('placementApplications').values()) {
-    add(held, `${one.customer}:KRW`, one.held);
-    add(cash, `${one.customer}:KRW`, -one.paid);
-  }
-  for (const one of db.table('increaseSubscriptions').values()) {
-    add(held, `${one.customer}:KRW`, one.held);
-    add(cash, `${one.customer}:KRW`, -one.paid);
-  }
-  for (const one of db.table('increaseRights').values()) {
-    add(cash, `${one.customer}:KRW`, one.owed - one.charged);
-  }
-  for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
-=======
-  for (const order of db.table('orders').values()) add(held, `${order.customer}:KRW`, order.held);
-  for (const one of db.table('marginLoans').values()) add(held, `${one.customer}:KRW`, one.held);
-  addOffered(db, held, cash);
-  for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
->>>>>>> theirs
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
     const stored = db.table('dues').get(key)?.amount ?? 0n;

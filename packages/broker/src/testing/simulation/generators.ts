@@ -310,7 +310,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'block.buy': 16,
   'special.take': 8,
   'stake.ask': 5,
-  'stake.release': 14,
+  'stake.release': 28,
   // a start sends it
   'dividend.declare': 0,
 };
