@@ -4,11 +4,7 @@ import { GENERATORS } from './generators.ts';
 import { CELLS } from './order-cells.ts';
 import { simulate } from './world.ts';
 
-<<<<<<< HEAD
-const SEEDS = 260;
-=======
 const SEEDS = 320;
->>>>>>> increase
 const COMMANDS = 500;
 
 describe('the core under all commands', () => {

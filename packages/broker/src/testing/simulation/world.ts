@@ -165,13 +165,9 @@ export class World {
     this.#commit(1);
     if (this.#prng.below(2) === 0) this.#offer();
     else this.#offerStake();
-<<<<<<< HEAD
-    if (this.#prng.below(3) === 0) this.#auction();
+    if (this.#prng.below(2) === 0) this.#auction();
     if (this.#prng.below(3) === 0) this.#product();
     if (this.#prng.below(3) === 0) this.#follow();
-=======
-    if (this.#prng.below(2) === 0) this.#auction();
->>>>>>> increase
     this.#started = true;
   }
 
