@@ -174,7 +174,7 @@ describe('a loan that is overdue for five business days', () => {
     expect(own.house('bad_debt')).toBe(0n);
   });
 
-  it('[LON-11] what is lent is recalled when nothing else is left, and sold once it is back', () => {
+  it('[LON-11] what is lent is recalled when nothing else is left, and sold when back', () => {
     const own = new LoanKit();
     own.lent(20n * MILLION);
     const [oldest = ''] = invested(own);

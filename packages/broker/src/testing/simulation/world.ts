@@ -34,8 +34,10 @@ import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
 import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
+import { namedOrders } from './named-orders.ts';
 import { OrderCells } from './order-cells.ts';
 import { productTerms } from './product-generators.ts';
+import { sameRows, text } from './same-rows.ts';
 import { stakeTerms } from './stake-generators.ts';
 import { offerTerms } from './stake-offer-generators.ts';
 import { VenueModel } from './venue-model.ts';
@@ -64,29 +66,11 @@ const PREVIEWED: readonly CommandType[] = [
   'protection.set',
 ];
 
-/** The orders that a customer's command acts on by name. */
-function namedOrders({ type, payload }: Command): readonly string[] {
-  switch (type) {
-    case 'order.close':
-    case 'order.cancel':
-    case 'order.amend':
-    case 'protection.set':
-      return [payload.id];
-    case 'order.sell':
-      return payload.lines ?? [];
-    default:
-      return [];
-  }
-}
-
 interface InFlight {
   readonly changes: Changes;
   readonly seq: number;
   readonly entryNo: number;
 }
-
-const text = (value: unknown): string =>
-  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
 
 const RICH = 300_000_000n;
 /** So little that a loss on margin can exceed all that the customer has. */
@@ -582,24 +566,6 @@ export class World {
         return [name, byId([...rows].filter((row) => isLive(name, row)))];
       }),
     );
-  }
-}
-
-/** Asserts that both batches changed the same rows to the same values and added the same ones. */
-function sameRows(own: Changes, twins: Changes): void {
-  const differ = (what: string, a: unknown, b: unknown): void => {
-    const [mine, others] = [text(a), text(b)];
-    assert(mine === others, `both cores change ${what} alike: ${mine}, never evicted ${others}`);
-  };
-  differ('entries', own.entries, twins.entries);
-  differ('fills', own.fills, twins.fills);
-  differ('blockFills', own.blockFills, twins.blockFills);
-  differ('profitShares', own.profitShares, twins.profitShares);
-  differ('protectionCloses', own.protectionCloses, twins.protectionCloses);
-  for (const name of TABLES) {
-    const sorted = (rows: Iterable<readonly [string, unknown]>) =>
-      [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
-    differ(name, sorted(own.rows[name]), sorted(twins.rows[name]));
   }
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS, type MessageKind } from '@maru/contract/message-kinds';
 import { Chips } from '@maru/ui/chips';
 import { useSearchParams } from 'react-router';
-import { messageTexts } from '#entities/message/message.texts.ts';
+import { messageKindTexts } from '#entities/message/message-kind.texts.ts';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
@@ -22,7 +22,7 @@ const ALL = 'all';
 
 export default function MessagesScreen() {
   const t = useTexts(messageScreenTexts);
-  const words = useTexts(messageTexts);
+  const words = useTexts(messageKindTexts);
   const title = useTexts(serviceTexts);
   const [query, setQuery] = useSearchParams();
   const kind = MESSAGE_KINDS.find((one) => one === query.get('kind')) ?? null;
@@ -38,7 +38,7 @@ export default function MessagesScreen() {
           onChange={choose}
           items={[
             { value: ALL, label: unread === 0 ? t('all') : `${t('all')} ${unread}` },
-            ...MESSAGE_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+            ...MESSAGE_KINDS.map((value) => ({ value, label: words(value) })),
           ]}
         />
         <MessageList key={kind ?? ALL} kind={kind} />

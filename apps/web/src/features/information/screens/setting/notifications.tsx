@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { CheckRow } from '@maru/ui/check-row';
 import { useEffect, useState } from 'react';
-import { messageTexts } from '#entities/message/message.texts.ts';
+import { messageKindTexts } from '#entities/message/message-kind.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { type Notices, noticesNow, switchNotices } from '#shared/notices.ts';
 import { useCall } from '#shared/query.ts';
@@ -13,7 +13,7 @@ import styles from './setting.module.css';
 /** Which kinds of messages are announced, and whether the browser announces them too. */
 export function Notifications() {
   const t = useTexts(informationTexts);
-  const words = useTexts(messageTexts);
+  const words = useTexts(messageKindTexts);
   const off = useCall('messageInbox', {}).data?.off;
   return (
     <section className={styles.card} aria-label={t('notices')}>
@@ -22,7 +22,7 @@ export function Notifications() {
         MESSAGE_KINDS.map((kind) => (
           <CheckRow
             key={kind}
-            label={words(`kind_${kind}`)}
+            label={words(kind)}
             checked={!off.includes(kind)}
             onChange={(on) => void switchMessages(kind, on).catch((e: unknown) => toastRefusal(e))}
           />
