@@ -13,7 +13,7 @@ import type { Engine } from '../engine/port.ts';
 import { Rounds } from './rounds.ts';
 
 /** Stocks that they lend and borrow. */
-const STOCKS = 4;
+const STOCKS = 8;
 /** Of each stock: those who lend it, and those who sell it short. */
 const LENDERS = 2;
 const SELLERS = 1;
@@ -36,10 +36,11 @@ export interface LendingStagingDeps {
   readonly log: EngineLog;
 }
 
-/** The stocks of a market, a few in an order that its seed gives. */
+/** A few stocks of a market by its seed: the largest ones, which most customers hold. */
 function chosen(seed: string, stocks: readonly Instrument[]): readonly Instrument[] {
   const prng = new Prng(`${seed}/lending`);
-  const left = [...stocks];
+  const large = stocks.filter(({ largeCap }) => largeCap);
+  const left = large.length > 0 ? large : [...stocks];
   const picked: Instrument[] = [];
   while (picked.length < STOCKS && left.length > 0) {
     picked.push(...left.splice(prng.below(left.length), 1));
@@ -52,6 +53,8 @@ const AT_MARKET = { type: 'market', tif: 'ioc', price: null, stopPrice: null } a
 export class LendingStaging extends Rounds {
   readonly #deps: LendingStagingDeps;
   readonly #stocks: readonly Instrument[];
+  /** The newest order of each: while it is on its way there is no other. */
+  readonly #sent = new Map<string, string>();
 
   constructor(deps: LendingStagingDeps) {
     super(deps, 'lendings');
@@ -71,13 +74,27 @@ export class LendingStaging extends Rounds {
         const lenders = ids.slice(from, from + LENDERS);
         const sellers = ids.slice(from + LENDERS, from + LENDERS + SELLERS);
         return [
-          ...lenders.flatMap((id) => this.#lend(reads, id, stock, now)),
-          ...sellers.flatMap((id) => this.#short(reads, id, stock, now)),
+          ...this.#idle(reads, lenders).flatMap((id) => this.#lend(reads, id, stock, now)),
+          ...this.#idle(reads, sellers).flatMap((id) => this.#short(reads, id, stock, now)),
         ];
       }),
     );
     if ('refusal' in found) return;
-    await Promise.all(found.value.map((command) => engine.submit(command)));
+    await Promise.all(found.value.map((command) => this.#send(command)));
+  }
+
+  async #send(command: Command): Promise<void> {
+    const outcome = await this.#deps.engine.submit(command);
+    const isOrder = command.type === 'order.place' || command.type === 'order.close';
+    if (isOrder && outcome.ok) this.#sent.set(command.actor, String(outcome.reply.id));
+  }
+
+  /** Those of whom no order is on its way. */
+  #idle(reads: BrokerReads, actors: readonly string[]): readonly string[] {
+    return actors.filter((actor) => {
+      const order = reads.order(this.#sent.get(actor) ?? '');
+      return order === undefined || order.pending === 0;
+    });
   }
 
   /** Buys a few lots of a stock, then lends all that can be lent of it. */
