@@ -220,7 +220,7 @@ describe('a message in words', () => {
 
 it('each kind leads somewhere', () => {
   for (const kind of MESSAGE_KINDS) {
-    expect(messageHref({ ...sale, kind })).toMatch(/^\/(trade|information|market|home)\//);
+    expect(messageHref({ ...sale, kind })).toMatch(/^\/(trade|information|market|home|tutor)\//);
   }
   expect(messageHref(sale)).toBe('/trade/positionDetail?id=O1');
 });
