@@ -1,7 +1,8 @@
 import { RIGHT_MARGIN_ANSWER } from '@maru/contract/margin-rules';
-import { DAY_MS } from '@maru/std/kst';
+import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
-import { PLAY_MONEY } from '../testing/broker-kit.ts';
+import { issue, PLAY_MONEY } from '../testing/broker-kit.ts';
+import { announceLate, PAY, payer, WON } from '../testing/dividend-kit.ts';
 import {
   customerNo,
   FOLLOWER,
@@ -317,4 +318,22 @@ test('[FLW-14] copied shares are in the inventory, and cannot be sold otherwise'
     ...{ price: null, stopPrice: null, clientOrderId: 'sale' },
   });
   expect(kit.kit.codeOf(sold)).toBe('nothing_to_sell');
+});
+
+test('[FLW-14] a dividend on copied shares is paid to the follower, beside his stake', () => {
+  const own = new FollowKit(0, [payer(SYMBOL, 4_003), issue('900036', 'second')]).open();
+  const { kit } = own;
+  announceLate(kit);
+  const follow = own.follow(50_000_000n);
+  own.bought(400);
+  const { cash } = own.of(follow);
+  const [before] = kit.money();
+  for (let day = 0; day < 24; day++) own.at(kit.now + DAY_MS);
+  expect(kit.now).toBeGreaterThan(startOfDay(PAY));
+  const gross = 200n * BigInt(WON);
+  const tax = (gross * 140_000n) / 1_000_000n;
+  const net = gross - tax - tax / 10n;
+  expect(kit.money()[0]).toBe(before + net);
+  expect(own.of(follow).cash).toBe(cash);
+  expect(own.told().map(({ code }) => code)).toContain('dividend_paid');
 });

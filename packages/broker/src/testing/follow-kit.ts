@@ -1,6 +1,7 @@
 /** A broker with a mentor and his followers, and a method per step of following; tests only. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
+import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS } from '@maru/std/kst';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { MentorOrder, MentorTerms } from '../follows/commands.ts';
@@ -30,8 +31,9 @@ export class FollowKit {
   own = '';
 
   /** @param customers beside the first one and the mentor, each with a billion won */
-  constructor(customers = 0) {
-    this.kit = new BrokerKit({ sandboxReview: 'manual' });
+  constructor(customers = 0, instruments?: readonly Instrument[]) {
+    const market = instruments === undefined ? {} : { instruments };
+    this.kit = new BrokerKit({ sandboxReview: 'manual', ...market });
     for (let no = 2; no < 3 + customers; no++) this.kit.openDemo(customerNo(no), 1_000_000_000n);
   }
 

@@ -64,9 +64,11 @@ function End({ id }: { readonly id: string }) {
   const t = useTexts(mentorTexts);
   const { busy, send } = useAsking('deskMentorEnd', mentorTexts, 'endSent');
   return (
-    <Button size="small" variant="plain" busy={busy} onClick={() => void send({ id })}>
-      {t('end')}
-    </Button>
+    <p className={styles.head}>
+      <Button size="small" variant="plain" busy={busy} onClick={() => void send({ id })}>
+        {t('end')}
+      </Button>
+    </p>
   );
 }
 
