@@ -17,7 +17,7 @@ import { SCHEMA } from '../store/schema.ts';
 import { countFills } from '../venue/customer-fills.ts';
 import { auction } from './testing/auction.ts';
 import { takeOfStake } from './testing/stake-story.ts';
-import { applyForPlacement, subscribe } from './testing/subscribe.ts';
+import { applyForPlacement, investInProduct, subscribe } from './testing/subscribe.ts';
 import { verify } from './verify.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -178,7 +178,7 @@ async function reverse(firm: Firm): Promise<void> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed, placed, won by auction, paid a dividend,
+ * financed, sold short, exchanged, reversed, subscribed, placed, invested, won by auction, paid a dividend,
  * taken of a stake: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
@@ -191,6 +191,7 @@ async function trade(firm: Firm): Promise<void> {
   await subscribe(firm, DEMO, other);
   await auction(firm, DEMO, other);
   await applyForPlacement(firm, other);
+  await investInProduct(firm, other);
   firm.broker.setMarks([markAt('900005', 70_000)]);
   await takeOfStake(firm, '900005', other);
   const line = await firm.place(null, 2);

@@ -87,3 +87,14 @@ export async function applyForPlacement(firm: Firm, customer: string): Promise<v
   await at(firm, opensAt);
   await firm.run('placement.apply', customer, { placement, tier: 0, shares: 50 });
 }
+
+/** A product with money alone, and a subscription to it that was executed. */
+export async function investInProduct(firm: Firm, customer: string): Promise<void> {
+  const names = { kor: '상품', en: 'Product', tw: '商品' };
+  const terms = { kind: 'index', names, endsAt: firm.now + 60 * DAY_MS } as const;
+  const product = await firm.run('product.ask', 'operator', { ...terms, seed: 100_000_000n });
+  await approve(firm);
+  await at(firm, firm.now + MINUTE_MS);
+  await firm.run('product.subscribe', customer, { product, amount: 1_000_500n });
+  await at(firm, firm.now + MINUTE_MS);
+}
