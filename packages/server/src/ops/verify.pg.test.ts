@@ -178,8 +178,8 @@ async function reverse(firm: Firm): Promise<void> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed, placed, invested, won by auction, paid a dividend,
- * taken of a stake: some of everything.
+ * financed, sold short, exchanged, reversed, subscribed, placed, invested, won by auction, paid a
+ * dividend, taken of a stake: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});

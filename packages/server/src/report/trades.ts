@@ -78,7 +78,8 @@ const TRADES = `with executed as (
     select u.product, u.product, u.entry, width_bucket(coalesce(u.done_at, u.at), $2::bigint[]),
       case u.kind when 'subscription' then 'buy' else 'sell' end, u.paid, 0, 0, 0,
       case when u.kind = 'subscription' then u.units
-        when u.state = 'selling' then -floor(u.units::numeric * u.paid / u.worth)::bigint else -u.units end,
+        when u.state = 'selling' then -floor(u.units::numeric * u.paid / u.worth)::bigint
+        else -u.units end,
       case u.kind when 'subscription' then -u.paid else u.paid end
     from product_requests u
     where u.customer = $1 and u.paid > 0 and coalesce(u.done_at, u.at) < $4
