@@ -104,8 +104,8 @@ describe('a product', () => {
     await expect(api.call('productRedeem', asked)).rejects.toMatchObject({
       code: 'product_locked',
     });
-    await forward('+8d');
     await stage.app.restart();
+    await forward('+8d');
     await until('it can be redeemed', LONG, async () => {
       return (await api.call('productDetail', { id })).redeemable === '10000';
     });
@@ -123,7 +123,7 @@ describe('a product', () => {
     await until('it is paid', LONG, async () => (await newest()).kind === 'redemption');
     expect(await newest()).toMatchObject({ units: '4000', paid: '4000000', cost: '4000000' });
     await app.goto('/home/fllowRecord?tab=ended');
-    await page.getByText('Units redeemed', { exact: false }).waitFor();
+    await page.getByText('Units redeemed').first().waitFor();
     await page.getByText('See the ledger').click();
     await page.getByText('Money for units of products').waitFor();
     expect(await app.axe()).toEqual([]);

@@ -19,6 +19,8 @@ export interface ProductCommands {
   'product.end': { readonly id: string };
   /** Invests an amount, won, at the next net asset value; all of it is held. */
   'product.subscribe': { readonly product: string; readonly amount: bigint };
+  /** Strikes the value of a product, or takes the next step of its end. */
+  'product.strike': { readonly id: string };
   /** Gives units back at the next net asset value. */
   'product.redeem': { readonly product: string; readonly units: bigint };
   /**

@@ -18,7 +18,7 @@ import {
   type Strike,
 } from './rows.ts';
 import { continueSale } from './sale.ts';
-import { strikeProduct } from './strike.ts';
+import { nextStrike, strikeProduct } from './strike.ts';
 import { sharesOf } from './worth.ts';
 
 /** Products that invest in stocks and are held in units at a net asset value. */
@@ -112,6 +112,7 @@ export const products: Domain<ProductShape> = {
   commands: {
     'product.ask': { by: ['operator', 'sandbox'], staff: true, run: askForProduct },
     'product.end': { by: ['operator', 'sandbox'], staff: true, run: askForEnd },
+    'product.strike': { by: ['clock'], step: 'products', run: strikeProduct },
     'product.subscribe': { by: 'customer', run: subscribe },
     'product.redeem': { by: 'customer', run: redeem },
     'product.trade': { by: ['operator', 'sandbox'], run: tradeForProduct },
@@ -136,7 +137,8 @@ export const products: Domain<ProductShape> = {
       new Set(state.indexes.productRequestsByProduct.rows(product).map(({ customer }) => customer))
         .size,
   }),
-  alarms: { productStrikes: strikeProduct, productSells: continueSale },
+  alarms: { productSells: continueSale },
+  due: nextStrike,
   jobs: { payProduct: payNext },
   reviews: { product: productReview, productEnd: endReview },
   causes: {

@@ -11,7 +11,6 @@ import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
-import { setAlarm } from '../schedule/clock.ts';
 import { audit } from '../staff/audit.ts';
 import { accountOf, openAccount } from './account.ts';
 import { unitsFor } from './nav.ts';
@@ -21,10 +20,12 @@ const HOUSE = 'house';
 /** A product is open to subscriptions for at least as long. */
 const SHORTEST_MS = DAY_MS;
 
-/** Sets the alarm at which a product's next value is struck, or its end goes on. */
-export function setStrike(state: State, product: string, dueAt: number): void {
-  const id = `productStrikes:${product}`;
-  setAlarm(state, { id, dueAt, kind: 'productStrikes', ref: product });
+/**
+ * When a product's next value is struck, or its end goes on. It is no alarm: a clock that is moved
+ * forward stops at each alarm, and a value is not struck for times that nobody lived through.
+ */
+export function setStrike(state: State, product: string, nextAt: number): void {
+  state.products.patch(product, { nextAt });
 }
 
 /** The next whole minute. */
@@ -55,7 +56,7 @@ export const askForProduct: Handler<'product.ask'> = (state, command, env) => {
     ...{ startedAt: null, endedAt: null, units: 0n, houseUnits: 0n, assets: 0n, navAt: null },
     ...{ nav: BigInt(FIRST_NAV), dayNav: BigInt(FIRST_NAV), peakNav: BigInt(FIRST_NAV) },
     ...{ strikes: 0, waits: null, day: null, drawdownPpm: 0, closedTrades: 0, wonTrades: 0 },
-    ...{ sale: null, ending: null },
+    ...{ sale: null, ending: null, nextAt: null, failed: null },
   });
   reviewed(state, 'product', product, actor, env);
   return done({ id: product.id });

@@ -54,6 +54,10 @@ export interface Product {
   readonly sale: string | null;
   /** The review of the request to end it; null: none is under way. */
   readonly ending: string | null;
+  /** When its next value is struck, or its end goes on; null: never. */
+  readonly nextAt: Instant | null;
+  /** The reason of the quarantine of that step; null: not quarantined. */
+  readonly failed: string | null;
 }
 
 /** A customer's subscription or redemption. Money in won. */
@@ -183,6 +187,8 @@ export const PRODUCT_COLUMNS: Columns<Product> = {
   wonTrades: 'int',
   sale: 'text',
   ending: 'text',
+  nextAt: 'int',
+  failed: 'text',
 };
 
 export const PRODUCT_REQUEST_COLUMNS: Columns<ProductRequest> = {

@@ -17,6 +17,8 @@ import { price2Of, sharesOf } from './worth.ts';
 
 /** Between two orders for shares that did not all find a buyer. */
 const AGAIN_MS = 5_000;
+/** While the market is closed. */
+const CLOSED_MS = 1_800_000;
 
 function setSale(state: State, id: string, dueAt: number): void {
   setAlarm(state, { id: `productSells:${id}`, dueAt, kind: 'productSells', ref: id });
@@ -99,7 +101,9 @@ export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
   const product = state.products.must(sale.product);
   if (sale.parts.some(({ quantity, sold }) => sold < quantity)) {
     const isOrdered = orderNext(state, product, sale, env);
-    setSale(state, ref, isOrdered ? env.now : env.now + AGAIN_MS);
+    const isOpen = state.calendar.phaseAt(env.now) === 'continuous';
+    const wait = isOpen ? AGAIN_MS : CLOSED_MS;
+    setSale(state, ref, isOrdered ? env.now : env.now + wait);
     return { sale: ref };
   }
   if (!sale.whole) payRedemptions(state, product, sale, env);

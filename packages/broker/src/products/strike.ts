@@ -1,11 +1,12 @@
 /** The net asset value of a product, struck each minute, and what is executed at it. */
+import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { maxBig } from '@maru/std/money';
-import type { Env, Reply } from '../core/command.ts';
+import type { Command, Env } from '../core/command.ts';
+import { done, type Handler } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { openOrderCount } from '../orders/place.ts';
-import type { Alarm } from '../schedule/rows.ts';
 import { accountOf } from './account.ts';
 import { continueEnd } from './end.ts';
 import { endRedemption, giveUnits, payOut } from './execute.ts';
@@ -87,12 +88,26 @@ function strike(state: State, product: Product, env: Env): void {
   subscribeAll(state, struck, of('subscription'), env);
 }
 
-/** The alarm of each minute; of a product that ends, of the next step of its end. */
-export function strikeProduct(state: State, { ref }: Alarm, env: Env): Reply {
-  const product = state.products.must(ref);
+/** The step of each minute; of a product that ends, the next one of its end. */
+export const strikeProduct: Handler<'product.strike'> = (state, { payload: { id } }, env) => {
+  const product = state.products.get(id);
+  if (product === undefined || !isDue(product, env.now)) return done({ id });
   if (product.stage === 'running') {
     strike(state, product, env);
-    setStrike(state, ref, nextMinute(env.now));
-  } else if (continueEnd(state, product, env)) setStrike(state, ref, env.now + STEP_MS);
-  return { product: ref };
+    setStrike(state, id, nextMinute(env.now));
+  } else if (continueEnd(state, product, env)) setStrike(state, id, env.now + STEP_MS);
+  else state.products.patch(id, { nextAt: null });
+  return done({ id });
+};
+
+const isDue = ({ nextAt, failed }: Product, now: Instant): boolean =>
+  failed === null && nextAt !== null && nextAt <= now;
+
+/** The next product whose step is due; null: none is. */
+export function nextStrike(state: State, now: Instant): Command | null {
+  for (const product of state.products.values()) {
+    if (!isDue(product, now)) continue;
+    return { type: 'product.strike', actor: 'clock', key: null, payload: { id: product.id } };
+  }
+  return null;
 }

@@ -50,7 +50,7 @@ describe('products', () => {
     expect(await ask('trades', { id: 'QP0' })).toMatchObject({ code: 'product_missing' });
   });
 
-  it('[PRD-6] [PRD-7] shows what waits, what was executed at which value, and locks', async () => {
+  it('[PRD-6] [PRD-7] shows what waits, what was executed, and locks', async () => {
     const asked = await subscribe();
     expect(asked).toMatchObject({ status: 1, data: { amount: '1000500' } });
     expect(await ask('detail', { id })).toMatchObject({

@@ -18,7 +18,7 @@ import { countFills } from '../venue/customer-fills.ts';
 import { auction } from './testing/auction.ts';
 import { follow } from './testing/follow.ts';
 import { takeOfStake } from './testing/stake-story.ts';
-import { applyForPlacement, subscribe, subscribeByRight } from './testing/subscribe.ts';
+import { applyForPlacement, investInProduct, subscribe, subscribeByRight } from './testing/subscribe.ts';
 import { verify } from './verify.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -209,8 +209,9 @@ async function borrow(firm: Firm, actor: string): Promise<string> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed, placed, held with a right, won by auction,
- * paid a dividend, taken of a stake, lent, borrowed on credit, followed as a mentor: some of
+ * financed, sold short, exchanged, reversed, subscribed, placed, held with a right, invested, won by auction,
+ * paid a
+ * dividend, taken of a stake, lent, borrowed on credit, followed as a mentor: some of
  * everything.
  */
 async function trade(firm: Firm): Promise<void> {
@@ -223,6 +224,7 @@ async function trade(firm: Firm): Promise<void> {
   await subscribe(firm, DEMO, other);
   await auction(firm, DEMO, other);
   await applyForPlacement(firm, other);
+  await investInProduct(firm, other);
   firm.broker.setMarks([markAt('900005', 70_000)]);
   await takeOfStake(firm, '900005', other);
   const borrowed = await lend(firm);

@@ -102,7 +102,7 @@ describe.each(STORES)('products on $name', ({ open }) => {
     }
   });
 
-  it('[REP-4] units are bought and sold in a statement; a redemption is no deposit', async () => {
+  it('[REP-4] units are bought and sold; no redemption is a deposit', async () => {
     kit.now += DAY_MS;
     const engine = {
       now: () => kit.now,

@@ -297,6 +297,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'increase.withdraw': 14,
   'product.ask': 4,
   'product.end': 2,
+  'product.strike': 4,
   'product.subscribe': 24,
   'product.redeem': 24,
   'product.trade': 30,

@@ -34,6 +34,11 @@ export const PRODUCT_GENERATORS = {
     return { actor, payload: productTerms(scene) };
   },
   'product.end': (scene) => ({ actor: 'operator', payload: { id: someProduct(scene) } }),
+  'product.strike': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'product.strike') return { actor: 'clock', payload: due.payload };
+    return { actor: 'clock', payload: { id: someProduct(scene) } };
+  },
   'product.subscribe': (scene) => {
     const { prng } = scene;
     if (running(scene).length === 0 && !chance(prng, 5)) return null;

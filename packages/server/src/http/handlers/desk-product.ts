@@ -33,7 +33,7 @@ const byId = (a: Product, b: Product): number => Number(b.id.slice(2)) - Number(
 function rowOf(reads: BrokerReads, product: Product): Row {
   const { id, names, kind, stage, account, askedBy, lockDays, endsAt, navAt, waits, sale } =
     product;
-  const steps = [`productStrikes:${id}`, `productSells:${sale ?? ''}`, `payProduct:${id}`];
+  const steps = [id, `productSells:${sale ?? ''}`, `payProduct:${id}`];
   const failed = reads.quarantined().find((one) => steps.includes(one.id));
   return {
     ...{ id, names, kind, stage, account, askedBy, lockDays, endsAt, navAt, waits, sale },

@@ -111,3 +111,14 @@ export async function subscribeByRight(
   await firm.run('increase.subscribe', customer, { increase, shares: 2 });
   firm.now = record + 10 * HOUR_MS;
 }
+
+/** A product with money alone, and a subscription to it that was executed. */
+export async function investInProduct(firm: Firm, customer: string): Promise<void> {
+  const names = { kor: '상품', en: 'Product', tw: '商品' };
+  const terms = { kind: 'index', names, endsAt: firm.now + 60 * DAY_MS } as const;
+  const product = await firm.run('product.ask', 'operator', { ...terms, seed: 100_000_000n });
+  await approve(firm);
+  await at(firm, firm.now + MINUTE_MS);
+  await firm.run('product.subscribe', customer, { product, amount: 1_000_500n });
+  await at(firm, firm.now + MINUTE_MS);
+}

@@ -32,6 +32,8 @@ create table products (
   won_trades bigint not null check (won_trades between 0 and closed_trades),
   sale text,
   ending text,
+  next_at bigint,
+  failed text,
   check ((account is null) = (stage in ('review', 'rejected'))),
   check ((ended_at is not null) = (stage = 'ended'))
 );
