@@ -18,7 +18,12 @@ import { countFills } from '../venue/customer-fills.ts';
 import { auction } from './testing/auction.ts';
 import { follow } from './testing/follow.ts';
 import { takeOfStake } from './testing/stake-story.ts';
-import { applyForPlacement, investInProduct, subscribe, subscribeByRight } from './testing/subscribe.ts';
+import {
+  applyForPlacement,
+  investInProduct,
+  subscribe,
+  subscribeByRight,
+} from './testing/subscribe.ts';
 import { verify } from './verify.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
