@@ -264,7 +264,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'auction.ask': 4,
   'auction.callOff': 2,
   'auction.bid': 24,
-  'auction.raise': 14,
+  'auction.raise': 50,
   'auction.takeBack': 8,
   'stakeOffer.ask': 6,
   'block.buy': 8,
