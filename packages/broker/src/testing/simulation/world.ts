@@ -220,13 +220,9 @@ export class World {
     this.#commit(1);
   }
 
-  /** Parts in block orders that were allotted, and profit shares that were struck. */
+  /** Parts in block orders that were allotted. */
   get copied(): number {
     return [...this.#db.table('copies').values()].filter(({ quantity }) => quantity > 0).length;
-  }
-
-  get profitShares(): number {
-    return this.#db.profitShares.length;
   }
 
   #offerStake(): void {
