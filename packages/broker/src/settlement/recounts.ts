@@ -21,11 +21,15 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
   },
   {
     // what is financed falls due with the fill, or on the day that its entry names; proceeds of a
-    // short position are locked at once, and fall due with the fill that buys it back
+    // short position are locked at once, and fall due with the fill that buys it back; money for
+    // units settles too, and its entries name no day: of those who have some all days are summed
     name: 'each fill is due, or was settled, once',
     counted: 'select count(*) from fills',
     differences: `
-      select customer || ' on ' || day || ': ' || sum(amount) as difference from (
+      with units as (
+        select p.owner as customer, p.amount from ${POSTINGS}
+        where e.cause in ('unit_seed', 'unit_redemption') and p.account = 'unsettled'
+      ), moved as (
         select f.customer, f.due_day::text as day, ${NET} as amount from fills f
         union all
         select p.owner, coalesce(f.due_day::text, e.ref), p.amount from ${POSTINGS}
@@ -46,6 +50,13 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
         union all
         select owner, ref, -amount from ${POSTINGS}
         where cause = 'settlement' and account = 'free' and unit = 'KRW'
-      ) a group by customer, day having sum(amount) <> 0`,
+        union all
+        select customer, 'all days', amount from units
+      ), placed as (
+        select customer, amount, case when customer in (select customer from units)
+          then 'all days' else day end as day from moved
+      )
+      select customer || ' on ' || day || ': ' || sum(amount) as difference from placed
+      group by customer, day having sum(amount) <> 0`,
   },
 ];

@@ -2,6 +2,7 @@
 import { ledger } from '@maru/broker/ledger/domain';
 import { orders } from '@maru/broker/orders/domain';
 import { products } from '@maru/broker/products/domain';
+import { settlement } from '@maru/broker/settlement/domain';
 import { DEMO, PLAY_MONEY } from '@maru/broker/testing/broker-kit';
 import { ProductKit } from '@maru/broker/testing/product-kit';
 import type { Output } from '@maru/contract/calls';
@@ -71,7 +72,7 @@ describe.each(STORES)('products on $name', ({ open }) => {
   });
 
   it('recounts all of it without a difference, and finds what was changed', async () => {
-    const recounts = [products, orders, ledger]
+    const recounts = [products, orders, ledger, settlement]
       .flatMap((domain) => domain.recounts ?? [])
       .filter(({ name }) => !name.includes('numbered'));
     for (const { name, counted, differences } of recounts) {

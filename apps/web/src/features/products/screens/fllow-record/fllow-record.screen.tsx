@@ -174,7 +174,7 @@ function RequestCard({ request }: { readonly request: ProductRequest }) {
     <Card>
       <article aria-label={`${localName(names, language)} ${id}`}>
         <div className={styles.between}>
-          <h3 className={styles.name}>{localName(names, language)}</h3>
+          <h2 className={styles.name}>{localName(names, language)}</h2>
           <RequestBadge state={state} />
         </div>
         <p className={styles.note}>
