@@ -122,6 +122,7 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'productTrades.id': 'a product is public',
   'productSubscribe.id': 'a product is public',
   'productRedeem.id': 'a product is public',
+  'productRedeem.units': 'a number of units',
   'newStockDetail.id': 'an offering is public',
   'newStockPreview.id': 'an offering is public',
   'newStockSubscribe.id': 'an offering is public',
