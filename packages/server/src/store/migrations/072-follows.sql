@@ -19,7 +19,7 @@ create table mentors (
   symbols json not null,
   month text not null
 );
-create unique index mentors_by_customer on mentors (customer)
+create index mentors_by_customer on mentors (customer)
   where stage not in ('rejected', 'ended');
 comment on table mentors is 'Customers whose trades others follow with a stake.';
 
@@ -47,7 +47,6 @@ create table follows (
   check ((stage = 'ended') = (returned is not null)),
   check (open = (stage <> 'ended'))
 );
-create unique index follows_once on follows (mentor, customer) where open;
 create index follows_live on follows (seq, id) where live;
 create index follows_by_customer on follows (customer, seq);
 comment on table follows is 'Stakes of customers with mentors, a mentor''s own among them.';
@@ -68,7 +67,6 @@ create table copied_lines (
   open boolean not null check (open = (quantity > 0)),
   live boolean not null
 );
-create unique index copied_lines_once on copied_lines (follow, symbol) where open;
 create index copied_lines_live on copied_lines (seq, id) where live;
 create index copied_lines_by_follow on copied_lines (follow, seq);
 comment on table copied_lines is 'Shares that follows hold, from their first purchase to none.';
