@@ -141,7 +141,7 @@ create index copies_live on copies (seq, id) where live;
 create index copies_by_follow on copies (follow, at);
 create index copies_by_block on copies (block);
 create index copies_by_line on copies (line);
-create unique index copies_by_entry on copies (entry_no) where entry_no is not null;
+create index copies_by_entry on copies (entry_no) where entry_no is not null;
 comment on table copies is 'What each follow asked for in a block order, and was allotted of it.';
 
 create table block_fills (
