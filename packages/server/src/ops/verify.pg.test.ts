@@ -233,7 +233,7 @@ async function trade(firm: Firm): Promise<void> {
   firm.broker.setMarks([markAt('900005', 70_000)]);
   await takeOfStake(firm, '900005', other);
   const borrowed = await lend(firm);
-  const [lead, follower] = ['M00000006', 'M00000007'];
+  const [lead, follower] = ['M00000008', 'M00000009'];
   await firm.run('sandbox.demo', 'sandbox', demo(lead, 30_000_000n));
   await firm.run('sandbox.demo', 'sandbox', demo(follower, 30_000_000n));
   await follow(firm, lead, follower);
