@@ -54,6 +54,7 @@ export const PERSONAL = [
   '/information/addBankCard',
   '/login/loginAfter',
   '/tutor/index',
+  '/tutor/info?id=$mentor',
   '/tutor/record',
   '/tutor/record?tab=ended',
   '/information/recharge',
@@ -102,6 +103,9 @@ export const PERSONAL = [
   '/home/worthList?tab=fees',
   '/home/loan',
   '/home/loanRe',
+  '/home/fllow',
+  '/home/fllowDetail?id=$product',
+  '/home/fllowRecord',
   '/home/blockTrade',
   '/home/blockTrade?tab=day',
   '/home/blockTrade?phase=ended',
@@ -129,6 +133,8 @@ export function setLooker(): Looker {
   let id = '';
   let offering = '';
   let placement = '';
+  let product = '';
+  let mentor = '';
   beforeAll(async () => {
     const { customer } = stage;
     const stock = await customer.offeredStock();
@@ -138,10 +144,12 @@ export function setLooker(): Looker {
     await customer.place(waiting);
     await customer.api.call('userOptionalAdd', { symbol });
     id = 'id' in bought ? bought.id : '';
-    await until('there are new shares', 60_000, async () => {
+    await until('there is one of each kind', 120_000, async () => {
       offering = (await customer.api.call('newStockList', {})).rows[0]?.id ?? '';
       placement = (await customer.api.call('placementList', {})).rows[0]?.id ?? '';
-      return offering !== '' && placement !== '';
+      product = (await customer.api.call('productList', {})).rows[0]?.id ?? '';
+      mentor = (await customer.api.call('mentorList', {})).rows[0]?.id ?? '';
+      return [offering, placement, product, mentor].every((id) => id !== '');
     });
     await until('the order is filled', 30_000, async () => {
       return (await customer.api.call('tradePosition', { id })).order.status === 'holding';
@@ -152,7 +160,9 @@ export function setLooker(): Looker {
       .replace('$symbol', symbol)
       .replace('$id', id)
       .replace('$offering', offering)
-      .replace('$placement', placement);
+      .replace('$placement', placement)
+      .replace('$product', product)
+      .replace('$mentor', mentor);
   return { stage, phone, placeOf };
 }
 
