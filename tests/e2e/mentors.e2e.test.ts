@@ -74,7 +74,7 @@ describe('a mentor', () => {
     await page.getByRole('listitem').filter({ hasText: 'Under review' }).first().waitFor();
     const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
     await other.choose('New mentor');
-    await other.app.page.getByText('Least stake').waitFor();
+    await other.app.page.getByText('Least amount').waitFor();
     expect(await other.app.axe()).toEqual([]);
     await other.approve();
     await page.getByRole('listitem').filter({ hasText: 'Active' }).first().waitFor();
