@@ -44,7 +44,7 @@ describe('a new screen', () => {
     );
     expect(files.get('tests/e2e/pages/screens.ts')).toContain("  '/sample/ofAScreen',\n]");
     expect(files.get('docs/coverage.md')).toMatch(
-      /\n\| `\/sample\/ofAScreen` \| .+ \|\n\nNot there/,
+      /\n\| `\/sample\/ofAScreen` \| .+ \|\n\nChrome: /,
     );
   });
 

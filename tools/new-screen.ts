@@ -135,7 +135,7 @@ function withAddress(text: string, path: string): string {
 function withRow(text: string, name: string, path: string): string {
   if (text.includes(`\`${path}\``)) return text;
   const looked = `\`${LOOKED_AT}\`: a customer's screens have nothing wrong`;
-  return before(text, '\nNot there', `| \`${path}\` | ${name} | ${looked} |`);
+  return before(text, '\nChrome: ', `| \`${path}\` | ${name} | ${looked} |`);
 }
 
 function main(): void {
