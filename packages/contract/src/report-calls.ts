@@ -69,6 +69,8 @@ export const reportStatement = call({
         lending: decimal,
         /** On credit loans, as it was paid. */
         loanInterest: decimal,
+        /** Parts of profits that followers have paid to me, less those that I have paid. */
+        profitShare: decimal,
       }),
     ),
     ...realised,
@@ -109,6 +111,8 @@ export const reportProfit = call({
         lending: decimal,
         /** On credit loans, as it was paid; it makes the profit less. */
         loanInterest: decimal,
+        /** Parts of profits that followers have paid to me, less those that I have paid. */
+        profitShare: decimal,
         /** Change of the total, less what was deposited. */
         profit: decimal,
         ...realised,

@@ -40,7 +40,7 @@ describe.each(STORES)('import on $name', ({ open }) => {
   const store = setStore(open);
   beforeEach(async () => {
     await store.commit([
-      { text: 'truncate orders', params: [] },
+      { text: 'truncate orders, block_orders', params: [] },
       ...marketStatements(FICTION, STORED.meta),
     ]);
   });
@@ -92,16 +92,20 @@ describe.each(STORES)('import on $name', ({ open }) => {
     expect(await errorOf([])).toEqual(['Name one listing file or more.']);
   });
 
-  it('is refused where customers have orders', async () => {
+  it.each(['orders', 'block_orders'])('is refused where customers have %s', async (table) => {
     const columns = await store.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns
-       where table_name = 'orders' and is_nullable = 'NO' and column_default is null
+       where table_name = $1 and is_nullable = 'NO' and column_default is null
          and is_generated = 'NEVER'`,
+      [table],
     );
     const names = columns.map((column) => column.column_name);
     const sample: Record<string, string> = {
       kind: 'open',
-      side: 'long',
+      side: table === 'orders' ? 'long' : 'buy',
+      stage: 'sent',
+      part: '1',
+      marks: '{}',
       type: 'limit',
       tif: 'day',
       day: DAY,
@@ -114,7 +118,7 @@ describe.each(STORES)('import on $name', ({ open }) => {
     });
     await store.commit([
       {
-        text: `insert into orders (${names.join(', ')})
+        text: `insert into ${table} (${names.join(', ')})
           values (${values.map((value) => `'${value}'`).join(', ')})`,
         params: [],
       },

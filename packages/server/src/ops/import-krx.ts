@@ -25,6 +25,9 @@ export interface Imported {
 const ORDERS_EXIST =
   'There are orders of customers on the present market. Import into a new data directory.';
 
+/** Mentors trade by orders of their own kind. */
+const ANY_ORDER = 'select id from orders union all select id from block_orders limit 1';
+
 /**
  * Replaces the market of a migrated database, which no server may be using, by the one of `files`.
  * The live market goes on from the last close. Refused, with every problem that was found, for a
@@ -36,7 +39,7 @@ export async function importKrx(
   files: readonly ListingFile[],
   start: { readonly seed: string; readonly today: Day },
 ): Promise<Result<Imported, string[]>> {
-  const [order] = await store.query('select id from orders limit 1');
+  const [order] = await store.query(ANY_ORDER);
   if (order !== undefined) return err([ORDERS_EXIST]);
   const listings = readAll(files, start.today);
   if (!listings.ok) return listings;
@@ -59,7 +62,7 @@ export async function importKrx(
 function statements(market: MarketContents, seed: string, firstLiveDay: Day): Statement[] {
   return [
     // again inside the transaction: an order that came meanwhile undoes all of it
-    { text: 'select id from orders limit 1', params: [], expect: 'nothing' },
+    { text: ANY_ORDER, params: [], expect: 'nothing' },
     ...marketStatements(market, { source: 'import', seed, firstLiveDay, replay: false }),
   ];
 }

@@ -170,6 +170,7 @@ async function reached(
 ): Promise<ReadonlySet<string>> {
   const rows = await store.query<{ symbol: string }>(
     `select symbol from orders where day = $1
+     union select symbol from block_orders where day = $1
      union select coalesce(instruction->>'symbol', instruction->'instrument'->>'symbol')
      from venue_instructions`,
     [day],

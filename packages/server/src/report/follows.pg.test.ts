@@ -3,13 +3,15 @@ import { follows } from '@maru/broker/follows/domain';
 import { ledger } from '@maru/broker/ledger/domain';
 import { orders } from '@maru/broker/orders/domain';
 import { settlement } from '@maru/broker/settlement/domain';
+import { START } from '@maru/broker/testing/broker-kit';
 import { FOLLOWER, FollowKit, LEAD, SYMBOL } from '@maru/broker/testing/follow-kit';
-import { dayOf } from '@maru/std/kst';
+import { DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { sqlFollowRecords } from '../http/follow-records.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { moneyOverTime } from './money.ts';
 
 const HASH = '0'.repeat(64);
 const SLICE = { limit: 10, offset: 0 };
@@ -59,6 +61,17 @@ describe.each(STORES)('follows on $name', ({ open }) => {
     expect(await records.closes([SYMBOL], dayOf(kit.now))).toEqual([]);
     const live = 'select count(*) from copies where live';
     expect(await store.query(live)).toEqual([{ count: 0n }]);
+  });
+
+  it('[REP-12] has the profit share of both sides in their statements', async () => {
+    const [share] = own.shares();
+    const amount = share?.amount ?? 0n;
+    expect(amount).toBeGreaterThan(0n);
+    const sharedOf = async (customer: string): Promise<bigint> => {
+      const { moves } = await moneyOverTime(store, customer, [START, kit.now + DAY_MS]);
+      return moves.reduce((sum, { profitShare }) => sum + profitShare, 0n);
+    };
+    expect([await sharedOf(FOLLOWER), await sharedOf(LEAD)]).toEqual([-amount, amount]);
   });
 
   it('recounts all of it without a difference, and finds what was changed', async () => {

@@ -42,6 +42,8 @@ export interface Move extends Money, Traded {
   readonly lending: bigint;
   /** Interest on credit loans, as it was paid. */
   readonly loanInterest: bigint;
+  /** Parts of profits of copied trades, received less paid. */
+  readonly profitShare: bigint;
 }
 
 export interface MoneyOverTime {
@@ -103,6 +105,7 @@ const SUMS: Readonly<Record<string, string>> = {
   ),
   lending: sumOf(house('lending_fees'), '-'),
   loan_interest: sumOf(house('credit_interest')),
+  profit_share: sumOf(house('profit_shares'), '-'),
 };
 const FINANCED = `case currency when 'KRW' then
     coalesce((select sum(principal) from margin_loans where customer = $1 and side = 'long'), 0)
@@ -144,6 +147,7 @@ interface StoredMove {
   readonly dividends: bigint;
   readonly lending: bigint;
   readonly loan_interest: bigint;
+  readonly profit_share: bigint;
 }
 
 /**
@@ -160,12 +164,13 @@ export async function moneyOverTime(
   const rows = await store.query<StoredMove>(MOVES, params);
   const now = new Map<string, Money>();
   const moves: Move[] = [];
-  for (const { transaction_tax, rural_tax, loan_interest, cause, ...row } of rows) {
+  for (const { transaction_tax, rural_tax, loan_interest, profit_share, cause, ...row } of rows) {
     const { cash, held, unsettled, financed } = row;
     const costs = { transactionTax: transaction_tax, ruralTax: rural_tax };
     if (cause === '') now.set(row.currency, { cash, held, unsettled, financed });
     else {
-      const move = { ...row, ...costs, loanInterest: loan_interest, cause };
+      const lent = { loanInterest: loan_interest, profitShare: profit_share };
+      const move = { ...row, ...costs, ...lent, cause };
       moves.push({ ...move, period: row.period - 1 });
     }
   }

@@ -31,8 +31,10 @@ const depositedIn = (money: MoneyOverTime, period: number, worthOf: WorthOf): bi
     .filter((move) => move.period === period)
     .reduce((sum, { currency, deposited }) => sum + worthOf(currency, deposited, period), 0n);
 
-/** Dividends and fees for lent shares are paid in won. */
-const broughtIn = (money: MoneyOverTime, period: number, by: 'dividends' | 'lending'): bigint =>
+type Brought = 'dividends' | 'lending' | 'profitShare';
+
+/** Dividends, fees for lent shares and profit shares are paid in won. */
+const broughtIn = (money: MoneyOverTime, period: number, by: Brought): bigint =>
   money.moves.filter((move) => move.period === period).reduce((sum, move) => sum + move[by], 0n);
 
 /** Interest on credit loans that was paid, won. */
@@ -86,6 +88,7 @@ export function profitPeriods(
       dividends: String(broughtIn(money, period, 'dividends')),
       lending: String(broughtIn(money, period, 'lending')),
       loanInterest: String(loanInterestIn(money, period)),
+      profitShare: String(broughtIn(money, period, 'profitShare')),
       profit: String(profit),
       ...realisedView(sums),
       ...tradedView(sums),

@@ -39,6 +39,7 @@ export function statementOf(money: MoneyOverTime): Statement[] {
       dividends: String(sumOf(moves, (move) => move.dividends)),
       lending: String(sumOf(moves, (move) => move.lending)),
       loanInterest: String(sumOf(moves, (move) => move.loanInterest)),
+      profitShare: String(sumOf(moves, (move) => move.profitShare)),
     };
   });
 }

@@ -203,6 +203,60 @@ describe('a message in words', () => {
     );
   });
 
+  it('says what was copied of a mentor, what he gets, and what came back', () => {
+    const mentor = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
+    const of = (content: Message['content']): Message =>
+      message(content, { kind: 'follow', ref: 'Y7' });
+    const part = {
+      mentor,
+      symbol: '900036',
+      side: 'buy',
+      quantity: 12,
+      amount: '-840126',
+    } as const;
+    const bought = of({ code: 'copy_filled', params: part });
+    expect(messageText(bought, 'kor')).toEqual({
+      title: '윤슬 따라 새벽해운 12주 매수',
+      note: '비용까지 840,126원 나갔어요',
+    });
+    const sold = of({ code: 'copy_filled', params: { ...part, side: 'sell', amount: '5' } });
+    expect(messageText(sold, 'en')).toEqual({
+      title: 'Copied Yunseul: sold Dawn Shipping, 12 shares',
+      note: '₩5 received after costs',
+    });
+    const shared = { mentor, profit: '100000', amount: '10000' };
+    expect(messageText(of({ code: 'profit_shared', params: shared }), 'tw')).toEqual({
+      title: '潤瑟 績效報酬 ₩10,000',
+      note: '取自超過高點的獲利 ₩100,000',
+    });
+    const money = { mentor, stake: '1000000', returned: '1090000' };
+    expect(messageText(of({ code: 'follow_stopped', params: money }), 'kor')).toEqual({
+      title: '윤슬 따라하기를 마쳤어요',
+      note: '넣은 돈 1,000,000원 · 돌려받은 돈 1,090,000원',
+    });
+    const ended = of({ code: 'mentor_ended', params: money });
+    expect(messageText(ended, 'en').title).toBe('Yunseul is no longer a mentor');
+    expect(messageHref(ended)).toBe('/tutor/record?id=Y7');
+  });
+
+  it('says at which value units were bought and redeemed', () => {
+    const product = { kor: '마루 가치', en: 'Maru Value', tw: '麻如價值' };
+    const params = { names: product, units: '997', nav: '10020304', amount: '999025' };
+    const of = (content: Message['content']): Message =>
+      message(content, { kind: 'follow', ref: 'QP1', issue: null });
+    const bought = { ...params, returned: '975', unlocksOn: '2026-12-04' };
+    expect(messageText(of({ code: 'product_subscribed', params: bought }), 'tw')).toEqual({
+      title: '麻如價值 申購 997 單位',
+      note: '淨值 ₩1,002.0304 · 投資 ₩999,025 · 退回 ₩975 · 12月4日 週五 起可贖回',
+    });
+    const redeemed = of({ code: 'product_redeemed', params: { ...params, profit: '-12' } });
+    expect(messageText(redeemed, 'kor')).toEqual({
+      title: '마루 가치 997좌 환매',
+      note: '기준가격 1,002.0304원 · 999,025원 입금 · 손익 -12원',
+    });
+    expect(messageHref(redeemed)).toBe('/home/fllowRecord');
+  });
+
   it('counts a currency in its own units', () => {
     const { content } = sale;
     const params = { ...content.params, symbol: 'HANEULKRW', quantity: 12_000 };

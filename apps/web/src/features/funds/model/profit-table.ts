@@ -25,14 +25,14 @@ export function periodsTable(rows: readonly ProfitPeriod[], language: Language):
       ...[t('deposited'), t('profit'), t('realised'), t('realisedByLine'), t('unrealised')],
       ...[t('bought'), t('sold'), t('fee'), t('transactionTax'), t('ruralTax'), t('interest')],
       // last, so that the columns before keep their places
-      ...[t('dividends'), t('lending'), t('loanInterest')],
+      ...[t('dividends'), t('lending'), t('loanInterest'), t('profitShare')],
     ],
     rows: rows.map((row) => [
       ...[row.from, row.to, row.total, row.cash, row.unsettled, row.foreign],
       ...[row.marketValue, row.financed],
       ...[row.deposited, row.profit, row.realised, row.realisedByLine, row.unrealised],
       ...[row.bought, row.sold, row.fee, row.transactionTax, row.ruralTax, row.interest],
-      ...[row.dividends, row.lending, row.loanInterest],
+      ...[row.dividends, row.lending, row.loanInterest, row.profitShare],
     ]),
   };
 }

@@ -15,6 +15,7 @@ const QUIET: ProfitPeriod = {
   dividends: '0',
   lending: '0',
   loanInterest: '0',
+  profitShare: '0',
   ...{ realisedByLine: '0', bought: '0', sold: '0', fee: '0', transactionTax: '0', ruralTax: '0' },
   interest: '0',
 };
@@ -27,7 +28,7 @@ const YEAR = {
       profit: '100',
       realised: '40',
       realisedByLine: '45',
-      ...{ dividends: '6', loanInterest: '2' },
+      ...{ dividends: '6', loanInterest: '2', profitShare: '-3' },
       lending: '2',
       fee: '3',
       interest: '7',
@@ -40,7 +41,7 @@ describe('the sums of a range', () => {
   it('keep deposits apart from profit, and split it', () => {
     expect(totalsOf(YEAR)).toEqual({
       ...{ profit: 50n, realised: 40n, realisedByLine: 45n, dividends: 6n, lending: 2n },
-      ...{ loanInterest: -2n, unrealised: 4n },
+      ...{ loanInterest: -2n, profitShare: -3n, unrealised: 7n },
       ...{ deposited: 500n, fee: 3n, tax: 3n, interest: 7n, percent: '3.33' },
     });
   });

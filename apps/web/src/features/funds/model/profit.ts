@@ -42,6 +42,8 @@ export interface ProfitTotals {
   readonly lending: bigint;
   /** On credit loans, below zero: it makes the profit less. */
   readonly loanInterest: bigint;
+  /** Of copied trades, received less paid. */
+  readonly profitShare: bigint;
   /** Change of the unrealised profit. */
   readonly unrealised: bigint;
   readonly deposited: bigint;
@@ -65,6 +67,7 @@ export function totalsOf({ opening, periods }: Pick<Profit, 'opening' | 'periods
   const deposited = sumOf(periods, (period) => BigInt(period.deposited));
   const dividends = sumOf(periods, (period) => BigInt(period.dividends));
   const lending = sumOf(periods, (period) => BigInt(period.lending));
+  const profitShare = sumOf(periods, (period) => BigInt(period.profitShare));
   const loanInterest = -sumOf(periods, (period) => BigInt(period.loanInterest));
   return {
     profit,
@@ -73,7 +76,8 @@ export function totalsOf({ opening, periods }: Pick<Profit, 'opening' | 'periods
     dividends,
     lending,
     loanInterest,
-    unrealised: profit - realised - dividends - lending - loanInterest,
+    profitShare,
+    unrealised: profit - realised - dividends - lending - loanInterest - profitShare,
     deposited,
     fee: sumOf(periods, (period) => BigInt(period.fee)),
     tax: sumOf(periods, taxOf),

@@ -12,6 +12,7 @@ const COSTS = {
     lending: '0',
   },
   loanInterest: '0',
+  profitShare: '0',
 };
 const NONE = { bought: '0', sold: '0', ...COSTS };
 const WON = {

@@ -28,7 +28,15 @@ export const addsUp = (
 
 const STEPS = [
   ...(['deposited', 'bought', 'sold', 'fee', 'transactionTax', 'ruralTax'] as const),
-  ...(['interest', 'dividends', 'lending', 'loanInterest', 'financed', 'other'] as const),
+  ...([
+    'interest',
+    'dividends',
+    'lending',
+    'loanInterest',
+    'profitShare',
+    'financed',
+    'other',
+  ] as const),
 ] as const;
 /** What leads from the opening to the closing balance, by its signs. */
 export interface Step {
@@ -49,6 +57,7 @@ export function stepsOf(of: Currency): Step[] {
     { name: 'dividends', amount: BigInt(of.dividends) },
     { name: 'lending', amount: BigInt(of.lending) },
     { name: 'loanInterest', amount: -BigInt(of.loanInterest) },
+    { name: 'profitShare', amount: BigInt(of.profitShare) },
     { name: 'financed', amount: BigInt(of.closing.financed) - BigInt(of.opening.financed) },
   ];
   const change = totalOf(of.closing) - totalOf(of.opening);

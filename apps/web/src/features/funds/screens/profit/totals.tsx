@@ -18,6 +18,7 @@ export function Totals({ profit }: { readonly profit: Profit }) {
     ...(sums.dividends === 0n ? [] : (['dividends'] as const)),
     ...(sums.lending === 0n ? [] : (['lending'] as const)),
     ...(sums.loanInterest === 0n ? [] : (['loanInterest'] as const)),
+    ...(sums.profitShare === 0n ? [] : (['profitShare'] as const)),
     'deposited',
   ] as const;
   return (
