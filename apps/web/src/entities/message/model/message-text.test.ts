@@ -252,7 +252,7 @@ describe('a message in words', () => {
     const redeemed = of({ code: 'product_redeemed', params: { ...params, profit: '-12' } });
     expect(messageText(redeemed, 'kor')).toEqual({
       title: '마루 가치 997좌 환매',
-      note: '기준가격 1,002.0304원 · 999,025원 입금 · 손익 -12원',
+      note: '기준가격 1,002.0304원 · 999,025원 입금 · 손익 −12원',
     });
     expect(messageHref(redeemed)).toBe('/home/fllowRecord');
   });
