@@ -44,11 +44,11 @@ function Shown({ terms }: { readonly terms: Terms }) {
   return (
     <div className={styles.list}>
       <Card>
+        <p className={styles.label}>{t('rate')}</p>
         <div className={styles.between}>
-          <p className={styles.label}>{t('rate')}</p>
+          <p className={styles.figure}>{percentText(ratePpm(terms))}</p>
           <QuietLink to={href('homeWorthList')}>{t('toList')}</QuietLink>
         </div>
-        <p className={styles.figure}>{percentText(ratePpm(terms))}</p>
         <p className={styles.note}>
           {t('rateNote', { fee: percentText(feePpm), part: percentText(partPpm) })}
         </p>
