@@ -69,24 +69,4 @@ describe('the core under all commands', () => {
     expect(seen.size).toBeGreaterThan(50);
     expect(restarts).toBeGreaterThan(100);
   });
-
-  test('reaches fees of lent shares that were credited', () => {
-    let credited = 0;
-    for (let seed = 0; credited < 2; seed++) {
-      expect(seed).toBeLessThan(200);
-      credited += simulate(`lending ${seed}`, 1_500).feesCredited;
-    }
-  });
-
-  test('reaches debts and overdue loans, what is sold for them and what is written off', () => {
-    const missing = new Set([
-      ...['margin.recover pay', 'margin.recover sell', 'margin.recover write_off'],
-      'loan.recover pay',
-    ]);
-    for (let seed = 0; missing.size > 0; seed++) {
-      expect(seed, [...missing].join(' ')).toBeLessThan(200);
-      const { seen } = simulate(`debts ${seed}`, 1_500);
-      for (const step of [...missing]) if (seen.has(step)) missing.delete(step);
-    }
-  });
 });
