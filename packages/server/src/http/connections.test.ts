@@ -80,5 +80,5 @@ it('leaves the process the files that it needs itself', () => {
   expect(mostConnections(20_000, null)).toBe(20_000);
   expect(mostConnections(20_000, 1_048_576)).toBe(20_000);
   expect(mostConnections(20_000, 4_096)).toBe(2_896);
-  expect(mostConnections(20_000, 1_024)).toBe(512);
+  expect(mostConnections(20_000, 1_024)).toBe(256);
 });

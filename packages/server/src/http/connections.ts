@@ -21,10 +21,13 @@ function openFilesLimit(): number | null {
   return typeof soft === 'number' ? soft : null;
 }
 
-/** Connections to accept: the limit, and never so many that the process itself lacks files. */
+/**
+ * Connections to accept: the limit, and never so many that the process itself lacks files. Where
+ * there are few, most are for the database, which has hundreds of tables and indexes.
+ */
 export function mostConnections(limit: number, files: number | null): number {
   if (files === null) return limit;
-  return Math.min(limit, Math.max(files - OWN_FILES, Math.floor(files / 2)));
+  return Math.min(limit, Math.max(files - OWN_FILES, Math.floor(files / 4)));
 }
 
 /**
