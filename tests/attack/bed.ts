@@ -16,6 +16,8 @@ const DISK_MIB = 900;
 export const UNHURRIED = {
   LIMIT_LOGINS_PER_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',
+  // a member who is refused too often must wait, and what is answered then tells nothing
+  LIMIT_STAFF_REFUSALS_PER_MINUTE: '1000000',
 } as const;
 
 export interface Bed {

@@ -26,10 +26,7 @@ export const NEVER_TAKEN: ReadonlySet<string> = new Set([
 /** Applications that change the market or the house for everybody once two have approved them. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['instruction', 'parameter']);
 
-/**
- * Bodies of each sort for a write in one run: a member who is refused `staffRefusalsPerMinute`
- * times must wait, and what is answered so tells nothing.
- */
+/** Bodies of each sort for a write in one run. */
 const WRITES = 2;
 
 interface Staff {

@@ -14,6 +14,7 @@ const ADJUSTABLE = [
   'commandsToFollow',
   'keysInMemory',
   'writesPerMinute',
+  'staffRefusalsPerMinute',
   'readsPerMinute',
   'readRowsPerMinute',
   'readsAtOnce',
