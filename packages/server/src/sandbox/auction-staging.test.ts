@@ -1,12 +1,12 @@
 import type { Bid } from '@maru/broker/auctions/rows';
-import { issue } from '@maru/broker/testing/broker-kit';
+import { issue, markAt } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { InstructionResult } from '@maru/std/venue-port';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEMO_ID, type TestGateway, testGateway } from '../http/testing/gateway.ts';
 import { approve } from '../http/testing/offerings.ts';
-import { isForAuction } from './auction-plan.ts';
+import { auctionStake, isForAuction } from './auction-plan.ts';
 import { AuctionStaging } from './auction-staging.ts';
 import { otherCustomers } from './other-customers.ts';
 
@@ -22,11 +22,15 @@ afterEach(async () => {
   await gateway.app.close();
 });
 
-const staged = (review: 'auto' | 'manual' = 'auto', paused = false): AuctionStaging => {
+const staged = (
+  review: 'auto' | 'manual' = 'auto',
+  paused = false,
+  instruments = [issue('900036', 'second')],
+): AuctionStaging => {
   const { engine, passwords, sealer, loginIndexKey } = gateway;
   const keys = { 'login-index': loginIndexKey };
   staging = new AuctionStaging({
-    ...{ engine, log, seed: 'maru', review, instruments: [issue('900036', 'second')] },
+    ...{ engine, log, seed: 'maru', review, instruments },
     paused: () => paused,
     customers: () => otherCustomers({ engine, passwords, sealer, keys }),
   });
@@ -130,4 +134,20 @@ it('leaves people the time to approve, and does nothing while writes are paused'
   await buy();
   await staging?.hurry();
   expect(auctions()[0]?.opensAt).toBeGreaterThan(gateway.engine.at + 2 * HOUR_MS);
+});
+
+it('buys for no more auctions while three stakes are bought', async () => {
+  const { engine } = gateway;
+  const terms = auctionStake('maru', 0, [{ symbol: '900036', price: 9_000 }], new Set(), engine.at);
+  const payload = present(terms, 'the issue has a fitting price');
+  for (const _ of [1, 2, 3]) {
+    await engine.submit({ type: 'stake.ask', actor: 'sandbox', key: null, payload });
+  }
+  engine.broker.setMarks([markAt('900005', 9_000)]);
+  engine.at += 3 * HOUR_MS;
+  await staged('auto', false, [issue('900005'), issue('900036', 'second')]).hurry();
+  expect(stakes()).toHaveLength(3);
+  await buy();
+  await staging?.hurry();
+  expect(stakes()).toHaveLength(4);
 });
