@@ -10,6 +10,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
+import { FieldsPart } from './fields-part.tsx';
 import { offeringTexts } from './offering.texts.ts';
 import {
   askedOf,
@@ -25,6 +26,10 @@ interface PartProps {
   readonly onChange: (changed: Partial<Draft>) => void;
 }
 
+const TIMES = [
+  ...TIME_FIELDS.map((field) => ({ field, type: 'datetime-local' }) as const),
+  { field: 'listsOn', type: 'date' },
+] as const;
 const WORD_LABELS = { names: 'name', business: 'business', underwriter: 'underwriter' } as const;
 
 /** Asks for an offering, which two people approve. */
@@ -47,8 +52,16 @@ export function AskForm() {
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="quiet">{t('askNote')}</p>
         <CompanyPart {...part} />
-        <TermsPart {...part} />
-        <TimesPart {...part} />
+        <FieldsPart
+          legend={t('terms')}
+          fields={TERM_FIELDS.map((field) => ({ field, label: t(field), inputMode: 'numeric' }))}
+          {...part}
+        />
+        <FieldsPart
+          legend={t('times')}
+          fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+          {...part}
+        />
         <Button type="submit" busy={busy} disabled={asked === null}>
           {t('send')}
         </Button>
@@ -115,52 +128,6 @@ function CompanyPart({ draft, onChange }: PartProps) {
           ))}
         </div>
       ))}
-    </fieldset>
-  );
-}
-
-function TermsPart({ draft, onChange }: PartProps) {
-  const t = useTexts(offeringTexts);
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t('terms')}</legend>
-      <div className={styles.row}>
-        {TERM_FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={t(field)}
-            value={draft[field]}
-            inputMode="numeric"
-            onChange={(text) => onChange({ [field]: text })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function TimesPart({ draft, onChange }: PartProps) {
-  const t = useTexts(offeringTexts);
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t('times')}</legend>
-      <div className={styles.row}>
-        {TIME_FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={t(field)}
-            type="datetime-local"
-            value={draft[field]}
-            onChange={(text) => onChange({ [field]: text })}
-          />
-        ))}
-        <TextField
-          label={t('listsOn')}
-          type="date"
-          value={draft.listsOn}
-          onChange={(listsOn) => onChange({ listsOn })}
-        />
-      </div>
     </fieldset>
   );
 }

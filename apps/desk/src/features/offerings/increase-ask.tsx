@@ -1,11 +1,11 @@
 import { Button } from '@maru/ui/button';
-import { TextField } from '@maru/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
+import { FieldsPart } from './fields-part.tsx';
 import { increaseTexts } from './increase.texts.ts';
 import {
   askedIncrease,
@@ -14,7 +14,16 @@ import {
   type IncreaseDraft,
 } from './increase-form.ts';
 
-const TERMS = ['symbol', 'ratio', 'discount'] as const;
+const TERMS = [
+  { field: 'symbol' },
+  { field: 'ratio', inputMode: 'decimal' },
+  { field: 'discount', inputMode: 'decimal' },
+] as const;
+const TIMES = [
+  { field: 'exDay', type: 'date' },
+  ...INCREASE_TIMES.map((field) => ({ field, type: 'datetime-local' }) as const),
+  { field: 'listsOn', type: 'date' },
+] as const;
 
 /** Asks for a capital increase, which two people approve. */
 export function IncreaseAsk() {
@@ -32,62 +41,22 @@ export function IncreaseAsk() {
     <Panel title={t('ask')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="quiet">{t('askNote')}</p>
-        <fieldset className={styles.part}>
-          <legend>{t('terms')}</legend>
-          <div className={styles.row}>
-            {TERMS.map((field) => (
-              <TextField
-                key={field}
-                label={t(field)}
-                value={draft[field]}
-                inputMode={field === 'symbol' ? 'text' : 'decimal'}
-                onChange={(text) => change({ [field]: text })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <TimesPart draft={draft} onChange={change} />
+        <FieldsPart
+          legend={t('terms')}
+          fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
+          draft={draft}
+          onChange={change}
+        />
+        <FieldsPart
+          legend={t('times')}
+          fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+          draft={draft}
+          onChange={change}
+        />
         <Button type="submit" busy={busy} disabled={asked === null}>
           {t('send')}
         </Button>
       </form>
     </Panel>
-  );
-}
-
-interface PartProps {
-  readonly draft: IncreaseDraft;
-  readonly onChange: (changed: Partial<IncreaseDraft>) => void;
-}
-
-function TimesPart({ draft, onChange }: PartProps) {
-  const t = useTexts(increaseTexts);
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t('times')}</legend>
-      <div className={styles.row}>
-        <TextField
-          label={t('exDay')}
-          type="date"
-          value={draft.exDay}
-          onChange={(exDay) => onChange({ exDay })}
-        />
-        {INCREASE_TIMES.map((field) => (
-          <TextField
-            key={field}
-            label={t(field)}
-            type="datetime-local"
-            value={draft[field]}
-            onChange={(text) => onChange({ [field]: text })}
-          />
-        ))}
-        <TextField
-          label={t('listsOn')}
-          type="date"
-          value={draft.listsOn}
-          onChange={(listsOn) => onChange({ listsOn })}
-        />
-      </div>
-    </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
+import { FieldsPart } from './fields-part.tsx';
 import { placementTexts } from './placement.texts.ts';
 import {
   askedPlacement,
@@ -14,7 +15,15 @@ import {
   type PlacementDraft,
 } from './placement-form.ts';
 
-const TERMS = ['symbol', 'price', 'shares'] as const;
+const TERMS = [
+  { field: 'symbol' },
+  { field: 'price', inputMode: 'numeric' },
+  { field: 'shares', inputMode: 'numeric' },
+] as const;
+const TIMES = [
+  ...PLACEMENT_TIMES.map((field) => ({ field, type: 'datetime-local' }) as const),
+  { field: 'listsOn', type: 'date' },
+] as const;
 
 /** Asks for a placement, which two people approve. */
 export function PlacementAsk() {
@@ -32,73 +41,33 @@ export function PlacementAsk() {
     <Panel title={t('ask')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="quiet">{t('askNote')}</p>
-        <TermsPart draft={draft} onChange={change} />
-        <TimesPart draft={draft} onChange={change} />
+        <FieldsPart
+          legend={t('terms')}
+          fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
+          draft={draft}
+          onChange={change}
+        >
+          {draft.parts.map((part, i) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+              key={i}
+              label={t('part', { n: i + 1 })}
+              value={part}
+              inputMode="numeric"
+              onChange={(text) => change({ parts: draft.parts.with(i, text) })}
+            />
+          ))}
+        </FieldsPart>
+        <FieldsPart
+          legend={t('times')}
+          fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+          draft={draft}
+          onChange={change}
+        />
         <Button type="submit" busy={busy} disabled={asked === null}>
           {t('send')}
         </Button>
       </form>
     </Panel>
-  );
-}
-
-interface PartProps {
-  readonly draft: PlacementDraft;
-  readonly onChange: (changed: Partial<PlacementDraft>) => void;
-}
-
-function TermsPart({ draft, onChange }: PartProps) {
-  const t = useTexts(placementTexts);
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t('terms')}</legend>
-      <div className={styles.row}>
-        {TERMS.map((field) => (
-          <TextField
-            key={field}
-            label={t(field)}
-            value={draft[field]}
-            inputMode={field === 'symbol' ? 'text' : 'numeric'}
-            onChange={(text) => onChange({ [field]: text })}
-          />
-        ))}
-        {draft.parts.map((part, i) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
-            key={i}
-            label={t('part', { n: i + 1 })}
-            value={part}
-            inputMode="numeric"
-            onChange={(text) => onChange({ parts: draft.parts.with(i, text) })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function TimesPart({ draft, onChange }: PartProps) {
-  const t = useTexts(placementTexts);
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t('times')}</legend>
-      <div className={styles.row}>
-        {PLACEMENT_TIMES.map((field) => (
-          <TextField
-            key={field}
-            label={t(field)}
-            type="datetime-local"
-            value={draft[field]}
-            onChange={(text) => onChange({ [field]: text })}
-          />
-        ))}
-        <TextField
-          label={t('listsOn')}
-          type="date"
-          value={draft.listsOn}
-          onChange={(listsOn) => onChange({ listsOn })}
-        />
-      </div>
-    </fieldset>
   );
 }
