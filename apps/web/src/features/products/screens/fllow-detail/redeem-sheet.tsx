@@ -1,19 +1,15 @@
 import type { Input } from '@maru/contract/calls';
 import { PRODUCT_REDEEM_RULES } from '@maru/contract/product-rules';
-import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { call, createKeys } from '#shared/api.ts';
-import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { formatMinute } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
@@ -22,7 +18,7 @@ import styles from '../../components/products.module.css';
 import { digitsOf, type ProductDetail, quickUnits, worthAbout } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
-import { PasswordField } from './password-field.tsx';
+import { RequestSheet } from './request-sheet.tsx';
 
 type Values = Pick<Input<'productRedeem'>, 'units' | 'fundPassword'>;
 
@@ -65,33 +61,18 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
   const { units } = form.values;
   const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
   return (
-    <Sheet
+    <RequestSheet
+      id="redeem"
       open={open}
       onClose={onClose}
       title={t('redeemTitle', { name: localName(names, language) })}
       note={t('redeemNote')}
-      action={
-        <Button type="submit" form="redeem" full busy={form.busy}>
-          {units === '' ? t('redeem') : t('submitRedeem', { units: unitsText(units) })}
-        </Button>
-      }
+      action={units === '' ? t('redeem') : t('submitRedeem', { units: unitsText(units) })}
+      form={form}
     >
-      <form
-        id="redeem"
-        className={`${formStyles.form} ${styles.form}`}
-        noValidate
-        onSubmit={form.submit}
-      >
-        <UnitsPart detail={detail} form={form} />
-        <p className={styles.note}>{t('how4')}</p>
-        <PasswordField
-          value={form.values.fundPassword}
-          onChange={(fundPassword) => form.change({ fundPassword })}
-          error={form.errorOf('fundPassword')}
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Sheet>
+      <UnitsPart detail={detail} form={form} />
+      <p className={styles.note}>{t('how4')}</p>
+    </RequestSheet>
   );
 }
 

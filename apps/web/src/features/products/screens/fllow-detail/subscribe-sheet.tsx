@@ -1,29 +1,24 @@
 import type { Input } from '@maru/contract/calls';
 import { PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
-import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { call, createKeys } from '#shared/api.ts';
-import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatWon, wonInWords } from '#shared/money-text.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { formatMinute } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { changed } from '../../api/products.ts';
-import styles from '../../components/products.module.css';
 import { digitsOf, type ProductDetail, quickAmounts, unitsAbout } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
-import { PasswordField } from './password-field.tsx';
+import { RequestSheet } from './request-sheet.tsx';
 
 type Values = Pick<Input<'productSubscribe'>, 'amount' | 'fundPassword'>;
 
@@ -64,35 +59,22 @@ export function SubscribeSheet({ detail, open, onClose }: Props) {
   });
   const { amount } = form.values;
   return (
-    <Sheet
+    <RequestSheet
+      id="subscribe"
       open={open}
       onClose={onClose}
       title={t('subscribeTitle', { name: localName(names, language) })}
       note={t('subscribeNote')}
       action={
-        <Button type="submit" form="subscribe" full busy={form.busy}>
-          {amount === ''
-            ? t('subscribe')
-            : t('submitSubscribe', { amount: formatWon(amount, language) })}
-        </Button>
+        amount === ''
+          ? t('subscribe')
+          : t('submitSubscribe', { amount: formatWon(amount, language) })
       }
+      form={form}
     >
-      <form
-        id="subscribe"
-        className={`${formStyles.form} ${styles.form}`}
-        noValidate
-        onSubmit={form.submit}
-      >
-        <AmountPart detail={detail} form={form} />
-        <About detail={detail} amount={amount} />
-        <PasswordField
-          value={form.values.fundPassword}
-          onChange={(fundPassword) => form.change({ fundPassword })}
-          error={form.errorOf('fundPassword')}
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Sheet>
+      <AmountPart detail={detail} form={form} />
+      <About detail={detail} amount={amount} />
+    </RequestSheet>
   );
 }
 
