@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'e2e',
+          // modules and the browser are loaded once for all files of a process
+          isolate: false,
           include: named('*.e2e.test.ts'),
           exclude: elsewhere,
           globalSetup: ['tests/harness/postgres-setup.ts', 'tests/harness/first-start.ts'],

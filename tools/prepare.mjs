@@ -14,6 +14,9 @@ export const NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
+/** Node keeps there what it has compiled: of a server's start that is an eighth. */
+export const COMPILED = join(ROOT, 'node_modules/.cache/maru-compiled');
+
 /** Settings of Node for the server: a larger young generation, so that less is promoted. */
 export const SERVER_FLAGS = ['--max-semi-space-size=64'];
 

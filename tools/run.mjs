@@ -8,7 +8,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const { NODE, ROOT, SERVER_FLAGS, buildWeb, install, run } = await import('./prepare.mjs');
+const { COMPILED, NODE, ROOT, SERVER_FLAGS, buildWeb, install, run } = await import(
+  './prepare.mjs'
+);
 const { join } = await import('node:path');
 
 /**
@@ -47,7 +49,8 @@ try {
   if (command.web === true) await buildWeb();
   const { flags = [], args: own = [] } = command;
   const args = [...flags, join(ROOT, command.program), ...own, ...rest];
-  process.exitCode = await run(NODE, args);
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env };
+  process.exitCode = await run(NODE, args, { env });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

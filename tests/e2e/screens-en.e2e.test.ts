@@ -1,20 +1,19 @@
 /** All screens in English, in large print too, and the sheets that an order opens. */
 import { expect, test } from 'vitest';
 import { setPhone } from '../harness/stage.ts';
-import { lookAtScreens, PERSONAL, PUBLIC, setLooker } from './pages/screens.ts';
+import { lookAtScreens, openScreen, PERSONAL, PUBLIC, setLooker } from './pages/screens.ts';
 
 const looker = setLooker();
 /** Its browser is set to text of 200 %. */
 const largePrint = setPhone(looker.stage, ['--blink-settings=defaultFontSize=32']);
 
-lookAtScreens(looker, 'en', { light: ['target-size'] });
+lookAtScreens(looker, 'en', { way: 'within', light: ['target-size'] });
 
 test('with text twice as large, in the language of the longest words', async () => {
   const page = await largePrint.asDemo({ language: 'en' });
   const wrong: string[] = [];
   for (const address of [...PUBLIC, ...PERSONAL]) {
-    await page.goto(looker.placeOf(address));
-    await page.settled();
+    await openScreen(page, looker.placeOf(address), 'within');
     if (!(await page.fits(390))) wrong.push(`${address}: too wide`);
     wrong.push(...(await page.cutControls()).map((cut) => `${address}: cut off: ${cut}`));
   }

@@ -1,4 +1,4 @@
 /** All screens in Korean. */
 import { lookAtScreens, setLooker } from './pages/screens.ts';
 
-lookAtScreens(setLooker(), 'kor', { dark: ['color-contrast'] });
+lookAtScreens(setLooker(), 'kor', { way: 'afresh', dark: ['color-contrast'] });

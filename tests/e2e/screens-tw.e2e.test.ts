@@ -1,4 +1,4 @@
 /** All screens in Chinese. */
 import { lookAtScreens, setLooker } from './pages/screens.ts';
 
-lookAtScreens(setLooker(), 'tw', { light: ['target-size'] });
+lookAtScreens(setLooker(), 'tw', { way: 'within', light: ['target-size'] });

@@ -101,10 +101,21 @@ export class AppPage {
     return before - others.length;
   }
 
-  /** Opens a screen by its address, as a link from outside would. */
+  /**
+   * Opens a screen by its address, as a link from outside would. It leaves the app first: another
+   * address of the same page would not load anything. The page in between is of the same server,
+   * since a change of sites takes a new process of the browser and twice the time.
+   */
   async goto(address = ''): Promise<void> {
-    await this.page.goto('about:blank');
+    await this.page.goto(`${this.#url}/logo.svg`);
     await this.page.goto(`${this.#url}/${address === '' ? '' : `#${address}`}`);
+  }
+
+  /** Opens a screen from within the app, as a link of its own would; the app must be open. */
+  async follow(address: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      location.hash = to;
+    }, address);
   }
 
   /** The address within the app, e.g. `/market/index`. */
@@ -143,10 +154,13 @@ export class AppPage {
     );
   }
 
-  /** Waits until a screen with a heading is shown without skeletons. */
+  /** Waits until a screen is shown without skeletons; those that were left are kept, hidden. */
   async settled(): Promise<void> {
-    await this.page.locator('main').first().waitFor();
-    await this.page.waitForFunction(() => document.querySelector('[class*="skeleton" i]') === null);
+    await this.page.locator('main:visible').first().waitFor();
+    await this.page.waitForFunction(() => {
+      const skeletons = [...document.querySelectorAll('[class*="skeleton" i]')];
+      return !skeletons.some((skeleton) => skeleton.checkVisibility());
+    });
   }
 
   /** Whether the page has no horizontal overflow after a change of its width, px. */
@@ -206,7 +220,7 @@ export class AppPage {
   }
 
   async #lookWithAxe(rules?: readonly string[]): Promise<Finding[]> {
-    await this.page.evaluate(AXE);
+    if (await this.page.evaluate(() => !('axe' in window))) await this.page.evaluate(AXE);
     // an estimate in progress is faded and marked; wait for the new one
     await this.page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
     // what fades in has not its own colour yet; a spinner or a skeleton never ends

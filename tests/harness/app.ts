@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE, ROOT, SERVER_FLAGS } from '../../tools/prepare.mjs';
+import { COMPILED, NODE, ROOT, SERVER_FLAGS } from '../../tools/prepare.mjs';
 import type { SmallDisk } from './small-disk.ts';
 import { freePort, until } from './wait.ts';
 
@@ -77,6 +77,7 @@ export class App {
       ...Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, v]) => v)),
       PORT: String(port),
       DATA_DIR: this.dataDir,
+      NODE_COMPILE_CACHE: COMPILED,
       // a test does not depend on the room on this machine's disk
       DISK_STOP_PERCENT: '100',
       // nor on what others of the sandbox do, nor demo on what he has applied for

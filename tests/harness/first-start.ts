@@ -7,8 +7,8 @@ import { copyEmptyDatabase } from '@maru/server/store/testing/empty-database';
 import { exclusively } from '../../tools/lock.mjs';
 import { type App, type AppOptions, startApp } from './app.ts';
 
-/** Settings of which a first start stores nothing. */
-const WITHOUT_TRACE = /^(SANDBOX_REVIEW|LIMIT_\w+)$/;
+/** Settings of which a first start stores nothing, or nothing that a later one would not. */
+const WITHOUT_TRACE = /^(SANDBOX_REVIEW|SANDBOX_OFFERINGS|LIMIT_\w+)$/;
 /** Names the folder of the whole run, in which the first test that needs it stores its start. */
 const FOLDER = 'TEST_FIRST_START';
 

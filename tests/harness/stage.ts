@@ -63,15 +63,23 @@ export interface Phone {
   asDemo(options?: AppPageOptions): Promise<AppPage>;
 }
 
+/** By their flags: files that run one after the other in a process share a browser. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Ends with the process. */
+function sharedBrowser(flags: readonly string[]): Promise<Browser> {
+  const key = flags.join(' ');
+  const browser = browsers.get(key) ?? startBrowser(flags);
+  browsers.set(key, browser);
+  return browser;
+}
+
 /** A browser for the server of a stage. @param flags of Chromium beside the usual ones */
 export function setPhone(stage: Stage, flags: readonly string[] = []): Phone {
   let browser: Browser | undefined;
   const opened: AppPage[] = [];
   beforeAll(async () => {
-    browser = await startBrowser(flags);
-  });
-  afterAll(async () => {
-    await browser?.close();
+    browser = await sharedBrowser(flags);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
