@@ -46,10 +46,17 @@ export class Pending {
   }
 }
 
-/** First in, first out; bounded for all but the system's own commands. */
+/** Steps of jobs write hundreds of rows. */
+const isStep = ({ command }: Pending): boolean => command.type === 'job.continue';
+
+/**
+ * First in, first out, but for the steps of jobs; bounded for all but the system's own commands.
+ */
 export class Inbox {
   readonly #most: number;
   #waiting: Pending[] = [];
+  /** Whether the other commands have gone before the step that waits. */
+  #letPass = false;
 
   constructor(most: number) {
     this.#most = most;
@@ -66,9 +73,27 @@ export class Inbox {
     return true;
   }
 
-  /** Up to `most` commands, the oldest first. */
+  /** Whether a step of a job waits. */
+  get hasStep(): boolean {
+    return this.#waiting.some(isStep);
+  }
+
+  /**
+   * Up to `most` commands, the oldest first. A step of a job has a batch of its own: the others go
+   * before it once, so that an answer waits for the rows of one step at most, and never with them.
+   */
   take(most: number): Pending[] {
-    return this.#waiting.splice(0, most);
+    const step = this.#waiting.findIndex(isStep);
+    if (step < 0) return this.#waiting.splice(0, most);
+    this.#letPass = !this.#letPass && this.#waiting.length > 1;
+    if (!this.#letPass) return this.#waiting.splice(step, 1);
+    const others: Pending[] = [];
+    const kept: Pending[] = [];
+    for (const one of this.#waiting) {
+      (isStep(one) || others.length === most ? kept : others).push(one);
+    }
+    this.#waiting = kept;
+    return others;
   }
 
   /** Puts commands back in front of all others, in their order. */

@@ -217,7 +217,7 @@ export class Writer {
     const alone = this.#singles > 0 || this.phase === 'away' || this.#resting.length > 0;
     if (alone || this.#inFlight.size >= batchesInFlight) return false;
     // a few commands are cheaper, and answered sooner, together with those arriving meanwhile
-    return this.#inbox.size >= commandsToFollow;
+    return this.#inbox.size >= commandsToFollow || this.#inbox.hasStep;
   }
 
   /** Takes the waiting commands and runs them as a batch. */

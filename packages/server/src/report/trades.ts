@@ -94,7 +94,8 @@ const TRADES = `with executed as (
       case c.side when 'buy' then c.quantity else -c.quantity end,
       case c.side when 'buy' then -c.amount else c.amount end
         - c.fee - c.transaction_tax - c.rural_tax
-    from copies c where c.customer = $1 and c.quantity > 0 and c.at < $4
+    from copies c where c.follow in (select id from follows where customer = $1)
+      and c.quantity > 0 and c.at < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own
