@@ -36,6 +36,7 @@ import { checkClock } from './ops/clock-check.ts';
 import { type DiskProbe, DiskWatch, diskOf } from './ops/disk-watch.ts';
 import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
+import { lowerPoolPriority } from './pool-priority.ts';
 import { DEMO, INVITATION_CODE, STAFF, STAFF_PASSWORD, seedSandbox } from './sandbox-seed.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
 import { migrate } from './store/migrate.ts';
@@ -169,6 +170,7 @@ export async function startServer(
 ): Promise<Running> {
   const closers = new Closers();
   try {
+    await lowerPoolPriority();
     const { disk: probe = diskOf(config.dataDir), time = machineTime } = replaced;
     const lock = await lockDataDir(config.dataDir, probe);
     closers.add(() => lock.release());
