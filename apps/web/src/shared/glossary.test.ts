@@ -26,7 +26,7 @@ const GIVEN_UP: Readonly<Record<Language, RegExp>> = {
   ),
   en: new RegExp(
     'Held meanwhile|Tax in all|Cost still open|Expired with the day|Fills at once, from|' +
-      'cannot be placed now|internet address|\\bin all\\b|\\bfills? at once',
+      'cannot be placed now|internet address|\\bin all\\b|\\bfills? (in full )?(what it can |all of it )?at once',
   ),
   tw: /圈存|本方|對手|可用買進|更好的價格|按下星號|下跌10%為|\d張|平倉(?<!^[已待]平倉|強制平倉)|網路位址/,
 };
