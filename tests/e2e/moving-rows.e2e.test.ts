@@ -79,7 +79,7 @@ test('a stock whose rank changes is seen to move to its new place', async () => 
 test('name and price of a stock come from its line, and rest where that is asked for', async () => {
   const app = await phone.asDemo();
   const { page } = app;
-  /** Presses a line; how far below its place each part begins, px. */
+  /** Presses a line; how far below its place each part begins, and the page's width then, px. */
   const begins = async (): Promise<number[]> => {
     await app.goto('/home/moreList?sort=turnover');
     await app.settled();
@@ -90,8 +90,9 @@ test('name and price of a stock come from its line, and rest where that is asked
       Element.prototype.animate = function (frames, options) {
         const [first] = Array.isArray(frames) ? frames : [];
         const way = /translate\([^,]+, ([-\d.]+)px\)/.exec(String(first?.transform));
-        if (way !== null) seen.push(Number(way[1]));
-        return animate.call(this, frames, options);
+        const moving = animate.call(this, frames, options);
+        if (way !== null) seen.push(Number(way[1]), document.documentElement.scrollWidth);
+        return moving;
       };
     });
     await page.locator('main a[href*="stockDetail"]').nth(2).click();
@@ -102,6 +103,8 @@ test('name and price of a stock come from its line, and rest where that is asked
   expect(await begins()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const ways = await begins();
-  expect(ways).toHaveLength(2);
-  for (const way of ways) expect(way).toBeGreaterThan(50);
+  expect(ways).toHaveLength(4);
+  for (const way of [ways[0], ways[2]]) expect(way).toBeGreaterThan(50);
+  // the page is no wider meanwhile
+  for (const width of [ways[1], ways[3]]) expect(width).toBe(390);
 });

@@ -55,10 +55,15 @@ function move(element: HTMLElement | null, from: DOMRect): void {
   if (element === null) return;
   const to = element.getBoundingClientRect();
   if (to.height === 0) return;
-  const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-  const start = `${way} scale(${from.height / to.height})`;
   // a heading cuts off what leaves it: it is moved whole
-  (element.closest('h1') ?? element).animate(
+  const moved = element.closest('h1') ?? element;
+  const scale = from.height / to.height;
+  // nothing may reach beyond the page's edge: a phone would lay it out wider
+  const { left: x, width } = moved.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - x - width * scale;
+  const right = Math.min(from.left - to.left, Math.max(0, room));
+  const start = `translate(${right}px, ${from.top - to.top}px) scale(${scale})`;
+  moved.animate(
     [
       { transform: start, transformOrigin: '0 0' },
       { transform: 'none', transformOrigin: '0 0' },
