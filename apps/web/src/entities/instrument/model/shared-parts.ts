@@ -57,12 +57,12 @@ function move(element: HTMLElement | null, from: DOMRect): void {
   if (to.height === 0) return;
   // a heading cuts off what leaves it: it is moved whole
   const moved = element.closest('h1') ?? element;
-  const scale = from.height / to.height;
+  const ratio = from.height / to.height;
   // nothing may reach beyond the page's edge: a phone would lay it out wider
   const { left: x, width } = moved.getBoundingClientRect();
-  const room = document.documentElement.clientWidth - x - width * scale;
+  const room = document.documentElement.clientWidth - x - width * ratio;
   const right = Math.min(from.left - to.left, Math.max(0, room));
-  const start = `translate(${right}px, ${from.top - to.top}px) scale(${scale})`;
+  const start = `translate(${right}px, ${from.top - to.top}px) scale(${ratio})`;
   moved.animate(
     [
       { transform: start, transformOrigin: '0 0' },
