@@ -14,7 +14,7 @@ import {
   unusedExports,
 } from './tidy/form.ts';
 import { importProblems, type Manifest } from './tidy/imports.ts';
-import { purityProblems } from './tidy/purity.ts';
+import { percentProblems, purityProblems } from './tidy/purity.ts';
 import { readSources, type Source } from './tidy/sources.ts';
 import { specProblems } from './tidy/specs.ts';
 import { scaleProblems } from './tidy/web.ts';
@@ -50,6 +50,7 @@ describe('the project', () => {
   test('what is exported is used', () => expect(unusedExports(sources)).toEqual([]));
   test('the core, the exchange and the draw are pure', () =>
     expect(purityProblems(sources)).toEqual([]));
+  test('percentages are rounded in one place', () => expect(percentProblems(sources)).toEqual([]));
   test('prices know their own scale', () => expect(scaleProblems(sources)).toEqual([]));
   test('each rule has its test and each test its rule', () => {
     expect(specProblems(sources)).toEqual([]);
@@ -137,6 +138,12 @@ describe('the guards bite', () => {
     expect(codeOnly(`a('//', \`x\${b}y\`, /['"]/) / c; // d`)).toBe(
       'a(    ,     b   ,       ) / c;     ',
     );
+  });
+  test('on a percentage worked out by hand', () => {
+    const own = 'const gain = (part * 10_000n) / whole;';
+    expect(percentProblems([planted('packages/broker/src/x.ts', '', own)])).toEqual([
+      'packages/broker/src/x.ts:2: a percentage (percentOf of std/percent)',
+    ]);
   });
   test('on a scale that is threaded by hand', () => {
     const threaded = 'const text = priceText(units, stock.scale);';

@@ -313,3 +313,15 @@ test('the root font grows with the width, up to 750 px', async () => {
     await expect.poll(size).toBeCloseTo(12 + (4 / 390) * Math.min(width, 750), 1);
   }
 });
+
+test('the status bar of the hybrid app is white, and of the surface in the dark', async () => {
+  const app = await phone.open();
+  await app.goto('/login/start');
+  const bar = () => app.page.locator('meta[name="theme-color"]').getAttribute('content');
+  expect(await bar()).toBe('#ffffff');
+  await app.setTheme('dark');
+  const surface = await app.page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--surface').trim(),
+  );
+  expect(await bar()).toBe(surface);
+});

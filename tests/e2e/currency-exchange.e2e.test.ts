@@ -97,6 +97,7 @@ test('a transfer to the Korean account has its own record, message and file', as
   await page.getByText('Empty wallets: 8').click();
   await page.getByText('VND', { exact: true }).waitFor();
   await app.goto('/information/index');
+  await page.getByText(/^[\d.,]+ USD$/).waitFor();
   await page.getByRole('link', { name: 'Foreign currencies' }).click();
   await app.waitForAddress('/information/exChange?tab=wallets');
 });

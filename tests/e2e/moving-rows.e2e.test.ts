@@ -75,3 +75,36 @@ test('a stock whose rank changes is seen to move to its new place', async () => 
   const between = seen.filter((top) => Math.abs(top - (seen[0] ?? 0)) > 1);
   expect(between.some((top) => Math.abs(top - (seen.at(-1) ?? 0)) > 1)).toBe(true);
 });
+
+test('name and price of a stock come from its line, and rest where that is asked for', async () => {
+  const app = await phone.asDemo();
+  const { page } = app;
+  /** Presses a line; how far below its place each part begins, and the page's width then, px. */
+  const begins = async (): Promise<number[]> => {
+    await app.goto('/home/moreList?sort=turnover');
+    await app.settled();
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        const [first] = Array.isArray(frames) ? frames : [];
+        const way = /translate\([^,]+, ([-\d.]+)px\)/.exec(String(first?.transform));
+        const moving = animate.call(this, frames, options);
+        if (way !== null) seen.push(Number(way[1]), document.documentElement.scrollWidth);
+        return moving;
+      };
+    });
+    await page.locator('main a[href*="stockDetail"]').nth(2).click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('button', { name: /Buy$/ }).or(page.getByText('Buy')).first().waitFor();
+    return await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  };
+  expect(await begins()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const ways = await begins();
+  expect(ways).toHaveLength(4);
+  for (const way of [ways[0], ways[2]]) expect(way).toBeGreaterThan(50);
+  // the page is no wider meanwhile
+  for (const width of [ways[1], ways[3]]) expect(width).toBe(390);
+});

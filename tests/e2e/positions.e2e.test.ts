@@ -27,6 +27,27 @@ test('a waiting order shows its distance, and its cancel ends with what came bac
   expect(won(await result.innerText())).toBe(Number(held));
 });
 
+test('waiting orders of one stock stand alone, and again among all', async () => {
+  const { customer } = stage;
+  const stocks = (await customer.stocks()).slice(0, 2);
+  for (const { symbol, lower } of stocks) {
+    await customer.place({ symbol, lots: 1, price: lower, clientOrderId: randomUUID() });
+  }
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto('/trade/index?tab=purchase');
+  const [first, second] = stocks.map(({ names }) => present(names.en, 'it has an English name'));
+  const orders = (name = '') => page.getByRole('button', { name: `Cancel order ${name}`.trim() });
+  const filter = page.getByRole('group', { name: 'Stock' });
+  await filter.getByRole('button', { name: first }).click();
+  await orders(second).waitFor({ state: 'detached' });
+  await orders(first).waitFor();
+  expect(await orders().count()).toBe(1);
+  await filter.getByRole('button', { name: 'All stocks' }).click();
+  await orders(second).waitFor();
+  expect(await orders().count()).toBe(2);
+});
+
 test('a part sale counts its costs in the position, and stands once where it ended', async () => {
   const { customer } = stage;
   const { api } = customer;

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
 
 const stage = setStage();
 const phone = setPhone(stage);
@@ -109,7 +110,22 @@ describe('toasts', () => {
     await message.waitFor({ state: 'detached' });
 
     await page.unroute('**/api/vue/trade/cancel');
+    // while it runs the whole screen is covered, the sheet itself included
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/vue/trade/cancel', (route) => held.then(() => route.continue()));
+    const keep = sheet.getByRole('button', { name: 'Keep it' });
+    const isCovered = () =>
+      keep.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    expect(await isCovered()).toBe(false);
     await sheet.getByRole('button', { name: 'Cancel the order' }).click();
+    await until('the sheet is covered', 10_000, isCovered);
+    goOn();
     // on the page below it too, as soon as the order is marked so
     await toast(page, 'Cancellation requested').first().waitFor();
   });

@@ -17,6 +17,21 @@ const NO_FLOATS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w$.])\d[\d_]*\.\d+(?![\d_]*n)/g, 'no float touches money'],
 ];
 
+/** Hundredths of a per cent worked out by hand. */
+const PERCENT = /\* ?[12]0_000n\b/g;
+
+/** Percentages of the server are rounded by one function. */
+export function percentProblems(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^packages\/(broker|exchange|server)\/src\//.test(path))
+    .filter((source) => isCode(source) && !isTest(source))
+    .flatMap(({ path, text }) =>
+      [...codeOnly(text).matchAll(PERCENT)].map(
+        ({ index }) => `${path}:${lineOf(text, index)}: a percentage (percentOf of std/percent)`,
+      ),
+    );
+}
+
 export function purityProblems(sources: readonly Source[]): string[] {
   return sources
     .filter((source) => PURE.test(source.path) && isCode(source) && !isTest(source))

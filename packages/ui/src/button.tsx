@@ -6,7 +6,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `rise` and `fall` are for buying and selling only. */
   readonly variant?: 'primary' | 'rise' | 'fall' | 'plain' | 'danger' | 'quiet';
   readonly size?: 'large' | 'small';
-  /** Shows that the action is under way; a press does nothing meanwhile. */
+  /**
+   * Shows that the action is under way; a press does nothing meanwhile. A large button's action
+   * covers its screen or sheet (`loading-overlay.module.css`).
+   */
   readonly busy?: boolean;
   /** As wide as its container. */
   readonly full?: boolean;
@@ -34,6 +37,7 @@ export function Button({
         className,
       )}
       aria-busy={busy || undefined}
+      data-covers={(busy && size === 'large') || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <span className={classNames(styles.text, busy && styles.faded)}>{children}</span>

@@ -114,7 +114,7 @@ export const auditTexts = defineTexts({
     detail: 'Detail',
     actorFilter: 'Staff (e.g. staff:reviewer)',
     customerFilter: 'Customer (e.g. M00000001)',
-    total: '{n} in all',
+    total: '{n} in total',
     none: 'Nothing logged',
     more: 'Older',
     newest: 'Newest',

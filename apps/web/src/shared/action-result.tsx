@@ -41,6 +41,12 @@ export function useAction<O, I, C = unknown>(
   });
 }
 
+/** Tells that one of the 17 actions failed, and why: for `useForm`. */
+export const toastsFailureOf =
+  (action: Action) =>
+  (error: unknown): void =>
+    toastFailed(action, error);
+
 function toastFailed(action: Action, error: unknown): void {
   const language = currentLanguage();
   const failed = translator(actionTexts, language)(`${action}Failed`);

@@ -21,11 +21,12 @@ const files = import.meta.glob<string>(['./legal/{kor,en,tw}.ts', './api-diction
 const GIVEN_UP: Readonly<Record<Language, RegExp>> = {
   kor: new RegExp(
     '잡아 (두|둔)|청산(?! (대기|완료)$)|기다리는 주문|화면 밝기|인터넷 주소|사기 전에|' +
-      '필요한 금액|양쪽이 맞|줄을 서',
+      // an amount of shares ends in a vowel
+      '필요한 금액|양쪽이 맞|줄을 서|[{][{]n[}][}](은|이|을|과)(?![가-힣])',
   ),
   en: new RegExp(
     'Held meanwhile|Tax in all|Cost still open|Expired with the day|Fills at once, from|' +
-      'cannot be placed now|internet address',
+      'cannot be placed now|internet address|\\bin all\\b|\\bfills? (in full )?(what it can |all of it )?at once',
   ),
   tw: /圈存|本方|對手|可用買進|更好的價格|按下星號|下跌10%為|\d張|平倉(?<!^[已待]平倉|強制平倉)|網路位址/,
 };

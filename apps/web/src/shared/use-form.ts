@@ -38,10 +38,12 @@ const NONE: ReadonlySet<string> = new Set();
  * State and sending of a form. A field's problem is shown from the first attempt to send it, and
  * goes as soon as the field is right; a refusal of the server stays until something is changed.
  * @param send makes the call and opens the next screen; the form shows its failure
+ * @param toastFailure toasts it besides; one of the 17 actions has a text of its own
  */
 export function useForm<Values extends object, Input, Field extends string>(
   plan: FormPlan<Values, Input, Field>,
   send: (input: Input, values: Values) => Promise<void>,
+  toastFailure: (error: unknown) => void = toastRefusal,
 ): Form<Values, Field> {
   const language = useLanguage();
   const t = useTexts(commonTexts);
@@ -64,7 +66,7 @@ export function useForm<Values extends object, Input, Field extends string>(
       if (plan.stays) setBusy(false);
     } catch (error) {
       setFailure(error);
-      toastRefusal(error);
+      toastFailure(error);
       setBusy(false);
       if (fieldOf(plan, error) !== null) focusFirstProblem(form);
     }

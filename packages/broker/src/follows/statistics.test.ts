@@ -1,14 +1,7 @@
+import { hundredthsOf, percentOf } from '@maru/std/percent';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Close,
-  closedOf,
-  curveOf,
-  drawdownOf,
-  hundredths,
-  type OwnTrade,
-  percentText,
-} from './statistics.ts';
+import { type Close, closedOf, curveOf, drawdownOf, type OwnTrade } from './statistics.ts';
 
 const trade = (of: Partial<OwnTrade>): OwnTrade => ({
   ...{ symbol: 'A', side: 'buy', quantity: 10, amount: 1_000n, fee: 1n, transactionTax: 0n },
@@ -17,7 +10,7 @@ const trade = (of: Partial<OwnTrade>): OwnTrade => ({
 });
 
 test('[FLW-16] a percentage has two places, rounded half away from zero', () => {
-  const text = (part: bigint, whole: bigint) => percentText(hundredths(part, whole));
+  const text = (part: bigint, whole: bigint) => percentOf(part, whole);
   expect([text(1n, 3n), text(-1n, 3n), text(5n, 100_000n), text(-5n, 100_000n)]).toEqual([
     ...['33.33', '-33.33', '0.01', '-0.01'],
   ]);
@@ -54,7 +47,7 @@ test('[FLW-16] a drawdown, by a second way to count it', () => {
       let least = 0n;
       worths.forEach((worth, to) => {
         for (const high of worths.slice(0, to)) {
-          const fall = hundredths(worth - high, high);
+          const fall = hundredthsOf(worth - high, high);
           if (fall < least) least = fall;
         }
       });

@@ -3,6 +3,7 @@
  * end of each day. Nothing else goes into it, and none of it is stored.
  */
 import type { Day } from '@maru/std/kst';
+import { hundredthsOf } from '@maru/std/percent';
 import type { Copy } from './rows.ts';
 
 /** What a trade is of one's own follow. */
@@ -30,21 +31,6 @@ export interface Close {
 export interface Point {
   readonly day: Day;
   readonly worth: bigint;
-}
-
-/** A part of a whole in hundredths of a per cent, rounded half away from zero. */
-export function hundredths(part: bigint, whole: bigint): bigint {
-  if (whole <= 0n) return 0n;
-  const size = part < 0n ? -part : part;
-  const rounded = (size * 20_000n + whole) / (2n * whole);
-  return part < 0n ? -rounded : rounded;
-}
-
-/** Hundredths of a per cent as text with two decimals. */
-export function percentText(value: bigint): string {
-  const size = value < 0n ? -value : value;
-  const digits = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
-  return value < 0n ? `-${digits}` : digits;
 }
 
 /** Cash and shares of a follow, as its trades leave them. */
@@ -112,7 +98,7 @@ export function drawdownOf(points: readonly Point[]): Drawdown {
   let high = points[0];
   for (const point of points) {
     if (high === undefined || point.worth >= high.worth) high = point;
-    const depth = hundredths(point.worth - high.worth, high.worth);
+    const depth = hundredthsOf(point.worth - high.worth, high.worth);
     if (depth < deepest.depth) deepest = { depth, from: high.day, to: point.day };
   }
   return deepest;

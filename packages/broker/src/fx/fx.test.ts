@@ -253,6 +253,10 @@ describe('exchanges', () => {
     expect(after.foreign).toBe(String(value));
     expect(BigInt(after.total) - BigInt(before.total)).toBe(value - 1_000_000n);
     expect(after.todayProfit).toBe(String(value - 1_000_000n));
+    // 112,466 of 300 million won are 0.0375 per cent
+    kit.broker.setMarks([{ ...USD, last: 15_500 }]);
+    expect(kit.broker.reads.assets(DEMO, kit.now).todayGain).toBe('0.04');
+    kit.broker.setMarks([{ ...USD, last: 14_000 }]);
     exchanged(kit, { from: 'USD', to: 'KRW', amount: 71_772n });
     const sold = kit.broker.reads.assets(DEMO, kit.now);
     expect(sold.foreign).toBe('0');

@@ -19,3 +19,14 @@ test('[ORD-13] what is locked cannot be sold', () => {
   kit.broker.load('orders', { ...kit.order(id), holding: 0, locked: 100 });
   expect(kit.codeOf(kit.close(id))).toBe('position_locked');
 });
+
+test('[ORD-3] the journal has the whole mark that an order was judged by, taken or refused', () => {
+  const kit = new BrokerKit();
+  const mark = markAt('900005', 70_000);
+  kit.broker.setMarks([mark]);
+  const refused = kit.place({ price: 200_000 });
+  expect(refused).toMatchObject({ refusal: { code: 'above_price_limit' } });
+  expect(refused.basis).toEqual({ marks: [mark], away: false });
+  const taken = kit.place({ price: 69_000 });
+  expect(taken.ok && taken.basis).toEqual({ marks: [mark], away: false });
+});

@@ -2,6 +2,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
+import { percentOf } from '@maru/std/percent';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { copiedValueOf, lineValue, marketPrices } from '../follows/worth.ts';
@@ -18,15 +19,6 @@ import type { Order } from '../orders/rows.ts';
 import { paidForPlacements } from '../placements/paid.ts';
 import { unitsValue } from '../products/value.ts';
 import { openLines } from './open-lines.ts';
-
-/** `part` of `whole` in per cent with two decimals, towards zero. */
-function percent(part: bigint, whole: bigint): string {
-  if (whole <= 0n) return '0.00';
-  const hundredths = (part * 10_000n) / whole;
-  const size = hundredths < 0n ? -hundredths : hundredths;
-  const digits = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
-  return hundredths < 0n ? `-${digits}` : digits;
-}
 
 /** Won paid for new shares of all kinds that are not delivered yet. */
 const paidForDelivery = (state: State, customer: string): bigint =>
@@ -109,7 +101,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
     marketValue: String(marketValue),
     profit: String(profit),
     todayProfit: String(todayProfit),
-    todayGain: percent(todayProfit, total - todayProfit),
+    todayGain: percentOf(todayProfit, total - todayProfit),
   };
 }
 

@@ -6,9 +6,9 @@ import { refusal } from '@maru/contract/errors';
 import { HOUR_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Submitted } from '../engine/port.ts';
+import type { CommittedBatch, Submitted } from '../engine/port.ts';
 import { StoreAway } from '../store/port.ts';
-import { type DrawEngine, DrawService } from './draw-service.ts';
+import { type DrawDeps, type DrawEngine, DrawService } from './draw-service.ts';
 import { newDoer, type TaskName, type Tasks } from './tasks.ts';
 
 const SIZE = 2 * LIMITS.drawParts + 10;
@@ -66,13 +66,13 @@ const query = async (text: string, params: readonly unknown[] = []): Promise<nev
 const doer = newDoer();
 const ask = async <N extends TaskName>(name: N, takes: Tasks[N]['takes']) => doer[name](takes);
 
-function service(): DrawService {
+function service(own: Partial<DrawDeps> = {}): DrawService {
   const beacon = {
     roundAt: () => Promise.reject(new Error('nobody asks for an offering here')),
     instantOf: () => offering.drawsAt,
     valueOf: async () => value,
   };
-  const made = new DrawService({ engine, store: { query }, beacon, work: { ask }, log });
+  const made = new DrawService({ engine, store: { query }, beacon, work: { ask }, log, ...own });
   services.push(made);
   return made;
 }
@@ -92,10 +92,39 @@ beforeEach(() => {
   log.error.mockClear();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const each of services.splice(0)) await each.stop();
 });
 
 const types = (): string[] => sent.map(({ type }) => type);
+
+it('looks again after a look during which the time of the next one has come', async () => {
+  vi.useFakeTimers();
+  let committed = (): void => undefined;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const draws = service({
+    engine: {
+      ...engine,
+      onCommit: (listener) => {
+        committed = () => listener({} as CommittedBatch);
+      },
+    },
+    work: { ask: (name, takes) => held.then(() => doer[name](takes)) },
+  });
+  draws.start();
+  await vi.advanceTimersByTimeAsync(0);
+  committed();
+  await vi.advanceTimersByTimeAsync(1_000);
+  goOn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(types()).toEqual(['offering.root']);
+  now = offering.drawsAt;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(offering.stage).toBe('payment');
+});
 
 it('publishes the root at once, and draws when it is time', async () => {
   const draws = service();

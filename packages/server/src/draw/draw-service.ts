@@ -36,7 +36,7 @@ export interface DrawEngine {
   onCommit(listener: (batch: CommittedBatch) => void): void;
 }
 
-interface DrawDeps {
+export interface DrawDeps {
   readonly engine: DrawEngine;
   readonly store: Pick<Store, 'query'>;
   readonly beacon: Beacon;
@@ -101,7 +101,11 @@ export class DrawService {
     if (this.#stopped || at >= this.#dueAt) return;
     this.#dueAt = at;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#look(), inMs);
+    this.#timer = setTimeout(() => {
+      // a look that is running is joined, and has to be able to ask for the next one
+      this.#dueAt = Number.POSITIVE_INFINITY;
+      void this.#look();
+    }, inMs);
   }
 
   /** One look after another; one that is running is joined. */

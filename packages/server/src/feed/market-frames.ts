@@ -12,8 +12,9 @@ import type {
 import type { BookLevel, BookView, IndexValue, Trade } from '@maru/exchange/simulation-types';
 import type { MinuteBar } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
+import { hundredths } from '@maru/std/percent';
 import { priceText } from '@maru/std/price-text';
-import { gainPercent, hundredths, strengthPercent } from '../market/gain.ts';
+import { gainPercent, strengthPercent } from '../market/gain.ts';
 import type { DayFrame } from './day-frame.ts';
 
 /** A trade with the market time of its print. */

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await migrate(store);
   history = sqlHistory(store);
   const kit = new BrokerKit();
-  kit.openDemo(OTHER, 10_000_000n);
+  kit.openDemo(OTHER, 20_000_000n);
   const id = kit.placed({ lots: 2 });
   kit.report({ kind: 'accepted', id });
   kit.fill(id, 150, 69_900);
@@ -64,6 +64,9 @@ beforeAll(async () => {
   kit.report({ kind: 'cancelled', id: closing, reason: 'expired' });
   waiting = kit.placed({ symbol: '900036', price: 9_000 });
   kit.placed({}, OTHER);
+  const ended = kit.placed({ lots: 1 }, OTHER);
+  kit.report({ kind: 'accepted', id: ended });
+  kit.report({ kind: 'cancelled', id: ended, reason: 'expired' });
   sale = soldTogether(kit);
   position = kit.order(id);
   kit.take();
@@ -104,6 +107,17 @@ describe('orders', () => {
     expect(await idsOf({ tab: 'terminated' })).toEqual([closing]);
     expect(await idsOf({ tab: 'progress', symbol: '900036' })).toEqual([]);
     expect(await idsOf({ symbol: '900036' })).toEqual([waiting]);
+  });
+
+  it('of another customer stand in no tab', async () => {
+    const tabs = ['purchase', 'progress', 'terminated', 'intradayOpen', 'intradayEnded'] as const;
+    for (const tab of tabs) {
+      for (const filter of [{ tab }, { tab, symbol: position.symbol }]) {
+        const { rows, total } = await history.orders(DEMO, filter, ALL);
+        expect(rows.filter(({ customer }) => customer !== DEMO)).toEqual([]);
+        expect(rows).toHaveLength(total);
+      }
+    }
   });
 
   it('are paged, and counted in all', async () => {

@@ -186,7 +186,9 @@ class Where {
   /** Adds a condition; `$` stands for its parameter. */
   and(condition: string, param?: unknown): this {
     if (param !== undefined) this.params.push(param);
-    this.#conditions.push(condition.replace('$', () => `$${this.params.length}`));
+    const numbered = condition.replace('$', () => `$${this.params.length}`);
+    // an "or" of its own must not reach beyond it, to rows of other customers
+    this.#conditions.push(`(${numbered})`);
     return this;
   }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '@maru/contract/errors';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loginIndexesOf } from '../crypto/login-index.ts';
 import { maskMiddle } from './sealed-customer.ts';
 import { DEMO_ID, DEMO_PASSWORD, type TestGateway, testGateway } from './testing/gateway.ts';
@@ -12,6 +13,9 @@ const FORM = {
   agreed: true,
 };
 const GUARDIAN = { name: '홍판서', phone: '010-1234-5678', consent: true };
+
+/** What a command is answered whose rows the store refuses. */
+const FAULT = { ok: false, refusal: refusal('internal'), basis: null } as const;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -90,6 +94,16 @@ describe('registration', () => {
     const before = gateway.keys.size;
     await register({ account: 'demo' });
     expect(gateway.keys.size).toBe(before);
+  });
+
+  it('says so when the store takes no account though all was right', async () => {
+    const said = vi.spyOn(gateway.engine, 'submit').mockResolvedValueOnce(FAULT);
+    const before = gateway.keys.size;
+    expect((await register({ account: 'not.taken' })).body.code).toBe('registration_failed');
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(gateway.keys.size).toBe(before);
+    said.mockRestore();
+    expect((await register({ account: 'not.taken' })).body.status).toBe(1);
   });
 
   it('takes a child with a guardian, whose consent is then under review', async () => {
@@ -191,6 +205,13 @@ describe('log-in', () => {
     expect(account.body).toMatchObject({ status: 0, code: 'login_wrong' });
     expect(password.body).toEqual(account.body);
     expect(id.body).toEqual(account.body);
+  });
+
+  it('says so when the store takes no session though the password is right', async () => {
+    const said = vi.spyOn(gateway.engine, 'submit').mockResolvedValueOnce(FAULT);
+    expect((await login('demo', DEMO_PASSWORD)).body.code).toBe('login_failed');
+    said.mockRestore();
+    expect((await login('demo', DEMO_PASSWORD)).body.status).toBe(1);
   });
 
   it('refuses empty fields', async () => {

@@ -6,15 +6,14 @@ import {
   closedOf,
   curveOf,
   drawdownOf,
-  hundredths,
   type OwnTrade,
   type Point,
-  percentText,
 } from '@maru/broker/follows/statistics';
 import type { Output } from '@maru/contract/calls';
 import { SHORT_RECORD_DAYS } from '@maru/contract/follow-rules';
 import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
+import { hundredths, percentOf } from '@maru/std/percent';
 import { averageText, priceText } from '@maru/std/price-text';
 
 export type MentorView = Output<'mentorList'>['rows'][number];
@@ -57,10 +56,10 @@ export function recordOf(basis: RecordBasis, now: Instant): MentorRecord {
     since: startedAt,
     days,
     short: days < SHORT_RECORD_DAYS,
-    return: percentText(hundredths(ownWorth - ownStake, ownStake)),
-    ...{ drawdown: percentText(depth), drawdownFrom: from, drawdownTo: to, closed, won },
-    winRate: closed === 0 ? null : percentText(hundredths(BigInt(won), BigInt(closed))),
-    today: percentText(hundredths(ownWorth - before, before)),
+    return: percentOf(ownWorth - ownStake, ownStake),
+    ...{ drawdown: hundredths(depth), drawdownFrom: from, drawdownTo: to, closed, won },
+    winRate: closed === 0 ? null : percentOf(BigInt(won), BigInt(closed)),
+    today: percentOf(ownWorth - before, before),
     ...{ followers, inProfit, fund: String(scale), own: String(ownWorth) },
   };
 }
@@ -70,7 +69,7 @@ export function curveView(basis: RecordBasis, now: Instant): Output<'mentorInfo'
   const { ownStake } = basis.figures;
   return pointsOf(basis, now).map(({ day, worth }) => ({
     day,
-    return: percentText(hundredths(worth - ownStake, ownStake)),
+    return: percentOf(worth - ownStake, ownStake),
   }));
 }
 

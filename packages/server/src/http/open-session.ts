@@ -1,5 +1,6 @@
 /** Opens a session for a customer whose log-in was checked. */
 import type { Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 import type { Engine } from '../engine/port.ts';
 import { answered, type Handled, refused } from './answer.ts';
@@ -7,7 +8,10 @@ import { deviceOf } from './device.ts';
 import type { Visitor } from './handler.ts';
 import { SESSION_MS } from './sessions.ts';
 
-/** Refuses what the core does: `login_banned`, `account_frozen`. */
+/**
+ * Refuses what the core does (`login_banned`, `account_frozen`), and `login_failed` when the
+ * store takes no session though all was right.
+ */
 export async function openSession(
   engine: Pick<Engine, 'submit'>,
   customer: string,
@@ -27,5 +31,7 @@ export async function openSession(
       device: deviceOf(who.userAgent),
     },
   });
-  return outcome.ok ? answered({ token, account: customer }) : refused(outcome.refusal);
+  if (outcome.ok) return answered({ token, account: customer });
+  const isFault = outcome.refusal.code === 'internal';
+  return refused(isFault ? refusal('login_failed') : outcome.refusal);
 }

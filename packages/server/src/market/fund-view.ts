@@ -1,8 +1,9 @@
 /** The basket of an ETF, at the prices that the view shows. */
 import type { Output } from '@maru/contract/calls';
 import type { Basket } from '@maru/std/instrument';
+import { percentOf } from '@maru/std/percent';
 import { averageText } from '@maru/std/price-text';
-import { gainPercent, hundredths } from './gain.ts';
+import { gainPercent } from './gain.ts';
 import type { MarketView } from './market-view.ts';
 
 /** Members largest first; only per cents and the value of a unit are rounded. */
@@ -24,7 +25,7 @@ export function fundView(
     members: members.map((member) => ({
       ...view.lightRow(member.symbol),
       quantity: member.quantity,
-      weight: hundredths((BigInt(member.won) * 10_000n) / BigInt(worth)),
+      weight: percentOf(BigInt(member.won), BigInt(worth)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gainPercent, hundredths, strengthPercent } from './gain.ts';
+import { gainPercent, strengthPercent } from './gain.ts';
 
 describe('a gain in per cent', () => {
   it.each([
@@ -31,16 +31,6 @@ describe('a gain in per cent', () => {
       }),
     );
   });
-});
-
-it('writes hundredths with their sign', () => {
-  expect([-5n, 0n, 7n, 123_456n, -100n].map(hundredths)).toEqual([
-    '-0.05',
-    '0.00',
-    '0.07',
-    '1234.56',
-    '-1.00',
-  ]);
 });
 
 describe('execution strength', () => {

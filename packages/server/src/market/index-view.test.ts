@@ -120,8 +120,8 @@ describe('the members of an index', () => {
     const { rows } = await rowsOf({ code: 'ALL' });
     const told = rows.map(({ contribution, weight }) => ({ contribution, weight }));
     expect(told).toEqual([
-      { contribution: '-17.86', weight: '88.28' },
-      { contribution: '8.93', weight: '8.10' },
+      { contribution: '-17.86', weight: '88.29' },
+      { contribution: '8.93', weight: '8.11' },
       { contribution: '0.00', weight: '3.60' },
     ]);
   });

@@ -4,8 +4,9 @@ import type { MemberSort } from '@maru/contract/constants';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { DAY_MS, type Day, MINUTE_MS } from '@maru/std/kst';
+import { hundredths, percentOf } from '@maru/std/percent';
 import type { Store } from '../store/port.ts';
-import { gainPercent, hundredths } from './gain.ts';
+import { gainPercent } from './gain.ts';
 import type { MarketView } from './market-view.ts';
 
 /** The most days in one answer: a year of trading, and the moving averages before it. */
@@ -173,7 +174,7 @@ export function indexMembers(
     ...view.lightRow(symbol),
     base: String(view.day(symbol).base),
     marketCap: String(marketCap),
-    weight: hundredths((marketCap * 10_000n) / total),
+    weight: percentOf(marketCap, total),
     contribution: hundredths(rounded(moved, index.divisor)),
     shares: view.instrument(symbol).shares,
     divisor: String(index.divisor),

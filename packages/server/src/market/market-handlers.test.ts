@@ -414,7 +414,7 @@ describe('products', () => {
         units: 2_000,
         members: [
           { symbol: '900020', quantity: 200, weight: '76.19' },
-          { symbol: '900010', quantity: 10, weight: '23.80' },
+          { symbol: '900010', quantity: 10, weight: '23.81' },
         ],
       },
     });

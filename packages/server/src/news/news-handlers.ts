@@ -2,11 +2,12 @@
 import { refusal } from '@maru/contract/errors';
 import type { NewsContent, NewsRow } from '@maru/contract/news-calls';
 import { unreachable } from '@maru/std/assert';
+import { hundredths } from '@maru/std/percent';
 import { priceText } from '@maru/std/price-text';
 import type { FactDetail } from '@maru/std/venue-port';
 import { answered, refused } from '../http/answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { gainPercent, hundredths } from '../market/gain.ts';
+import { gainPercent } from '../market/gain.ts';
 import type { MarketView } from '../market/market-view.ts';
 import type { Store } from '../store/port.ts';
 import { type FactRow, newsAfter, newsAt, newsBefore } from './news-rows.ts';

@@ -7,6 +7,7 @@ import type { BrokerReads } from '@maru/broker/domains';
 import type { Mentor } from '@maru/broker/follows/rows';
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
+import { hundredthsOf } from '@maru/std/percent';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
 import {
@@ -50,7 +51,7 @@ function bookOf(reads: BrokerReads, follow: string): Book | null {
   if (own === undefined) return null;
   const held = new Map(
     reads.copiedLines(follow).map((line) => {
-      const gain = Number(((reads.copiedValue(line) - line.cost) * 10_000n) / line.cost) / 100;
+      const gain = Number(hundredthsOf(reads.copiedValue(line) - line.cost, line.cost)) / 100;
       return [line.symbol, { shares: line.quantity - line.closing, gain }] as const;
     }),
   );

@@ -31,7 +31,8 @@ export function emptyDraft(now: number): Draft {
     ...{ symbol: '', names: NO_WORDS, business: NO_WORDS, underwriter: NO_WORDS },
     ...{ board: OFFERING_BOARDS[1], sector: '' },
     ...{ priceFrom: '', priceTo: '', price: '', issued: '', pool: '' },
-    ...{ lotSize: '10', leastLots: '10', mostLots: '1000' },
+    // the specification's least: 10,000 shares, in lots of 100
+    ...{ lotSize: '100', leastLots: '100', mostLots: '500' },
     ...{ opensAt: at(0, 10), closesAt: at(1, 16), drawsAt: at(2, 10), payBy: at(3, 16) },
     listsOn: dayOfField(at(6, 9)),
   };

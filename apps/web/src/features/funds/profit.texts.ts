@@ -23,7 +23,7 @@ const kor = {
   courses: '그래프',
   course_total: '자산',
   course_profit: '손익',
-  courseText: '{{from}}에서 {{to}}까지 {{first}}에서 {{last}}로',
+  courseText: '{{from}}에서 {{to}}까지 {{first}}에서 {{last}}으로',
   realised: '실현손익',
   realisedByLine: '구매 건별 실현손익',
   unrealisedChange: '평가손익 변화',

@@ -106,10 +106,11 @@ export const legal: LegalTexts = {
           'Sign-up and log-in: account name or phone number, password (an irreversible hash), birth date, institution code',
           'Protection of children under 14: the guardian’s name, phone number and consent',
           'Verification: name, first seven digits of the identity number, photos of the identity card with the last digits blacked out',
-          'Deposits and withdrawals: holder, bank, number and branch of bank accounts, references of transfers, photos that prove them',
-          'Simulated trading: orders, fills, subscriptions and allotments, balances and ledger entries',
+          'Deposits and withdrawals: holder, bank, number and branch of bank accounts, references of transfers, photos that prove them, the wallet address you were given',
+          'Simulated trading: orders, fills, subscriptions and allotments, auction bids, dividends, stock lending, loans and repayments, mentors followed, quantitative products, balances and ledger entries',
+          'Preferences: watchlists and notes, price alerts, messages received',
           'Profile: the picture you upload, days of check-in, the credit score and what moved it, applications for a seat account',
-          'Security: times of access, IP addresses, log-in records',
+          'Security: times of access, IP addresses, devices and browsers, log-in records, keys of two-factor authentication (encrypted), public keys of passkeys',
         ],
       },
       {
@@ -134,6 +135,7 @@ export const legal: LegalTexts = {
         paragraphs: [
           'Personal data is given to no one without your consent or a basis in law. No processing is entrusted to others and nothing is moved abroad; should that change, you will be told and asked beforehand.',
           'So that anybody can check the draw of an IPO, the shares asked for and allotted are published for each entry, under a random number instead of a name. The number does not tell whose entry it is.',
+          'If you become a mentor, your mentor name, returns, holdings and trades are shown to other customers. Who follows a mentor is not published.',
         ],
       },
       {
@@ -161,7 +163,7 @@ export const legal: LegalTexts = {
       {
         title: 'What is stored on this device',
         paragraphs: [
-          'The app stores the session token, the account number, the language and the stock you looked at in your browser, and the appearance in a cookie. There are no cookies for advertising or tracking. You can delete all of it in your browser’s settings.',
+          'The app stores the session token, the account number, the language, the stock you looked at, your browsing history, a remembered account and chart settings in your browser, and the appearance in a cookie. There are no cookies for advertising or tracking. You can delete all of it in your browser’s settings.',
         ],
       },
       {

@@ -2,9 +2,9 @@
 import type { MentorTerms } from '@maru/broker/follows/commands';
 import type { MentorFigures } from '@maru/broker/follows/figures';
 import type { Follow, Mentor } from '@maru/broker/follows/rows';
-import { hundredths, percentText } from '@maru/broker/follows/statistics';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
+import { percentOf } from '@maru/std/percent';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
@@ -59,7 +59,7 @@ function rowOf(
     ...{ id, customer, names, style, stage, minimum: String(minimum), endsAt, lockDays },
     ...{ sharePpm, askedBy, announcedAt, endedAt, followers, inProfit, orders },
     ...{ fund: String(scale), own: String(ownWorth) },
-    return: percentText(hundredths(ownWorth - ownStake, ownStake)),
+    return: percentOf(ownWorth - ownStake, ownStake),
   };
 }
 

@@ -138,7 +138,9 @@ class Logins {
       if (outcome.ok) return answered(id);
       // a busy system may have taken it all the same: then the account needs its key
       if (outcome.refusal.code !== 'system_busy') await sealer.forget(id);
-      last = refused(outcome.refusal);
+      // the store said no after all checks
+      const isFault = outcome.refusal.code === 'internal';
+      last = refused(isFault ? refusal('registration_failed') : outcome.refusal);
       if (outcome.refusal.code !== 'registration_failed') return last;
     }
     return last;

@@ -2,6 +2,7 @@ import { Gain, Price } from '@maru/ui/figure';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#shared/routes.ts';
+import { leaveLine } from '../model/shared-parts.ts';
 import styles from './stock-line.module.css';
 
 export interface StockLineProps {
@@ -14,7 +15,11 @@ export interface StockLineProps {
 /** A line of a list of stocks, which leads to the stock. */
 export function StockLine({ symbol, className = '', children }: StockLineProps) {
   return (
-    <Link to={href('marketStockDetail', { symbol })} className={`${styles.line} ${className}`}>
+    <Link
+      to={href('marketStockDetail', { symbol })}
+      className={`${styles.line} ${className}`}
+      onClick={(event) => leaveLine(symbol, event.currentTarget)}
+    >
       {children}
     </Link>
   );
@@ -32,7 +37,9 @@ export interface StockNameProps {
 export function StockName({ name, children, cut = false }: StockNameProps) {
   return (
     <span className={styles.who}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} data-part="name">
+        {name}
+      </span>
       <span className={styles.sub} data-cut={cut || undefined}>
         {children}
       </span>
@@ -44,7 +51,9 @@ export function StockName({ name, children, cut = false }: StockNameProps) {
 export function StockPrice({ price, gain }: { readonly price: string; readonly gain: string }) {
   return (
     <span className={styles.price}>
-      <Price value={price} live strong />
+      <span data-part="price">
+        <Price value={price} live strong />
+      </span>
       <Gain percent={gain} size={13} />
     </span>
   );

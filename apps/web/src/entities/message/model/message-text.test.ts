@@ -55,7 +55,7 @@ describe('a message in words', () => {
     const forced = of({ code: 'loan_forced', params: { amount: '500' } });
     expect(messageText(forced, 'tw').title).toBe('逾期貸款 ₩500 開始自現金扣還');
     const repaid = of({ code: 'loan_repaid', params: { amount: '1000000', interest: '4849' } });
-    expect(messageText(repaid, 'en').note).toBe('Interest paid in all: ₩4,849');
+    expect(messageText(repaid, 'en').note).toBe('Total interest paid: ₩4,849');
     expect(messageHref(repaid)).toBe('/home/loanRe');
     const passed = message({ code: 'review_passed', params: { what: 'loan' } }, { kind: 'review' });
     expect(messageText(passed, 'kor').title).toBe('신용대출이 승인됐어요');

@@ -1,6 +1,5 @@
 import type { Input } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
-import { LoadingOverlay } from '@maru/ui/loading-overlay';
 import { TextField } from '@maru/ui/text-field';
 import type { ReactNode } from 'react';
 import { TestData } from '#entities/account/test-data.tsx';
@@ -80,7 +79,6 @@ export function ApplyForm(props: Props) {
         <p className={formStyles.note}>{t('kept')}</p>
         <Refusal error={form.failure} />
       </form>
-      {form.busy && <LoadingOverlay label={t('sending')} />}
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { REAL_NAME_RULES, type RealNameField } from '@maru/contract/real-name-ru
 import { useMemo, useState } from 'react';
 import { smallPhoto, testPhoto, uploadPhoto } from '#entities/picture/api/photo.ts';
 import { type Bar, USUAL_BAR } from '#entities/picture/model/bar.ts';
+import { toastsFailureOf } from '#shared/action-result.tsx';
 import { createKeys } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
@@ -57,10 +58,14 @@ export function useApplication(
     ids.set(photo, id);
     return id;
   };
-  const form = useForm(plan, async ({ front, back, ...input }, { bar }) => {
-    const whole = { ...input, bar, front: await idOf(front), back: await idOf(back) };
-    await send({ ...whole, requestId: keyFor(whole) });
-  });
+  const form = useForm(
+    plan,
+    async ({ front, back, ...input }, { bar }) => {
+      const whole = { ...input, bar, front: await idOf(front), back: await idOf(back) };
+      await send({ ...whole, requestId: keyFor(whole) });
+    },
+    toastsFailureOf('submit'),
+  );
   const pick = async (side: Side, file: Blob): Promise<void> => {
     try {
       form.change({ [side]: await smallPhoto(file) });

@@ -3,8 +3,9 @@ import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
 
-/** My orders of a tab, newest first. */
-export const useOrders = (tab: 'purchase' | 'terminated') => usePages('tradeOrders', { tab });
+/** My orders of a tab, of all stocks or of one, newest first. */
+export const useOrders = (tab: 'purchase' | 'terminated', symbol?: string) =>
+  usePages('tradeOrders', symbol === undefined ? { tab } : { tab, symbol });
 
 /** My positions in progress, of all stocks or of one, newest first; `live.ts` moves them. */
 export const usePositions = (symbol?: string) =>

@@ -5,32 +5,37 @@ import { readAll } from '#shared/read-all.ts';
 import { tables } from '../model/lazy-tables.ts';
 import { texts } from '../text.ts';
 
+const of = (symbol: string | undefined) => (symbol === undefined ? {} : { symbol });
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-/** Saves all orders of a tab, not only those on screen. */
-export function SaveOrders({ tab }: { readonly tab: 'purchase' | 'terminated' }) {
+/** Saves all orders of a tab, or those of a stock; not only what is on screen. */
+export function SaveOrders(props: {
+  readonly tab: 'purchase' | 'terminated';
+  readonly symbol: string | undefined;
+}) {
+  const { tab, symbol } = props;
   const t = useTexts(texts);
   const language = useLanguage();
   return (
     <ExportButton
       file={t(tab)}
       read={async () => {
-        const { rows, whole } = await readAll('tradeOrders', { tab }, idOf);
+        const { rows, whole } = await readAll('tradeOrders', { tab, ...of(symbol) }, idOf);
         return { ...(await tables.load()).ordersTable(rows, language), whole };
       }}
     />
   );
 }
 
-/** Saves all purchases of which something is held. */
-export function SavePositions() {
+/** Saves all purchases, or those of a stock, of which something is held. */
+export function SavePositions({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
     <ExportButton
       file={t('progress')}
       read={async () => {
-        const { rows, whole } = await readAll('tradePositions', {}, idOf);
+        const { rows, whole } = await readAll('tradePositions', of(symbol), idOf);
         return { ...(await tables.load()).positionsTable(rows, language), whole };
       }}
     />

@@ -3,6 +3,7 @@ import { problemsOf } from '@maru/contract/form-rules';
 import { CASH_OUT_RULES } from '@maru/contract/funding-rules';
 import { toast } from '@maru/ui/toast';
 import { useMemo, useState } from 'react';
+import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { useTexts } from '#shared/i18n.ts';
@@ -29,12 +30,16 @@ export function useCashOut(card: string) {
   const [keyFor] = useState(createKeys);
   const [confirming, setConfirming] = useState(false);
   const plan = useMemo(() => planFor(card), [card]);
-  const form = useForm(plan, async (input) => {
-    setConfirming(false);
-    await call('fundCashOut', { ...input, requestId: keyFor(input) });
-    toast(done('withdrawDone'), 'good');
-    await invalidate(['fundCashOutGates', 'fundRequests', 'fundBalances', 'fundAssets']);
-  });
+  const form = useForm(
+    plan,
+    async (input) => {
+      setConfirming(false);
+      await call('fundCashOut', { ...input, requestId: keyFor(input) });
+      toast(done('withdrawDone'), 'good');
+      await invalidate(['fundCashOutGates', 'fundRequests', 'fundBalances', 'fundAssets']);
+    },
+    toastsFailureOf('withdraw'),
+  );
   const review = (): void => {
     if (Object.keys(problemsOf(CASH_OUT_RULES, form.values)).length === 0) setConfirming(true);
     // shows what is missing

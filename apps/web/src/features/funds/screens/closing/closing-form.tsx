@@ -7,6 +7,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useMemo, useState } from 'react';
+import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { formatMoney } from '#shared/currency.ts';
@@ -34,12 +35,16 @@ function useClosing({ closing, cards }: Props) {
   const hasRest = closing.rest !== '0';
   const card = cards[0]?.id ?? '';
   const plan = useMemo(() => closePlan(hasRest, card), [hasRest, card]);
-  const form = useForm(plan, async (input) => {
-    setConfirming(false);
-    await call('userClose', { ...input, requestId: keyFor(input) });
-    toast(done('submitDone'), 'good');
-    await invalidate(['userClosing', 'fundCashOutGates', 'fundBalances', 'fundAssets']);
-  });
+  const form = useForm(
+    plan,
+    async (input) => {
+      setConfirming(false);
+      await call('userClose', { ...input, requestId: keyFor(input) });
+      toast(done('submitDone'), 'good');
+      await invalidate(['userClosing', 'fundCashOutGates', 'fundBalances', 'fundAssets']);
+    },
+    toastsFailureOf('submit'),
+  );
   const review = (): void => {
     const isWhole = Object.keys(problemsOf(plan.rules, plan.toInput(form.values))).length === 0;
     if (isWhole) setConfirming(true);

@@ -1,6 +1,5 @@
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
-import { LoadingOverlay } from '@maru/ui/loading-overlay';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { useSearchParams } from 'react-router';
@@ -64,7 +63,6 @@ function Recharge({ channel }: { readonly channel: Channel }) {
         <Fields channel={channel} {...recharge} />
         <Refusal error={form.failure} />
       </form>
-      {form.busy && <LoadingOverlay label={t('sending')} />}
     </Screen>
   );
 }

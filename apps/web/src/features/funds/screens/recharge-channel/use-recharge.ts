@@ -3,6 +3,7 @@ import { RECHARGE_RULES } from '@maru/contract/funding-rules';
 import { toast } from '@maru/ui/toast';
 import { useMemo, useState } from 'react';
 import { smallPhoto, testPhoto, uploadPhoto } from '#entities/picture/api/photo.ts';
+import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { toMinor } from '#shared/currency.ts';
@@ -52,16 +53,20 @@ export function useRecharge(channel: Channel) {
   const [keyFor] = useState(createKeys);
   const [ids] = useState(() => new Map<Blob, string>());
   const plan = useMemo(() => planFor(channel), [channel]);
-  const form = useForm(plan, async ({ amount, reference }, { proof, password }) => {
-    if (proof === null) return;
-    const id = ids.get(proof) ?? (await uploadPhoto(proof));
-    ids.set(proof, id);
-    const whole = { channel: channel.id, amount, reference, proof: id, password };
-    await call('fundRecharge', { ...whole, requestId: keyFor(whole) });
-    toast(done('depositDone'), 'good');
-    await invalidate(['fundChannels', 'fundRequests']);
-    go.replace(href('informationFundRecord', { kind: 'deposit' }));
-  });
+  const form = useForm(
+    plan,
+    async ({ amount, reference }, { proof, password }) => {
+      if (proof === null) return;
+      const id = ids.get(proof) ?? (await uploadPhoto(proof));
+      ids.set(proof, id);
+      const whole = { channel: channel.id, amount, reference, proof: id, password };
+      await call('fundRecharge', { ...whole, requestId: keyFor(whole) });
+      toast(done('depositDone'), 'good');
+      await invalidate(['fundChannels', 'fundRequests']);
+      go.replace(href('informationFundRecord', { kind: 'deposit' }));
+    },
+    toastsFailureOf('deposit'),
+  );
   const pick = async (file: Blob): Promise<void> => {
     try {
       form.change({ proof: await smallPhoto(file) });

@@ -9,6 +9,7 @@ import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { TestData } from '#entities/account/test-data.tsx';
+import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import formStyles from '#shared/form.module.css';
@@ -115,18 +116,22 @@ function useCardForm(): { readonly form: Form<Card, Field>; readonly asksAgain: 
   const { back } = useGo();
   const [keyFor] = useState(createKeys);
   const [asksAgain, setAsksAgain] = useState(false);
-  const form = useForm(PLAN, async (_input, { fundPassword, ...card }) => {
-    const proof = asksAgain ? { fundPassword } : {};
-    await call('identityBankAdd', { ...card, ...proof, requestId: keyFor(card) }).catch(
-      (error: unknown) => {
-        if (isRefusal(error, 'fund_password_again')) setAsksAgain(true);
-        throw error;
-      },
-    );
-    await invalidate(['identityBankList', 'userInfo']);
-    toast(done('addDone'), 'good');
-    back();
-  });
+  const form = useForm(
+    PLAN,
+    async (_input, { fundPassword, ...card }) => {
+      const proof = asksAgain ? { fundPassword } : {};
+      await call('identityBankAdd', { ...card, ...proof, requestId: keyFor(card) }).catch(
+        (error: unknown) => {
+          if (isRefusal(error, 'fund_password_again')) setAsksAgain(true);
+          throw error;
+        },
+      );
+      await invalidate(['identityBankList', 'userInfo']);
+      toast(done('addDone'), 'good');
+      back();
+    },
+    toastsFailureOf('add'),
+  );
   return { form, asksAgain };
 }
 

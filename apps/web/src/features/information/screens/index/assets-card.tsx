@@ -2,7 +2,8 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
-import { useTexts } from '#shared/i18n.ts';
+import { formatMoney } from '#shared/currency.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -10,7 +11,7 @@ import { Won } from '#shared/won.tsx';
 import { informationTexts } from '../../text.ts';
 import styles from './index.module.css';
 
-/** My total assets, buying power and withdrawable amount. */
+/** My total assets, buying power and withdrawable amount, and other currencies one by one. */
 export function AssetsCard() {
   const t = useTexts(informationTexts);
   const { data, error, refetch } = useCall('fundAssets', {});
@@ -42,7 +43,20 @@ export function AssetsCard() {
             value={<Won value={data.foreign} />}
           />
         )}
+        {data !== undefined && data.foreign !== '0' && <Wallets />}
       </Lines>
     </Card>
   );
+}
+
+/** What there is of each other currency. */
+function Wallets() {
+  const language = useLanguage();
+  const { data = [] } = useCall('fundBalances', {});
+  return data
+    .map(({ currency, available, held }) => ({ currency, sum: BigInt(available) + BigInt(held) }))
+    .filter(({ currency, sum }) => currency !== 'KRW' && sum !== 0n)
+    .map(({ currency, sum }) => (
+      <Line key={currency} label={currency} value={formatMoney(String(sum), currency, language)} />
+    ));
 }

@@ -4,6 +4,7 @@ import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { amountOf } from '#entities/instrument/model/scaled.ts';
+import { useArrivalOf } from '#entities/instrument/model/shared-parts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import styles from './stock-detail.module.css';
 
@@ -11,9 +12,10 @@ import styles from './stock-detail.module.css';
 export function PriceHead({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
+  const price = useArrivalOf<HTMLParagraphElement>(stock.symbol, 'price');
   return (
     <div className={styles.head}>
-      <p className={styles.price}>
+      <p className={styles.price} ref={price}>
         {language !== 'kor' && <span className={styles.currency}>₩</span>}
         <Price value={stock.price} live size={32} {...(language === 'kor' && { suffix: '원' })} />
       </p>

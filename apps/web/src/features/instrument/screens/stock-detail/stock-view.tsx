@@ -11,6 +11,7 @@ import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { useArrivalOf } from '#entities/instrument/model/shared-parts.ts';
 import { useNewsLive } from '#entities/news/api/news.ts';
 import { type Chunk, chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -55,7 +56,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
       heading={
         stock && (
           <span className={styles.heading}>
-            <span className={styles.headingName}>{name}</span>
+            <HeadingName symbol={symbol} name={name} />
             <span className={styles.code}>
               {symbol} · {boardName(stock, marketT)}
             </span>
@@ -93,6 +94,15 @@ export function StockView({ symbol }: { readonly symbol: string }) {
         </Refreshable>
       )}
     </Screen>
+  );
+}
+
+function HeadingName({ symbol, name }: { readonly symbol: string; readonly name: string }) {
+  const heading = useArrivalOf<HTMLSpanElement>(symbol, 'name');
+  return (
+    <span className={styles.headingName} ref={heading}>
+      {name}
+    </span>
   );
 }
 

@@ -50,7 +50,7 @@ export const worthTexts = defineTexts('worth', {
     free: 'Can be lent',
     own: 'Lent by you',
     left: 'Quota left',
-    leftNote: 'of {{quota}} in all',
+    leftNote: 'of {{quota}} in total',
     use: 'Borrowed now',
     useNote: 'of {{lent}} lent by customers',
     noLent: 'nobody lends it yet',

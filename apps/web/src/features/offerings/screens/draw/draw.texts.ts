@@ -130,7 +130,7 @@ export const drawTexts = defineTexts('draw', {
     count: 'Entries',
     entriesValue: '{{n}}',
     asked: 'Shares asked for',
-    heldSum: 'Deposits held in all',
+    heldSum: 'Total deposits held',
     root: 'Root of the locked list',
     rootAt: 'Published {{at}}',
     rootLater: 'Published after the close',

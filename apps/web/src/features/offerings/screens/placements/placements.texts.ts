@@ -60,7 +60,7 @@ export const placementsTexts = defineTexts('placement-list', {
     mine_all: 'All placements',
     mine_won: 'Allotted',
     mine_increases: 'Rights issue',
-    aboutIncrease: '{{ratio}} new for each share · {{shares}} in all',
+    aboutIncrease: '{{ratio}} new for each share · {{shares}} in total',
     mineIncrease: '{{n}} subscribed for · {{amount}}',
     subscribe: 'See terms and subscribe',
     subscribed: 'Subscribed {{at}} · {{id}}',

@@ -5,7 +5,7 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     title: '상품',
     struck: '{{at}} 기준',
     notStruck: '첫 기준가격을 기다리고 있어요',
-    chart: '{{from}}부터 {{to}}까지 기준가격은 {{first}}에서 {{last}}가 됐어요',
+    chart: '{{from}}부터 {{to}}까지 기준가격은 {{first}}에서 {{last}}이 됐어요',
     mine: '내 투자',
     myUnits: '보유 좌수',
     redeemable: '지금 환매할 수 있는 좌수',

@@ -19,6 +19,7 @@ import {
   PositionCard,
 } from '../../components/order-card.tsx';
 import { SaveInventory, SaveOrders, SavePositions } from '../../components/save-list.tsx';
+import { StockFilter, useFilteredStock } from '../../components/stock-filter.tsx';
 import styles from './trade-index.module.css';
 import { tradeIndexTexts } from './trade-index.texts.ts';
 
@@ -27,9 +28,16 @@ const EMPTY = { digital: 'noDigital', pair: 'noPair' } as const;
 
 /** Orders that wait. */
 export function PendingTab(props: Omit<PendingCardProps, 'order'>) {
-  const orders = useOrders('purchase');
+  const symbol = useFilteredStock();
+  const all = useOrders('purchase');
+  const orders = useOrders('purchase', symbol);
   return (
-    <PagedCards pages={orders} empty="noPurchase" save={<SaveOrders tab="purchase" />}>
+    <PagedCards
+      pages={orders}
+      empty="noPurchase"
+      filter={<StockFilter rows={all.rows} />}
+      save={<SaveOrders tab="purchase" symbol={symbol} />}
+    >
       {(order) => <PendingCard order={order} {...props} />}
     </PagedCards>
   );
@@ -37,10 +45,17 @@ export function PendingTab(props: Omit<PendingCardProps, 'order'>) {
 
 /** Purchases with something still held, by the day they were made, at the live price. */
 export function PositionsTab() {
-  const positions = usePositions();
+  const symbol = useFilteredStock();
+  const all = usePositions();
+  const positions = usePositions(symbol);
   useLivePrices([...new Set(positions.rows.map((row) => row.symbol))]);
   return (
-    <Paged pages={positions} empty="noProgress" save={<SavePositions />}>
+    <Paged
+      pages={positions}
+      empty="noProgress"
+      filter={<StockFilter rows={all.rows} />}
+      save={<SavePositions symbol={symbol} />}
+    >
       <DaySections
         rows={positions.rows.map((position) => ({ at: position.acceptedAt, position }))}
         keyOf={({ position }) => position.id}
@@ -54,9 +69,16 @@ export function PositionsTab() {
 
 /** Orders that have ended. */
 export function EndedTab() {
-  const orders = useOrders('terminated');
+  const symbol = useFilteredStock();
+  const all = useOrders('terminated');
+  const orders = useOrders('terminated', symbol);
   return (
-    <PagedCards pages={orders} empty="noTerminated" save={<SaveOrders tab="terminated" />}>
+    <PagedCards
+      pages={orders}
+      empty="noTerminated"
+      filter={<StockFilter rows={all.rows} />}
+      save={<SaveOrders tab="terminated" symbol={symbol} />}
+    >
       {(order) => <EndedCard order={order} />}
     </PagedCards>
   );
@@ -96,6 +118,8 @@ export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' 
 interface PagedProps<R> {
   readonly pages: Pages<R>;
   readonly empty: Empty;
+  /** Stays where it leaves no rows. */
+  readonly filter: ReactNode;
   /** Above the rows, where there are any. */
   readonly save: ReactNode;
 }
@@ -104,9 +128,10 @@ interface PagedProps<R> {
 function PagedCards<R extends { readonly id: string }>(
   props: PagedProps<R> & { readonly children: (row: R) => ReactNode },
 ) {
-  const { pages, empty, save, children } = props;
+  const { children, ...around } = props;
+  const { pages } = props;
   return (
-    <Paged pages={pages} empty={empty} save={save}>
+    <Paged {...around}>
       <ul className={styles.cards}>
         {pages.rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
@@ -116,8 +141,18 @@ function PagedCards<R extends { readonly id: string }>(
   );
 }
 
-/** What stands around the rows of pages: waiting, a failure, none at all, and the way to more. */
+/** Rows of pages below their filter. */
 function Paged<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
+  return (
+    <>
+      {props.filter}
+      <Rows {...props} />
+    </>
+  );
+}
+
+/** What stands around the rows of pages: waiting, a failure, none at all, and the way to more. */
+function Rows<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
   const { pages, empty, save, children } = props;
   const common = useTexts(commonTexts);
   if (pages.isPending) return <Waiting />;

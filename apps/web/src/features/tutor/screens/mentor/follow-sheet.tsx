@@ -12,6 +12,7 @@ import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import formStyles from '#shared/form.module.css';
@@ -209,23 +210,24 @@ function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) 
   const actions = useTexts(actionTexts);
   const go = useGo();
   const [keyFor] = useState(createKeys);
-  const form = useForm(planFor(amount), async (input) => {
-    onBusy(true);
-    try {
-      const asked = { mentor: mentor.id, ...input };
-      const requestId = keyFor([mentor.id, input]);
-      const { id } = await call('followStart', { ...asked, requestId });
-      toast(actions('copyTradeDone'), 'good');
-      onClose();
-      await invalidate(['mentorInfo', 'mentorList', 'followRecords', 'fundBalances']);
-      go.to(href('tutorRecord', { id }));
-    } catch (error) {
-      toast(actions('copyTradeFailed'), 'bad');
-      throw error;
-    } finally {
-      onBusy(false);
-    }
-  });
+  const form = useForm(
+    planFor(amount),
+    async (input) => {
+      onBusy(true);
+      try {
+        const asked = { mentor: mentor.id, ...input };
+        const requestId = keyFor([mentor.id, input]);
+        const { id } = await call('followStart', { ...asked, requestId });
+        toast(actions('copyTradeDone'), 'good');
+        onClose();
+        await invalidate(['mentorInfo', 'mentorList', 'followRecords', 'fundBalances']);
+        go.to(href('tutorRecord', { id }));
+      } finally {
+        onBusy(false);
+      }
+    },
+    toastsFailureOf('copyTrade'),
+  );
   return (
     <form
       id="follow"
