@@ -20,6 +20,8 @@ export abstract class Rounds {
   readonly #tried = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
+  /** Looks that are under way or wait. */
+  #looks = 0;
   protected stopped = false;
 
   /** @param what the rounds are about, for the log */
@@ -32,7 +34,8 @@ export abstract class Rounds {
   protected abstract round(hurried: boolean): Promise<void>;
 
   start(): void {
-    this.#timer = setInterval(() => void this.#look(false), LOOK_MS);
+    // a round that takes longer than the pause is not followed by those that it left out
+    this.#timer = setInterval(() => void (this.#looks === 0 && this.#look(false)), LOOK_MS);
     void this.#look(false);
   }
 
@@ -56,13 +59,14 @@ export abstract class Rounds {
 
   #look(hurried: boolean): Promise<void> {
     const { paused, log } = this.#deps;
+    this.#looks += 1;
     this.#running = this.#running.then(async () => {
-      if (this.stopped || paused()) return;
       try {
-        await this.round(hurried);
+        if (!this.stopped && !paused()) await this.round(hurried);
       } catch (error) {
         log.warn({ err: error }, `the sandbox could not go on with its ${this.#what}`);
       }
+      this.#looks -= 1;
     });
     return this.#running;
   }
