@@ -181,6 +181,23 @@ const messageContent = z.discriminatedUnion('code', [
     tax: decimal,
     net: decimal,
   }),
+  /** New shares can be chosen instead of a dividend's money until an instant: shares at most. */
+  content('scrip_offered', {
+    symbol: z.string(),
+    quantity,
+    price: decimal,
+    closesAt: z.number(),
+  }),
+  /** A dividend was paid: new shares for an amount, the rest in money, after tax. Won. */
+  content('scrip_paid', {
+    symbol: z.string(),
+    quantity,
+    amount: decimal,
+    cash: decimal,
+    tax: decimal,
+    listsOn: z.string(),
+  }),
+  content('scrip_delivered', { symbol: z.string(), quantity, price: decimal }),
   /** A short position was charged with a dividend, won. */
   content('dividend_charged', { symbol: z.string(), quantity, amount: decimal }),
   /** A bid won: shares of those asked for, at the clearing price, won. */

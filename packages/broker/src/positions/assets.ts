@@ -17,6 +17,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { paidForPlacements } from '../placements/paid.ts';
 import { unitsValue } from '../products/value.ts';
+import { paidForScrips } from '../scrips/pay.ts';
 import { openLines } from './open-lines.ts';
 
 /** `part` of `whole` in per cent with two decimals, towards zero. */
@@ -32,7 +33,8 @@ function percent(part: bigint, whole: bigint): string {
 const paidForDelivery = (state: State, customer: string): bigint =>
   paidForNewShares(state, customer) +
   paidForPlacements(state, customer) +
-  paidForIncreases(state, customer);
+  paidForIncreases(state, customer) +
+  paidForScrips(state, customer);
 
 /**
  * Cash, money in other currencies and open positions at their last prices, less what is owed, won;

@@ -19,6 +19,7 @@ import { offerText } from './offer-text.ts';
 import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
+import { scripText } from './scrip-text.ts';
 import { subscriptionText } from './subscription-text.ts';
 import { unitsText } from './units-text.ts';
 
@@ -246,6 +247,9 @@ type ProductContent = Content<
   | 'mentor_ended'
   | 'dividend_paid'
   | 'dividend_charged'
+  | 'scrip_offered'
+  | 'scrip_paid'
+  | 'scrip_delivered'
   | 'lending_fee'
   | 'lending_returned'
   | 'short_notice'
@@ -291,6 +295,10 @@ function productText(
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
+    case 'scrip_offered':
+    case 'scrip_paid':
+    case 'scrip_delivered':
+      return scripText(content, name, of, language, t);
     case 'lending_fee':
     case 'lending_returned':
     case 'short_notice':
@@ -378,7 +386,7 @@ export function messageHref({ kind, ref, content }: Message): string {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
   if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
-  if (content.code === 'placement_delivered' || content.code === 'increase_delivered') {
+  if (/^(placement|increase|scrip)_delivered$/.test(content.code)) {
     return href('tradePositionDetail', { id: ref });
   }
   if (content.code.startsWith('right_')) return href('homeNewStockPsBuy', { id: ref });
@@ -389,6 +397,9 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'loan') return href('homeLoanRe');
   if (content.code.startsWith('product_')) return href('homeFllowRecord');
   if (kind === 'follow') return href('tutorRecord', { id: ref });
+  if (content.code === 'scrip_offered') {
+    return href('homeDividend', { symbol: content.params.symbol });
+  }
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'lending') return href('homeWorthList');
   if (kind === 'subscription') return href('marketSubscribeRecord');
