@@ -129,6 +129,21 @@ const messageContent = z.discriminatedUnion('code', [
     price: decimal,
     until: z.nullable(z.number()),
   }),
+  /** A capital increase is announced: its first price, and the right that shares held would give. */
+  content('increase_announced', {
+    symbol: z.string(),
+    quantity,
+    price: decimal,
+    exDay: z.string(),
+  }),
+  /** The issue price is fixed: new shares by right, and from when until when to subscribe. */
+  content('increase_priced', {
+    symbol: z.string(),
+    quantity,
+    price: decimal,
+    opensAt: z.number(),
+    closesAt: z.number(),
+  }),
   /** Shares held give a right to new ones, to be used until an instant. */
   content('right_granted', {
     symbol: z.string(),

@@ -58,6 +58,8 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   placement_delivered: 'subscription',
   right_granted: 'subscription',
   right_charged: 'margin',
+  increase_announced: 'subscription',
+  increase_priced: 'subscription',
   increase_allotted: 'subscription',
   increase_not_allotted: 'subscription',
   increase_delivered: 'subscription',

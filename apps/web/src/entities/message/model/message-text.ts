@@ -238,6 +238,8 @@ type ProductContent = Content<
   | 'placement_delivered'
   | 'right_granted'
   | 'right_charged'
+  | 'increase_announced'
+  | 'increase_priced'
   | 'increase_allotted'
   | 'increase_not_allotted'
   | 'increase_delivered'
@@ -283,6 +285,8 @@ function productText(
       return placementText(content, name, of, language, t);
     case 'right_granted':
     case 'right_charged':
+    case 'increase_announced':
+    case 'increase_priced':
     case 'increase_allotted':
     case 'increase_not_allotted':
     case 'increase_delivered':
@@ -389,7 +393,9 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (/^(placement|increase|scrip)_delivered$/.test(content.code)) {
     return href('tradePositionDetail', { id: ref });
   }
-  if (content.code.startsWith('right_')) return href('homeNewStockPsBuy', { id: ref });
+  if (/^right_|^increase_(announced|priced)$/.test(content.code)) {
+    return href('homeNewStockPsBuy', { id: ref });
+  }
   if (content.code.startsWith('increase_')) {
     return href('homeNewStockps', { kind: 'increases', tab: 'mine' });
   }
