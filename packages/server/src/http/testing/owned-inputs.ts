@@ -103,6 +103,7 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'increaseDetail.id': 'a capital increase is public',
   'dividendElect.id': 'a dividend is public',
   'dividendList.symbol': 'a filter of a list',
+  'increaseList.symbol': 'a filter of a list',
   'deskScripAsk.dividend': 'a dividend is public',
   'deskScripAsk.discount': 'terms of a new offer',
   'deskScripElections.dividend': 'a dividend is public, and staff see every choice',
