@@ -6,7 +6,7 @@ import { tellFirstPrice, tellPrice } from '../messages/about-increases.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
-import { rightsOf } from './ex-rights.ts';
+import { rightsOf } from './rights.ts';
 
 /** Customers whom one step tells: each is a message. */
 const TOLD_PER_STEP = 200;

@@ -8,7 +8,7 @@ import type { Sessions } from '../core/sessions.ts';
 import type { State } from '../core/state.ts';
 import { plannedOf } from '../dividends/plan.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { isScripped } from '../scrips/terms.ts';
+import { isScripped } from '../scrips/going.ts';
 import type { IncreaseCommands } from './commands.ts';
 import { isTraded } from './price.ts';
 import type { Increase } from './rows.ts';

@@ -7,6 +7,7 @@ import { choiceOf } from './choice.ts';
 import type { ScripCommands } from './commands.ts';
 import { askForIssue, deliverListed, deliverNext } from './delivery.ts';
 import { elect, electionOf, withdrawElection } from './elect.ts';
+import { isScripped } from './going.ts';
 import {
   askForScrip,
   closeScrip,
@@ -18,7 +19,6 @@ import {
 } from './offer.ts';
 import { SCRIP_RECOUNTS } from './recounts.ts';
 import { SCRIP_COLUMNS, SCRIP_ELECTION_COLUMNS, type Scrip, type ScripElection } from './rows.ts';
-import { isScripped } from './terms.ts';
 
 /** Dividends that can be taken in new shares. */
 export interface ScripShape {

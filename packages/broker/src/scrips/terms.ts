@@ -8,10 +8,7 @@ import type { Dividend } from '../dividends/rows.ts';
 import { isIncreased } from '../increases/terms.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ScripCommands } from './commands.ts';
-import type { Scrip } from './rows.ts';
-
-/** In these stages shares of the issue may still be issued for a dividend. */
-const GOING: readonly Scrip['stage'][] = ['review', 'upcoming', 'open', 'closed'];
+import { isScripped } from './going.ts';
 
 /** Of a real company nothing is made up; new shares are listed on the two main boards only. */
 const isStock = ({ board, basket, fictional }: Instrument): boolean =>
@@ -25,10 +22,6 @@ export function timesOf(
   const last = calendar.dayOf(startOfDay(payDay) - 1);
   return { opensAt: startOfDay(recordDay), closesAt: startOfDay(last) };
 }
-
-/** Whether shares of an issue may still be issued for a dividend. */
-export const isScripped = (state: State, symbol: string): boolean =>
-  [...state.scrips.values()].some((one) => one.symbol === symbol && GOING.includes(one.stage));
 
 /** Whether an offer of a dividend stands; one that two people have rejected may be asked again. */
 const isOffered = (state: State, dividend: string): boolean => {
