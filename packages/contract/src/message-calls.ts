@@ -129,7 +129,7 @@ const messageContent = z.discriminatedUnion('code', [
     price: decimal,
     until: z.nullable(z.number()),
   }),
-  /** A capital increase is announced: its first price, and the right that shares held would give. */
+  /** A capital increase is announced: its first price, and the right of the shares held. */
   content('increase_announced', {
     symbol: z.string(),
     quantity,

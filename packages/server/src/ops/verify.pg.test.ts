@@ -218,8 +218,8 @@ async function borrow(firm: Firm, actor: string): Promise<string> {
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
  * financed, sold short, exchanged, reversed, subscribed, placed, held with a right, invested, won
- * by auction, paid a dividend and shares for it, taken of a stake, lent, borrowed on credit, followed as a mentor:
- * some of everything.
+ * by auction, paid a dividend and shares for it, taken of a stake, lent, borrowed on credit,
+ * followed as a mentor: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
