@@ -1,4 +1,4 @@
-/** Who is told when a price of a capital increase is fixed: the first one, and that of the issue. */
+/** Who is told when a price of a capital increase is fixed: the first one, and the issue price. */
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
