@@ -27,6 +27,7 @@ import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
 import { FOLLOW_STAGES, MENTOR_STAGES } from '@maru/contract/follow-rules';
 import { INCREASE_STAGES } from '@maru/contract/increase-rules';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
+import { ELECTION_RESULTS, SCRIP_STAGES } from '@maru/contract/scrip-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
 import { STAKE_PRODUCTS, STAKE_STAGES } from '@maru/contract/stake-rules';
 import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
@@ -44,6 +45,7 @@ import { mentorTexts } from '../apps/desk/src/features/mentors/mentor.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { increaseTexts } from '../apps/desk/src/features/offerings/increase.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
+import { scripTexts } from '../apps/desk/src/features/offerings/scrip.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
 import { stakeTexts } from '../apps/desk/src/features/stakes/stake.texts.ts';
@@ -57,7 +59,7 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
 );
 /** Kinds whose words are a chunk of their own. */
 const OFFERED = [
-  ...['offering', 'placement', 'increase', 'stakeOffer', 'auction', 'auctionCallOff'],
+  ...['offering', 'placement', 'increase', 'scrip', 'stakeOffer', 'auction', 'auctionCallOff'],
   ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
 ];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
@@ -107,6 +109,8 @@ test.each([
   ['stage', [...MENTOR_STAGES, ...FOLLOW_STAGES], mentorTexts],
   ['board', OFFERING_BOARDS, offeringTexts],
   ['stage', INCREASE_STAGES, increaseTexts],
+  ['stage', SCRIP_STAGES, scripTexts],
+  ['result', ELECTION_RESULTS, scripTexts],
   ['stage', AUCTION_STAGES, auctionTexts],
   ['reason', CALL_OFF_REASONS, auctionTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],

@@ -35,6 +35,7 @@ import { reversals } from './reversals/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
+import { scrips } from './scrips/domain.ts';
 import { seat } from './seat/domain.ts';
 import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
@@ -75,6 +76,7 @@ export const DOMAINS = [
   increases,
   products,
   dividends,
+  scrips,
   auctions,
   loans,
   follows,

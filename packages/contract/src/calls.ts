@@ -31,7 +31,14 @@ import { userClose, userCloseCancel, userClosing, userExport } from './closing-c
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
-import { dividendList, dividendRecords, dividendTotals } from './dividend-calls.ts';
+import {
+  dividendElect,
+  dividendElections,
+  dividendElectionWithdraw,
+  dividendList,
+  dividendRecords,
+  dividendTotals,
+} from './dividend-calls.ts';
 import {
   fundExchange,
   fundExchangePreview,
@@ -350,6 +357,9 @@ export const CALLS = {
   dividendList,
   dividendRecords,
   dividendTotals,
+  dividendElect,
+  dividendElectionWithdraw,
+  dividendElections,
   blockList,
   blockDetail,
   blockPreview,

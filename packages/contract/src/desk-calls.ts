@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { deskAuctionAsk, deskAuctionCallOff, deskAuctions } from './desk-auction-calls.ts';
 import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
+import { deskDividends, deskScripAsk, deskScripElections } from './desk-dividend-calls.ts';
 import { deskIncreaseAsk, deskIncreases } from './desk-increase-calls.ts';
 import {
   deskInstitutionAdd,
@@ -70,6 +71,9 @@ export const DESK_CALLS = {
   deskPlacementAsk,
   deskIncreases,
   deskIncreaseAsk,
+  deskDividends,
+  deskScripAsk,
+  deskScripElections,
   deskProducts,
   deskProductAsk,
   deskProductEnd,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { DIVIDEND_PHASES, DIVIDEND_STAGES, ENTITLEMENT_STATES } from './dividend-rules.ts';
-import { day, decimal, empty, instant, names, page, paging } from './shapes.ts';
+import { ELECTION_RESULTS, SCRIP_STAGES } from './scrip-rules.ts';
+import { day, decimal, empty, id, instant, key, names, page, paging } from './shapes.ts';
 
 /** Whole won; below zero where a short position pays the dividend. */
 const amounts = {
@@ -19,12 +20,36 @@ const amounts = {
 
 const dates = { exDay: day, recordDay: day, payDay: day };
 
+/** New shares instead of money, where they are offered for a dividend. Won. */
+const scrip = z.strictObject({
+  stage: z.enum(SCRIP_STAGES),
+  /** Off the average price of the week before the ex date, parts per million. */
+  discountPpm: z.int(),
+  opensAt: instant,
+  closesAt: instant,
+  /** Won a new share; null: not fixed yet. */
+  price: z.nullable(decimal),
+  /** New shares that I may choose at most; 0: none, or not yet. */
+  most: z.int(),
+  /** Shares of mine that bring money only: lent ones, and those of a follow. */
+  cashOnly: z.int(),
+  /** What I have chosen: so many shares, for an amount; null: money. */
+  mine: z.nullable(z.strictObject({ id: z.string(), shares: z.int(), amount: decimal })),
+});
+
 export const dividendList = call({
   path: '/dividend/list',
   access: 'session',
   kind: 'read',
-  summary: 'Cash dividends to come, the next ex date first, or paid, with what is mine of them',
-  input: z.strictObject({ phase: z.optional(z.enum(DIVIDEND_PHASES)), ...paging }),
+  summary: 'Dividends to come, the next ex date first, or paid, with what is mine of them',
+  input: z.strictObject({
+    phase: z.optional(z.enum(DIVIDEND_PHASES)),
+    /** Only those for which new shares are offered. */
+    scrip: z.optional(z.literal(true)),
+    /** Only those of one issue. */
+    symbol: z.optional(z.string()),
+    ...paging,
+  }),
   output: page(
     z.strictObject({
       id: z.string(),
@@ -41,6 +66,8 @@ export const dividendList = call({
       ...dates,
       /** null: nothing of it is mine. */
       mine: z.nullable(z.strictObject({ state: z.enum(ENTITLEMENT_STATES), ...amounts })),
+      /** null: it is paid in money only. */
+      scrip: z.nullable(scrip),
     }),
   ),
 });
@@ -89,4 +116,58 @@ export const dividendTotals = call({
     /** Withheld of a dividend now, both taxes together, parts per million. */
     taxPpm: z.int(),
   }),
+});
+
+export const dividendElect = call({
+  path: '/dividend/elect',
+  access: 'session',
+  kind: 'write',
+  summary: 'Take so much of a dividend in new shares, or change how much; the rest stays money',
+  input: z.strictObject({ id, shares: z.number(), requestId: key }),
+  output: z.strictObject({ id: z.string(), amount: decimal }),
+});
+
+export const dividendElectionWithdraw = call({
+  path: '/dividend/electionWithdraw',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Take the whole dividend in money after all, before the time to choose is over',
+  input: z.strictObject({ id, requestId: key }),
+  output: empty,
+});
+
+export const dividendElections = call({
+  path: '/dividend/elections',
+  access: 'session',
+  kind: 'read',
+  summary: 'My choices of new shares for dividends, newest first',
+  input: z.strictObject(paging),
+  output: page(
+    z.strictObject({
+      id: z.string(),
+      dividend: z.string(),
+      symbol: z.string(),
+      names,
+      quarter: z.string(),
+      result: z.enum(ELECTION_RESULTS),
+      shares: z.int(),
+      /** Won a new share, and for all of them. */
+      price: decimal,
+      amount: decimal,
+      electedAt: instant,
+      /** When it was withdrawn or paid; null: not yet. */
+      endedAt: z.nullable(instant),
+      /** Until when it can be changed or withdrawn, and whether it can be now. */
+      closesAt: instant,
+      open: z.boolean(),
+      payDay: day,
+      /** The day on which the shares are listed and delivered. */
+      listsOn: day,
+      /** Number of the ledger entry that paid; null: none has. */
+      entry: z.nullable(z.int()),
+      /** The position that its shares became; null: none yet. */
+      position: z.nullable(z.string()),
+    }),
+  ),
 });

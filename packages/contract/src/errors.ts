@@ -255,6 +255,13 @@ const catalogue = {
   increase_terms: 'The terms of the capital increase do not fit together',
   increase_timetable: 'The times of the capital increase must follow one another',
   increase_conflict: 'Another event of this issue is under way, or has the same ex date',
+  // shares for a dividend
+  scrip_none: 'This dividend gives you no choice of shares',
+  scrip_not_yet: 'It is not yet time to choose shares for this dividend',
+  scrip_over: 'The time to choose shares for this dividend is over',
+  scrip_above: 'The dividend buys {n} shares at most',
+  scrip_terms: 'Shares cannot be offered for this dividend on these terms',
+  scrip_timetable: 'Shares are offered for a dividend before its ex date only',
   // products held in units
   product_amount: 'The amount must be a whole number of won above zero',
   product_units: 'The units must be a whole number above zero',
@@ -368,6 +375,7 @@ export const DESK_CODES = [
   ...(['auction_terms', 'auction_timetable'] as const),
   ...(['placement_terms', 'placement_timetable', 'placement_discount'] as const),
   ...(['increase_terms', 'increase_timetable', 'increase_conflict'] as const),
+  ...(['scrip_terms', 'scrip_timetable'] as const),
   ...(['product_terms', 'product_end_asked', 'product_selling', 'product_issue'] as const),
   ...(['mentor_terms', 'mentor_exists', 'mentor_missing'] as const),
   ...(['notice_incomplete', 'notice_symbol', 'notice_missing', 'notice_not_published'] as const),

@@ -87,7 +87,12 @@ export const increaseList = call({
   access: 'session',
   kind: 'read',
   summary: 'Capital increases of a phase, with my right and subscriptions; the next deadline first',
-  input: z.strictObject({ phase: z.optional(z.enum(OFFERING_PHASES)), ...paging }),
+  input: z.strictObject({
+    phase: z.optional(z.enum(OFFERING_PHASES)),
+    /** Only those of one issue. */
+    symbol: z.optional(z.string()),
+    ...paging,
+  }),
   output: page(increase),
 });
 

@@ -129,6 +129,21 @@ const messageContent = z.discriminatedUnion('code', [
     price: decimal,
     until: z.nullable(z.number()),
   }),
+  /** A capital increase is announced: its first price, and the right of the shares held. */
+  content('increase_announced', {
+    symbol: z.string(),
+    quantity,
+    price: decimal,
+    exDay: z.string(),
+  }),
+  /** The issue price is fixed: new shares by right, and from when until when to subscribe. */
+  content('increase_priced', {
+    symbol: z.string(),
+    quantity,
+    price: decimal,
+    opensAt: z.number(),
+    closesAt: z.number(),
+  }),
   /** Shares held give a right to new ones, to be used until an instant. */
   content('right_granted', {
     symbol: z.string(),
@@ -181,6 +196,23 @@ const messageContent = z.discriminatedUnion('code', [
     tax: decimal,
     net: decimal,
   }),
+  /** New shares can be chosen instead of a dividend's money until an instant: shares at most. */
+  content('scrip_offered', {
+    symbol: z.string(),
+    quantity,
+    price: decimal,
+    closesAt: z.number(),
+  }),
+  /** A dividend was paid: new shares for an amount, the rest in money, after tax. Won. */
+  content('scrip_paid', {
+    symbol: z.string(),
+    quantity,
+    amount: decimal,
+    cash: decimal,
+    tax: decimal,
+    listsOn: z.string(),
+  }),
+  content('scrip_delivered', { symbol: z.string(), quantity, price: decimal }),
   /** A short position was charged with a dividend, won. */
   content('dividend_charged', { symbol: z.string(), quantity, amount: decimal }),
   /** A bid won: shares of those asked for, at the clearing price, won. */

@@ -149,6 +149,8 @@ export const ENTRY_CAUSES = [
   'increase_payment',
   'increase_refund',
   'increase_delivery',
+  'scrip_payment',
+  'scrip_delivery',
   'right',
   'unit_seed',
   'unit_subscription',

@@ -1,15 +1,15 @@
 import type { Clock } from './clock/clock.ts';
 import type { Draws } from './draw/open-draws.ts';
 import type { CoreEngine } from './engine/engine.ts';
-import type { IncreasePrices } from './market/increase-prices.ts';
+import type { IssuePrices } from './market/issue-prices.ts';
 import type { DiskWatch } from './ops/disk-watch.ts';
 import { stageOfferings } from './sandbox/stage-offerings.ts';
 import { answeredListings } from './venue/answered-listings.ts';
 import type { Venue } from './venue/venue.ts';
 
 /**
- * Begins what acts by market time beside the core, once the edge listens: draws, the prices of
- * capital increases, and who stages both. Gives what ends the latter two.
+ * Begins what acts by market time beside the core, once the edge listens: draws, the prices of new
+ * shares, and who stages offerings. Gives what ends the latter two.
  */
 export function beginDraws(
   deps: Omit<Parameters<typeof stageOfferings>[0], 'paused' | 'draws' | 'traded'> & {
@@ -18,7 +18,7 @@ export function beginDraws(
     readonly disk: DiskWatch;
     readonly venue: Venue;
     readonly alarms: Clock;
-    readonly prices: IncreasePrices;
+    readonly prices: IssuePrices;
   },
 ): () => Promise<void> {
   const { core, draws, disk, venue, alarms, prices } = deps;

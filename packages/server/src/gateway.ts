@@ -28,6 +28,7 @@ import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
+import { deskDividendHandlers } from './http/handlers/desk-dividend.ts';
 import { type DeskIncreaseDeps, deskIncreaseHandlers } from './http/handlers/desk-increase.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
@@ -77,6 +78,7 @@ import { sqlPlacementRecords } from './http/placement-records.ts';
 import { sqlProductRecords } from './http/product-records.ts';
 import { sqlPurchaseRecords } from './http/purchase-records.ts';
 import { sqlRequests } from './http/requests.ts';
+import { sqlScripRecords } from './http/scrip-records.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { sqlSubscriptionRecords } from './http/subscription-records.ts';
@@ -190,6 +192,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskMentorHandlers({ engine, follows: sqlFollowRecords(store) }),
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskLoanHandlers({ engine, loans: sqlLoanRecords(store) }),
+    ...deskDividendHandlers({ engine, elections: sqlScripRecords(store) }),
     ...deskIncreaseHandlers({ engine, increases: sqlIncreaseRecords(store), traded: deps.traded }),
     ...deskProductHandlers(engine),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
@@ -218,7 +221,10 @@ function issuerHandlers(
     ...placementHandlers({ engine, records: sqlPlacementRecords(store) }),
     ...increaseHandlers({ engine, records: sqlIncreaseRecords(store) }),
     ...productHandlers({ engine, fundPasswords, records: sqlProductRecords(store) }),
-    ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
+    ...dividendHandlers({
+      ...{ engine, records: sqlDividendRecords(store), lastPrice: last },
+      elections: sqlScripRecords(store),
+    }),
     ...auctionHandlers({ engine, records: sqlAuctionRecords(store), lastPrice: last }),
     ...stakeOfferHandlers({ engine, purchases: sqlPurchaseRecords(store), lastPrice: last }),
   };

@@ -23,7 +23,7 @@ import { edgeReads } from './http/edge-reads.ts';
 import { createLogger } from './http/logger.ts';
 import { checkSeeds, DaySeeds } from './market/day-seeds.ts';
 import { ensureMarket } from './market/first-run.ts';
-import { IncreasePrices } from './market/increase-prices.ts';
+import { IssuePrices } from './market/issue-prices.ts';
 import { firstLiveDay } from './market/market-day.ts';
 import { type OpenedMarket, openMarket } from './market/open-market.ts';
 import { wholeFrame } from './market/whole-frame.ts';
@@ -215,7 +215,7 @@ export async function startServer(
       machineNow: () => clock.now(),
     });
     closers.add(() => draws.stop());
-    const prices = new IncreasePrices({ engine: system, store, sessions, log: logger });
+    const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
     metrics.watch({ engine, hub, venue, passwords, disk, clock, draws: draws.service });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },

@@ -215,6 +215,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   followCopies: FOLLOWED,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
+  dividendElections: DIVIDENDS,
   dividendTotals: ['dividend'],
   lendingStocks: [...TRADE, 'lending'],
   lendingRecords: [...TRADE, 'lending'],

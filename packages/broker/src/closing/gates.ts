@@ -62,6 +62,7 @@ function hasRequests(state: State, customer: string): boolean {
   if (state.indexes.bidsByCustomer.count(customer) > 0) return true;
   if (state.indexes.placementApplicationsByCustomer.count(customer) > 0) return true;
   if (state.indexes.increaseSubscriptionsByCustomer.count(customer) > 0) return true;
+  if (state.indexes.scripElectionsByCustomer.count(customer) > 0) return true;
   return [...state.reviews.values()].some(
     (review) => review.customer === customer && review.state === 'pending' && review.id !== own?.id,
   );

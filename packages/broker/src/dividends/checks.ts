@@ -27,9 +27,11 @@ function checkDividend(one: Dividend, was: Dividend | undefined): void {
 }
 
 function checkEntitlement(state: State, one: Entitlement, was: Entitlement | undefined): void {
-  const { id, shares, gross, incomeTax, localTax, net, open, paidAt, entryNo } = one;
+  const { id, shares, cashOnly, gross, incomeTax, localTax, net, open, paidAt, entryNo } = one;
   const { won } = state.dividends.must(one.dividend);
   assert(gross === BigInt(won) * BigInt(shares), `${id} is its shares times the rate (DIV-5)`);
+  const isPart = cashOnly >= 0 && cashOnly <= Math.max(0, shares);
+  assert(isPart, `${id} counts what brings money only (SCP-6)`);
   assert(shares > 0 || incomeTax + localTax === 0n, `nothing is withheld of ${id} (DIV-6)`);
   assert(net === gross - incomeTax - localTax, `${id} is what the taxes leave (DIV-5)`);
   assert(open === (paidAt === null) && open === (entryNo === null), `${id} has one end (DIV-7)`);

@@ -10,6 +10,7 @@ import { notify, type State } from '../core/state.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
 import type { Job } from '../schedule/rows.ts';
+import { cashOnlyOf } from '../scrips/cash-only.ts';
 import { type Holder, holdersOf } from './holders.ts';
 import { beginPayment } from './pay.ts';
 import type { Dividend, Entitlement } from './rows.ts';
@@ -27,8 +28,15 @@ export const ratesAt = (state: State, at: Instant) => ({
 });
 
 /** Freezes who has a dividend, and its taxes: from here on no trade changes it. */
-function freeze(state: State, { id }: Dividend, holders: readonly Holder[], env: Env): void {
+function freeze(
+  state: State,
+  { id, symbol }: Dividend,
+  holders: readonly Holder[],
+  env: Env,
+): void {
   const sorted = holders.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const isOffered = state.scrips.get(id)?.announcedAt != null;
+  const cashOnly = isOffered ? cashOnlyOf(state, symbol) : null;
   state.dividends.patch(id, {
     stage: 'frozen',
     ...ratesAt(state, env.now),
@@ -38,7 +46,11 @@ function freeze(state: State, { id }: Dividend, holders: readonly Holder[], env:
   });
   for (let from = 0; from < sorted.length; from += HOLDERS_PER_JOB) {
     const part = sorted.slice(from, from + HOLDERS_PER_JOB);
-    const payload = { dividend: id, holders: part.map((one) => one.join(' ')).join(',') };
+    const noted = part.map(([customer, shares]) => {
+      const money = Math.min(cashOnly?.get(customer) ?? 0, Math.max(0, shares));
+      return [customer, shares, money].join(' ');
+    });
+    const payload = { dividend: id, holders: noted.join(',') };
     startJob(state, { id: `entitle:${id}:${from}`, kind: 'entitleHolders', payload });
   }
 }
@@ -70,18 +82,26 @@ export function amountsOf(
   return { shares, gross, incomeTax, localTax, net: gross - incomeTax - localTax };
 }
 
-function entitlementOf(dividend: Dividend, [customer, shares]: Holder, env: Env): Entitlement {
+/** A holder, and the shares that bring money only. */
+type Noted = readonly [...Holder, cashOnly: number];
+
+function entitlementOf(
+  dividend: Dividend,
+  [customer, shares, cashOnly]: Noted,
+  env: Env,
+): Entitlement {
   const { id, symbol, payDay } = dividend;
   return {
     ...{ id: `${id}:${customer}`, seq: env.seq, dividend: id, customer, symbol },
     ...amountsOf(shares, dividend),
+    cashOnly,
     ...{ payDay, paidAt: null, owed: 0n, entryNo: null, open: true },
   };
 }
 
-const readHolder = (text: string): Holder => {
-  const [customer = '', shares] = text.split(' ');
-  return [customer, Number(shares)];
+const readHolder = (text: string): Noted => {
+  const [customer = '', shares, cashOnly = '0'] = text.split(' ');
+  return [customer, Number(shares), Number(cashOnly)];
 };
 
 /** The one step of a job: the rows of its holders. */

@@ -11,9 +11,11 @@ import { tellDividend } from '../messages/about-dividends.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
+import { dividendPaid } from '../scrips/delivery.ts';
+import { payElection } from '../scrips/pay.ts';
 import type { Dividend, Entitlement } from './rows.ts';
 
-/** Entitlements that one step pays: each changes six rows, and a debt three more. */
+/** Entitlements that one step pays: each changes up to eight rows, and a debt three more. */
 const PAID_PER_STEP = 90;
 
 const amountOf = ({ won }: Dividend, shares: number): bigint => BigInt(won) * BigInt(shares);
@@ -101,8 +103,9 @@ function chargeShort(state: State, one: Entitlement, env: Env) {
 function payOne(state: State, one: Entitlement, env: Env): void {
   const { no: entryNo, owed } =
     one.shares > 0 ? { no: payLong(state, one, env), owed: 0n } : chargeShort(state, one, env);
+  const election = payElection(state, one, env);
   const paid = { paidAt: env.now, owed, entryNo, open: false } as const;
-  tellDividend(state, state.entitlements.patch(one.id, paid), env);
+  tellDividend(state, state.entitlements.patch(one.id, paid), election, env);
   notify(state, one.customer, { kind: 'dividend' });
   notify(state, one.customer, { kind: 'balance' });
 }
@@ -120,6 +123,7 @@ export function payNext(state: State, job: Job, env: Env): JobStep {
   else {
     state.dividends.patch(id, { settled, stage: 'paid' });
     moveHouse(state, dividend, -amountOf(dividend, dividend.borrowed), env);
+    dividendPaid(state, id, env);
   }
   return step;
 }

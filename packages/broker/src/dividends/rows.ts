@@ -40,6 +40,8 @@ export interface Entitlement {
   readonly symbol: string;
   /** As the ex date began; below zero: of a short position. */
   readonly shares: number;
+  /** Of these, where shares are offered for it, the ones that bring money only (SCP-6). */
+  readonly cashOnly: number;
   /** Won a share times shares; below zero: the customer pays it. */
   readonly gross: bigint;
   /** Income tax withheld, and the local income tax on it. */
@@ -84,6 +86,7 @@ export const ENTITLEMENT_COLUMNS: Columns<Entitlement> = {
   customer: 'text',
   symbol: 'text',
   shares: 'int',
+  cashOnly: 'int',
   gross: 'big',
   incomeTax: 'big',
   localTax: 'big',

@@ -35,6 +35,7 @@ import {
   type IncreaseSubscription,
 } from './rows.ts';
 import { subscribeToIncrease, subscriptionOf, withdrawSubscription } from './subscribe.ts';
+import { tellFirstNext, tellPriceNext } from './tell-price.ts';
 import { isIncreased } from './terms.ts';
 
 /** Capital increases: new shares to those who hold a stock, and what they leave to the public. */
@@ -161,6 +162,8 @@ export const increases: Domain<IncreaseShape> = {
     increaseIssuesOthers: askForOthers,
   },
   jobs: {
+    tellFirstPrice: tellFirstNext,
+    tellPrice: tellPriceNext,
     grantRights,
     settleRights: settleNext,
     allotIncrease: allotNext,

@@ -4,7 +4,7 @@
  * meanwhile change nothing of it.
  */
 import { type Day, startOfDay } from '@maru/std/kst';
-import { floorPpm, minBig } from '@maru/std/money';
+import { minBig } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
@@ -19,6 +19,7 @@ import { startJob } from '../schedule/clock.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
 import { exRightsBase } from './price.ts';
+import { rightsOf } from './rights.ts';
 import type { Increase, IncreaseRight } from './rows.ts';
 
 /** Holders of one job, which writes a row for each, and tells him, in one step. */
@@ -98,10 +99,6 @@ function charge(state: State, increase: Increase, right: IncreaseRight, env: Env
   notify(state, customer, { kind: 'balance' });
   return { ...right, charged, owed, entryNo };
 }
-
-/** The rights of shares, floored to whole new ones; those of a short position are none. */
-export const rightsOf = (shares: number, ratioPpm: number): number =>
-  shares > 0 ? Number(floorPpm(BigInt(shares), BigInt(ratioPpm))) : 0;
 
 function grant(state: State, increase: Increase, [customer, shares]: Holder, env: Env): number {
   const { id: of, symbol, ratioPpm } = increase;

@@ -12,6 +12,7 @@ import type { Alarm } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import { firstPriceOf, isTraded, secondPriceOf } from './price.ts';
 import type { Increase, IncreasePool } from './rows.ts';
+import { beginFirstPrice, beginPrice } from './tell-price.ts';
 import { datesOf, newShares, termsFault } from './terms.ts';
 
 const KIND = 'increase';
@@ -106,6 +107,7 @@ export const increaseReview: ReviewKind = {
   approved: (state, { evidence }, env) => {
     const { id, basesAt, pricesAt, opensAt } = increaseOf(state, evidence);
     state.increases.patch(id, { stage: 'upcoming', announcedAt: env.now });
+    beginFirstPrice(state, id);
     setIncreaseAlarm(state, id, 'increaseBases', basesAt);
     setIncreaseAlarm(state, id, 'increasePrices', pricesAt);
     setIncreaseAlarm(state, id, 'increaseOpens', opensAt);
@@ -129,6 +131,7 @@ export const priceIncrease: Handler<'increase.price'> = (state, { payload }, env
   if (![spans.week, spans.day].every(isTraded)) return refuse('price_not_obtained');
   const price = Math.min(firstPrice, secondPriceOf(spans, discountPpm));
   state.increases.patch(id, { stage: 'priced', price });
+  beginPrice(state, id);
   return done({ increase: id });
 };
 
@@ -148,6 +151,7 @@ export function openToHolders(state: State, { ref }: Alarm, env: Env): Reply {
     return { increase: ref };
   }
   state.increases.patch(ref, { stage: 'holders', price: price ?? firstPrice });
+  if (price === null) beginPrice(state, ref);
   setIncreaseAlarm(state, ref, 'increaseCloses', closesAt);
   return { increase: ref };
 }

@@ -1,6 +1,6 @@
 /** The rights that the shares of now would give. Figures only. */
 import type { State } from '../core/state.ts';
-import { rightsOf } from './ex-rights.ts';
+import { rightsOf } from './rights.ts';
 
 /** By increase whose ex date is to come; one that gives nothing is missing. */
 export function expectedRights(state: State, customer: string): Map<string, number> {

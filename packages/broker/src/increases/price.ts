@@ -65,6 +65,12 @@ export function secondPriceOf(spans: Omit<PricedSpans, 'month'>, discountPpm: nu
   return tickAbove({ over: base.over * (PPM - BigInt(discountPpm)), under: base.under * PPM });
 }
 
+/** The average of a span less a discount, won. @param discountPpm parts per million */
+export function discountedAverage(traded: Traded, discountPpm: number): number {
+  const { over, under } = averageOf(traded);
+  return tickAbove({ over: over * (PPM - BigInt(discountPpm)), under: under * PPM });
+}
+
 /** The base of the ex date, won. @param cumPrice of a share with the right */
 export function exRightsBase(cumPrice: number, issuePrice: number, ratioPpm: number): number {
   const ratio = BigInt(ratioPpm);

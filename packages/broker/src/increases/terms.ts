@@ -8,6 +8,7 @@ import type { Sessions } from '../core/sessions.ts';
 import type { State } from '../core/state.ts';
 import { plannedOf } from '../dividends/plan.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { isScripped } from '../scrips/going.ts';
 import type { IncreaseCommands } from './commands.ts';
 import { isTraded } from './price.ts';
 import type { Increase } from './rows.ts';
@@ -80,7 +81,7 @@ function conflicts(state: State, instrument: Instrument, exDay: Day): boolean {
   );
   const before = state.calendar.dayOf(startOfDay(exDay) - 1);
   const isDividends = plannedOf(state.calendar, instrument, before, exDay).length > 0;
-  return isPlaced || isIncreased(state, symbol) || isDividends;
+  return isPlaced || isIncreased(state, symbol) || isScripped(state, symbol) || isDividends;
 }
 
 /** Why a capital increase cannot be asked for; null: it can. */

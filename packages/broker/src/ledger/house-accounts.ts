@@ -41,6 +41,10 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: 'Paid for capital increases and owed to their issuers; shares that these have delivered',
   },
+  scrips: {
+    kind: 'liability',
+    what: 'Paid from dividends for new shares and owed to their issuers; shares these delivered',
+  },
   units: {
     kind: 'liability',
     what: 'Money between customers and the accounts of products; zero after each request',

@@ -12,6 +12,7 @@ import { baseTaken } from '../increases/ex-rights.ts';
 import { listingTaken, notListed } from '../new-shares/listing.ts';
 import { issueTaken, notIssued } from '../placements/delivery.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
+import { scripIssued, scripNotIssued } from '../scrips/delivery.ts';
 import { stakeAnswered, stakeRefused } from '../stakes/instructed.ts';
 import { openInstruction, symbolOf } from './instruct.ts';
 import { isEnded } from './rows.ts';
@@ -41,6 +42,7 @@ export const instructionReview: ReviewKind = {
     stakeRefused(state, id, env);
     notIssued(state, id, 'rejected', env);
     increaseNotIssued(state, id, 'rejected', env);
+    scripNotIssued(state, id, 'rejected', env);
   },
 };
 
@@ -54,12 +56,14 @@ export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer }
     listingTaken(state, row.id, env);
     issueTaken(state, row.id, env);
     increaseIssued(state, row.id, env);
+    scripIssued(state, row.id, env);
     baseTaken(state, row.id);
   }
   if (answer.kind === 'refused') {
     notListed(state, row.id, answer.reason, env);
     notIssued(state, row.id, answer.reason, env);
     increaseNotIssued(state, row.id, answer.reason, env);
+    scripNotIssued(state, row.id, answer.reason, env);
   }
   stakeAnswered(state, answer, env);
   return done({ id: row.id });

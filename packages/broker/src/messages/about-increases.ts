@@ -6,6 +6,32 @@ import type { Increase, IncreaseRight, IncreaseSubscription } from '../increases
 import type { Order } from '../orders/rows.ts';
 import { sendMessage } from './inbox.ts';
 
+/** It is announced: the first price, and the right that the shares of now would give. */
+export function tellFirstPrice(
+  state: State,
+  { id: ref, symbol, firstPrice, exDay }: Increase,
+  customer: string,
+  quantity: number,
+  env: Env,
+): void {
+  const params = { symbol, quantity, price: String(firstPrice), exDay };
+  const content = { code: 'increase_announced', params } as const;
+  sendMessage(state, { id: `firstPrice:${ref}:${customer}`, customer, ref, content }, env);
+}
+
+/** The issue price is fixed; the message leads to the increase. */
+export function tellPrice(
+  state: State,
+  { id: ref, price, firstPrice, opensAt, closesAt }: Increase,
+  { id, customer, symbol, rights: quantity }: IncreaseRight,
+  env: Env,
+): void {
+  const times = { opensAt, closesAt };
+  const params = { symbol, quantity, price: String(price ?? firstPrice), ...times };
+  const content = { code: 'increase_priced', params } as const;
+  sendMessage(state, { id: `price:${id}`, customer, ref, content }, env);
+}
+
 /** The ex date has given a holder a right; the message leads to the increase. */
 export function tellGranted(
   state: State,

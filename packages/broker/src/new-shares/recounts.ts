@@ -67,7 +67,7 @@ export const NEW_SHARE_RECOUNTS: readonly Recount[] = [
       select coalesce(a.id, s.line) || ' of ' || coalesce(s.id, a.application) as difference
       from (select * from subscriptions where line is not null) s
       full join (
-        select * from allotments where left(application, 1) not in ('L', 'H')
+        select * from allotments where left(application, 1) not in ('L', 'H', 'N')
       ) a on a.application = s.id and a.id = s.line
       left join orders o on o.id = a.id
       left join entries e on e.no = a.entry_no

@@ -95,13 +95,13 @@ export interface Subscription {
   readonly open: boolean;
 }
 
-/** What makes a position order an allotment of an offering, placement or increase: no fill did. */
+/** What makes a position order an allotment of a product that issues shares: no fill did. */
 export interface Allotment {
   /** The position order. */
   readonly id: string;
   readonly customer: string;
   readonly symbol: string;
-  /** The subscription, also to a capital increase, or the application for a placement. */
+  /** What the customer subscribed, applied or elected with. */
   readonly application: string;
   /** Won a share. */
   readonly price: number;

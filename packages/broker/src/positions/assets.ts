@@ -18,13 +18,15 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { paidForPlacements } from '../placements/paid.ts';
 import { unitsValue } from '../products/value.ts';
+import { paidForScrips } from '../scrips/pay.ts';
 import { openLines } from './open-lines.ts';
 
 /** Won paid for new shares of all kinds that are not delivered yet. */
 const paidForDelivery = (state: State, customer: string): bigint =>
   paidForNewShares(state, customer) +
   paidForPlacements(state, customer) +
-  paidForIncreases(state, customer);
+  paidForIncreases(state, customer) +
+  paidForScrips(state, customer);
 
 /**
  * Cash, money in other currencies and open positions at their last prices, less what is owed, won;

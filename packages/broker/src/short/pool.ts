@@ -84,7 +84,7 @@ export function borrowObstacle(
 /** Whether a customer holds copied shares of an issue, or may yet receive shares of it. */
 const mayReceive = (state: State, customer: string, symbol: string): boolean => {
   const { placementApplicationsByCustomer, subscriptionsByCustomer } = state.indexes;
-  const { increaseSubscriptionsByCustomer } = state.indexes;
+  const { increaseSubscriptionsByCustomer, scripElectionsByCustomer } = state.indexes;
   const isOf = (one: { readonly symbol: string }): boolean => one.symbol === symbol;
   const { copiedLinesByCustomer, copiesByCustomer } = state.indexes;
   return (
@@ -93,6 +93,7 @@ const mayReceive = (state: State, customer: string, symbol: string): boolean => 
     mayWin(state, customer, symbol) ||
     placementApplicationsByCustomer.rows(customer).some(isOf) ||
     increaseSubscriptionsByCustomer.rows(customer).some(isOf) ||
+    scripElectionsByCustomer.rows(customer).some(isOf) ||
     subscriptionsByCustomer.rows(customer).some(isOf)
   );
 };

@@ -251,6 +251,7 @@ describe('while writes are paused', () => {
     }
     expect(taken.sort()).toEqual([
       '/auction/takeBack',
+      '/dividend/electionWithdraw',
       '/follow/stop',
       '/fund/cashOut',
       '/fund/cashOutCancel',

@@ -9,6 +9,7 @@ import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { openCustomer, openMentor } from './testing/mentors.ts';
 import {
+  declaredDividend,
   increaseForm,
   offeringTerms,
   openProduct,
@@ -127,6 +128,11 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const typed = { ...terms, price: String(price), shares: String(shares), parts };
     await ask(who, 'deskPlacementAsk', { ...typed, requestId: freshKey() });
     return newest(who, 'placement');
+  },
+  deskScripAsk: async (who) => {
+    const dividend = declaredDividend(gateway.engine);
+    await ask(who, 'deskScripAsk', { dividend, discount: '5', requestId: freshKey() });
+    return newest(who, 'scrip');
   },
   deskIncreaseAsk: async (who) => {
     const form = { ...increaseForm(gateway.engine.now()), symbol: '900036' };

@@ -58,6 +58,7 @@ const MOVES = {
   lendingLend: () => ({ symbol: '900005', shares: 1, requestId: freshKey() }),
   loanRepay: ({ loan: id }) => ({ id, requestId: freshKey() }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
+  dividendElect: () => ({ id: '900005:2026Q4', shares: 1, requestId: freshKey() }),
   increaseSubscribe: () => ({ id: 'G1', shares: 1, requestId: freshKey() }),
   productSubscribe: ({ product: id }) => ({
     ...{ id, amount: '1000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
@@ -89,6 +90,7 @@ const MOVES = {
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
   ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
+  'dividendElectionWithdraw',
   ...['followStop', 'mentorCancel', 'lendingRecall'],
 ]);
 
@@ -172,7 +174,7 @@ const codeOf = async (name: CallName, body: object): Promise<unknown> => {
 /** How the calls of trade and money begin. */
 const OF_MONEY = [
   ...['trade', 'fund', 'newStock', 'auction', 'block', 'special', 'placement', 'increase'],
-  ...['loan', 'lending', 'product', 'follow', 'mentor'],
+  ...['dividend', 'loan', 'lending', 'product', 'follow', 'mentor'],
 ];
 
 describe('a frozen account', () => {

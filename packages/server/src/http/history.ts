@@ -95,6 +95,7 @@ export const MONEY_CAUSES = [
   'purchase',
   'placement_payment',
   'increase_payment',
+  'scrip_payment',
   'right',
   'unit_seed',
   'unit_purchase',

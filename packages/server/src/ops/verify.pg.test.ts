@@ -20,7 +20,10 @@ import { follow } from './testing/follow.ts';
 import { takeOfStake } from './testing/stake-story.ts';
 import {
   applyForPlacement,
+  deliverShares,
+  electShares,
   investInProduct,
+  offerInShares,
   subscribe,
   subscribeByRight,
 } from './testing/subscribe.ts';
@@ -215,8 +218,8 @@ async function borrow(firm: Firm, actor: string): Promise<string> {
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
  * financed, sold short, exchanged, reversed, subscribed, placed, held with a right, invested, won
- * by auction, paid a dividend, taken of a stake, lent, borrowed on credit, followed as a mentor:
- * some of everything.
+ * by auction, paid a dividend and shares for it, taken of a stake, lent, borrowed on credit,
+ * followed as a mentor: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -254,9 +257,12 @@ async function trade(firm: Firm): Promise<void> {
   const replaced = { kind: 'replaced', id: waiting, by, cumulative: 0, left: 100 } as const;
   await firm.run('venue.report', 'venue', { reports: [replaced] });
   const loan = await borrow(firm, other);
-  // past the ex and the pay date of a dividend
+  const dividend = await offerInShares(firm, '900005');
+  await electShares(firm, dividend, DEMO);
+  // past the ex and the pay date of the dividend
   firm.now = startOfDay('2026-12-13') + 10 * HOUR_MS;
   await firm.runDue();
+  await deliverShares(firm, dividend);
   await payLender(firm, borrowed);
   await firm.run('loan.repay', other, { id: loan, amount: 400_000n });
   const second = await firm.place(70_000, 1);

@@ -70,7 +70,7 @@ const house = (account: string): string => `owner = 'house' and account = '${acc
 const BALANCES = ['cash', 'held', 'unsettled', 'financed'];
 /** What goes through the bank to issuers, or to lenders of shares: it is no customer's deposit. */
 const NOT_DEPOSITED = `cause not in
-  ('allotment', 'placement_delivery', 'increase_delivery', 'right')`;
+  ('allotment', 'placement_delivery', 'increase_delivery', 'scrip_delivery', 'right')`;
 /** What each column of a period adds up. */
 const SUMS: Readonly<Record<string, string>> = {
   cash: sumOf(mine('free')),
@@ -86,6 +86,7 @@ const SUMS: Readonly<Record<string, string>> = {
       or (${house('institutions')} and cause = 'purchase')
       or (${house('placements')} and cause = 'placement_payment')
       or (${house('increases')} and cause = 'increase_payment')
+      or (${house('scrips')} and cause = 'scrip_payment')
       or (${house('units')} and cause = 'unit_purchase')
       or (${house('block_orders')} and amount > 0)`,
   ),

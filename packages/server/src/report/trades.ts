@@ -80,6 +80,11 @@ const TRADES = `with executed as (
     from increase_subscriptions a
     where a.customer = $1 and a.paid > 0 and a.ended_at < $4
     union all
+    select n.symbol, coalesce(n.line, n.id), n.pay_entry, width_bucket(n.ended_at, $2::bigint[]),
+      'buy', n.paid, 0, 0, 0, n.shares, -n.paid
+    from scrip_elections n
+    where n.customer = $1 and n.paid > 0 and n.ended_at < $4
+    union all
     select u.product, u.product, u.entry, width_bucket(coalesce(u.done_at, u.at), $2::bigint[]),
       case u.kind when 'subscription' then 'buy' else 'sell' end, u.paid, 0, 0, 0,
       case when u.kind = 'subscription' then u.units

@@ -12,6 +12,7 @@ import { placeable } from './placement-plan.ts';
 import { PlacementStaging } from './placement-staging.ts';
 import { tradableBy } from './product-plan.ts';
 import { ProductStaging } from './product-staging.ts';
+import { ScripStaging } from './scrip-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
 import { StakeStaging } from './stake-staging.ts';
 
@@ -51,12 +52,15 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const loans = new LoanStaging(shared);
   const { traded } = deps;
   const increases = new IncreaseStaging({ ...shared, hours, stocks, traded });
+  const symbols = new Set(stocks.map(({ symbol }) => symbol));
+  const scrips = new ScripStaging({ ...shared, symbols });
   const products = new ProductStaging({ ...shared, stocks: tradableBy(instruments) });
   const mentors = new MentorStaging({ ...shared, instruments });
   const all = [
     offerings,
     placements,
     increases,
+    scrips,
     stakes,
     auctions,
     lending,

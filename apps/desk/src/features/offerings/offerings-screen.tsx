@@ -32,11 +32,15 @@ const IncreasesPart = lazy(async () => ({
   default: (await import('./increases-part.tsx')).IncreasesPart,
 }));
 
+const DividendsPart = lazy(async () => ({
+  default: (await import('./dividends-part.tsx')).DividendsPart,
+}));
+
 const ProductsPart = lazy(async () => ({
   default: (await import('./products-part.tsx')).ProductsPart,
 }));
 
-const KINDS = ['offerings', 'placements', 'increases', 'products'] as const;
+const KINDS = ['offerings', 'placements', 'increases', 'dividends', 'products'] as const;
 
 /** What issuers and the firm offer: what was asked for of each kind, and forms for another. */
 export function OfferingsScreen() {
@@ -58,6 +62,7 @@ export function OfferingsScreen() {
         <Suspense fallback={<SkeletonRows rows={4} />}>
           {kind === 'placements' && <PlacementsPart mayAsk={mayAsk} />}
           {kind === 'increases' && <IncreasesPart mayAsk={mayAsk} />}
+          {kind === 'dividends' && <DividendsPart mayAsk={mayAsk} />}
           {kind === 'products' && <ProductsPart mayAsk={mayAsk} />}
         </Suspense>
       )}

@@ -28,6 +28,7 @@ const OFFERED: readonly string[] = [
     'mentor',
     'mentorEnd',
     'increase',
+    'scrip',
     'stakeOffer',
     'auction',
     'auctionCallOff',

@@ -9,12 +9,12 @@ import type { Case } from './case.ts';
 
 const PRICES = [
   'price',
+  'perShare',
   'placementPrice',
   'firstPrice',
   'reserve',
   'highest',
   'seed',
-  'minimum',
   'minimum',
 ];
 const COUNTS = [
@@ -31,6 +31,7 @@ const PARTS_PPM = ['ratio', 'discount'];
 const PPM_OF_PERCENT = 10_000;
 const INSTANTS = [
   ...['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'],
+  ...['choiceFrom', 'choiceUntil'],
   ...['bidsFrom', 'bidsFixed', 'bidsUntil', 'endsAt'],
   ...['pricesAt', 'publicOpensAt', 'publicClosesAt', 'endsAt'],
 ];
@@ -42,7 +43,7 @@ export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case 
   const other = useWords(evidenceTexts);
   const language = useLanguage();
   // of a stake the discount is said in words of its own
-  const isIncrease = evidence.some(({ name }) => name === 'increase');
+  const isIncrease = evidence.some(({ name }) => name === 'increase' || name === 'dividend');
   const say = (name: string, value: string): string => {
     if (PRICES.includes(name)) return moneyText(value, 'KRW', language);
     if (COUNTS.includes(name)) return value === '0' ? '–' : grouped(value);

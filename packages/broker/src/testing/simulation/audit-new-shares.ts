@@ -67,7 +67,8 @@ export function auditNewShares(db: Durable): void {
     const from =
       subscription ??
       db.table('placementApplications').get(application) ??
-      db.table('increaseSubscriptions').get(application);
+      db.table('increaseSubscriptions').get(application) ??
+      db.table('scripElections').get(application);
     assert(from?.line === id && from.paid === amount, `${id} is what ${application} paid for`);
     const held = (line?.holding ?? 0) + (line?.locked ?? 0) + (line?.readyToClose ?? 0);
     assert(line?.amount === amount && open === held > 0, `${id} is the position of its shares`);

@@ -22,6 +22,7 @@ import { auditNewShares } from './audit-new-shares.ts';
 import { auditPlacements } from './audit-placements.ts';
 import { auditProducts } from './audit-products.ts';
 import { auditProtections } from './audit-protections.ts';
+import { auditScrips } from './audit-scrips.ts';
 import { auditStakeOffers } from './audit-stake-offers.ts';
 import { auditStakes } from './audit-stakes.ts';
 import type { Durable } from './durable.ts';
@@ -249,6 +250,9 @@ function auditHolds(db: Durable, cash: Map<string, bigint>, held: Map<string, bi
     add(held, `${one.customer}:KRW`, one.held);
     add(cash, `${one.customer}:KRW`, -one.paid);
   }
+  for (const one of db.table('scripElections').values()) {
+    add(cash, `${one.customer}:KRW`, -one.paid);
+  }
   for (const one of db.table('increaseRights').values()) {
     add(cash, `${one.customer}:KRW`, one.owed - one.charged);
   }
@@ -474,5 +478,6 @@ export function audit(db: Durable, started: boolean): void {
   auditProducts(db);
   auditFollows(db);
   auditDividends(db);
+  auditScrips(db);
   auditLendings(db);
 }

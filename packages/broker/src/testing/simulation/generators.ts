@@ -34,6 +34,7 @@ import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { PLACEMENT_GENERATORS, placementReviewOf } from './placement-generators.ts';
 import { PRODUCT_GENERATORS, productReviewOf } from './product-generators.ts';
+import { SCRIP_GENERATORS, scripInstructionOf, scripReviewOf } from './scrip-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { aboutStake, STAKE_GENERATORS } from './stake-generators.ts';
 import { STAKE_OFFER_GENERATORS } from './stake-offer-generators.ts';
@@ -91,7 +92,7 @@ export const GENERATORS: Generators = {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: offered, approve: true, reason: null } };
     }
-    const placed = placementReviewOf(scene) ?? increaseReviewOf(scene);
+    const placed = placementReviewOf(scene) ?? increaseReviewOf(scene) ?? scripReviewOf(scene);
     if (placed !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: placed, approve: true, reason: null } };
@@ -142,7 +143,7 @@ export const GENERATORS: Generators = {
   },
   'venue.answer': (scene) => {
     const { prng, instructions, stakes } = scene;
-    const awaited = increaseInstructionOf(scene);
+    const awaited = increaseInstructionOf(scene) ?? scripInstructionOf(scene);
     const any = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
     const id = awaited !== null && chance(prng, 40) ? awaited : any;
     const stake = stakes.find(({ instruction }) => instruction === id);
@@ -193,6 +194,7 @@ export const GENERATORS: Generators = {
   ...LENDING_GENERATORS,
   ...LOAN_GENERATORS,
   ...INCREASE_GENERATORS,
+  ...SCRIP_GENERATORS,
   ...FOLLOW_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
@@ -295,6 +297,10 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'increase.price': 6,
   'increase.subscribe': 60,
   'increase.withdraw': 14,
+  'scrip.ask': 6,
+  'scrip.price': 12,
+  'scrip.elect': 50,
+  'scrip.withdraw': 16,
   'product.ask': 4,
   'product.end': 2,
   'product.strike': 4,

@@ -21,7 +21,7 @@ export const makeLocking: MakeBroker = (config) => {
   const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
   const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
   const days = { ...checkIn, parameters: { checkInsExchanged: whole(2n) } };
-  const soon = { ...dividends.parameters, dividendPayDays: whole(1n) };
+  const soon = { ...dividends.parameters, dividendPayDays: whole(3n) };
   const brief = { ...loans.parameters, loanTermDays: whole(1n), loanForceDays: whole(1n) };
   const others = new Map<object, object>([
     [locks, { ...locks, parameters }],

@@ -11,6 +11,14 @@ describe('the core under all commands', () => {
     }
   });
 
+  test('reaches shares that dividends have paid for', () => {
+    let paid = 0;
+    for (let seed = 0; paid < 1; seed++) {
+      expect(seed).toBeLessThan(200);
+      paid += simulate(`scrips ${seed}`, 2_000).scripsPaid;
+    }
+  });
+
   test('reaches debts and overdue loans, what is sold for them and what is written off', () => {
     const missing = new Set([
       ...['margin.recover pay', 'margin.recover sell', 'margin.recover write_off'],

@@ -66,6 +66,8 @@ const PREVIEWED: readonly CommandType[] = [
   'protection.set',
 ];
 
+const OFFERED = ['offering.ask', 'placement.ask', 'increase.ask'] as const;
+
 interface InFlight {
   readonly changes: Changes;
   readonly seq: number;
@@ -147,8 +149,9 @@ export class World {
       }),
     ]);
     this.#commit(1);
-    if (this.#prng.below(2) === 0) this.#offer();
+    if (this.#prng.below(2) === 0) this.#offer(OFFERED);
     else this.#offerStake();
+    if (this.#prng.below(2) === 0) this.#offer(['scrip.ask']);
     if (this.#prng.below(2) === 0) this.#auction();
     if (this.#prng.below(3) === 0) this.#product();
     if (this.#prng.below(3) === 0) this.#follow();
@@ -161,15 +164,19 @@ export class World {
   }
 
   /**
-   * New shares, a placement and an increase are offered from the beginning: few random commands
-   * get as far as a listing.
+   * New shares are offered from the beginning: few random commands get as far as a listing.
    */
-  #offer(): void {
-    for (const type of ['offering.ask', 'placement.ask', 'increase.ask'] as const) {
+  #offer(types: readonly ((typeof OFFERED)[number] | 'scrip.ask')[]): void {
+    for (const type of types) {
       const made = GENERATORS[type](this.#scene());
       if (made === null) continue;
       this.#agreed(this.#command(type, made.actor, made.payload));
     }
+  }
+
+  /** Choices of shares for dividends that were paid. */
+  get scripsPaid(): number {
+    return [...this.#db.table('scripElections').values()].filter(({ paid }) => paid > 0n).length;
   }
 
   /** An institution's stake is in custody from the beginning: it takes seven commands. */
@@ -363,6 +370,12 @@ export class World {
       increases: [...this.#db.table('increases').values()],
       increaseRights: [...this.#db.table('increaseRights').values()],
       increaseSubscriptions: [...this.#db.table('increaseSubscriptions').values()],
+      dividends: [...this.#db.table('dividends').values()],
+      entitlements: [...this.#db.table('entitlements').values()].filter((one) =>
+        isPersons(one.customer),
+      ),
+      scrips: [...this.#db.table('scrips').values()],
+      scripElections: [...this.#db.table('scripElections').values()],
       products: [...this.#db.table('products').values()],
       productRequests: [...this.#db.table('productRequests').values()],
       mentors: [...this.#db.table('mentors').values()],

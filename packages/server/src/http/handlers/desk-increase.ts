@@ -11,6 +11,7 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import type { IncreaseRecords } from '../increase-records.ts';
 import { increasePhase, leftOf } from '../increase-view.ts';
+import { ppmTyped } from './ppm-typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskIncreaseDeps {
@@ -93,12 +94,6 @@ async function ask(
 
 /** The last instant that a date can name. */
 const LAST_INSTANT = 8_640_000_000_000_000;
-
-/** Parts per million of a per cent as it is typed, with at most two decimals; null: it is none. */
-function ppmTyped(typed: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0')) * 100;
-}
 
 /** The terms that were typed: each by itself, how they fit together is the core's to judge. */
 function termsOf(

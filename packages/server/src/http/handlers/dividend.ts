@@ -1,5 +1,4 @@
-/** `/dividend/*`: cash dividends to come and paid, and what a customer has of them. */
-
+/** `/dividend/*`: dividends to come and paid, and what a customer has of them. */
 import type { Dividend, Entitlement } from '@maru/broker/dividends/rows';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Input, Output } from '@maru/contract/calls';
@@ -9,8 +8,9 @@ import { answered, type Handled } from '../answer.ts';
 import type { DividendRecords } from '../dividend-records.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { type ScripDeps, scripHandlers, scripView } from './scrip.ts';
 
-export interface DividendDeps {
+export interface DividendDeps extends ScripDeps {
   readonly engine: Engine;
   readonly records: DividendRecords;
   /** The last traded price of an issue, won; null: none yet. */
@@ -48,6 +48,7 @@ export function dividendHandlers(deps: DividendDeps): HandlersOf<'dividend'> {
     dividendList: (input, who) => list(deps, input, who),
     dividendRecords: (input, who) => records(deps, input, who),
     dividendTotals: (_input, who) => totals(deps, who),
+    ...scripHandlers(deps),
   };
 }
 
@@ -67,15 +68,23 @@ function mineOf(
 
 async function list(
   { engine, records: stored, lastPrice }: DividendDeps,
-  { phase, ...paging }: Input<'dividendList'>,
+  { phase, scrip: onlyScrip, symbol: only, ...paging }: Input<'dividendList'>,
   { account }: Caller,
 ): Promise<Handled<Output<'dividendList'>>> {
   const found = await readAnswer(engine, account, (reads) => {
-    const shown = reads.dividends().filter((one) => phase === undefined || phaseOf(one) === phase);
+    const shown = reads
+      .dividends()
+      .filter(
+        (one) =>
+          (phase === undefined || phaseOf(one) === phase) &&
+          (only === undefined || one.symbol === only) &&
+          (onlyScrip === undefined || scripView(reads, one.id, account) !== null),
+      );
     const { rows, total } = pageOf(shown.toSorted(inOrder), sliceOf(paging));
     const issues = rows.flatMap((one) => {
       const instrument = reads.instrument(one.symbol);
-      return instrument === undefined ? [] : [{ one, instrument }];
+      const scrip = scripView(reads, one.id, account);
+      return instrument === undefined ? [] : [{ one, instrument, scrip }];
     });
     return { issues, total, expected: reads.expectedDividends(account, engine.now()) };
   });
@@ -86,12 +95,13 @@ async function list(
     issues.map(({ one }) => one.id),
   );
   const mine = new Map(own.map((one) => [one.dividend, one]));
-  const rows = issues.map(({ one, instrument }): Row => {
+  const rows = issues.map(({ one, instrument, scrip }): Row => {
     const { id, symbol, quarter, stage, won, exDay, recordDay, payDay } = one;
     return {
       ...{ id, symbol, names: instrument.names, market: instrument.board, quarter, stage },
       ...{ won: String(won), last: lastPrice(symbol), exDay, recordDay, payDay },
       mine: mineOf(one, mine, expected),
+      scrip: scrip === null ? null : { ...scrip, cashOnly: mine.get(id)?.cashOnly ?? 0 },
     };
   });
   return answered({ rows, total }, found.stale);

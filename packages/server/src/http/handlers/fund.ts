@@ -32,6 +32,7 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
       'payment',
       'placement_payment',
       'increase_payment',
+      'scrip_payment',
       'purchase',
       'copy_fill',
     ] as const),

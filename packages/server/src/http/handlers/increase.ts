@@ -80,14 +80,17 @@ async function ownIn(
 
 async function list(
   deps: IncreaseDeps,
-  { phase, ...paging }: Input<'increaseList'>,
+  { phase, symbol, ...paging }: Input<'increaseList'>,
   { account }: Caller,
 ): Promise<Handled<Output<'increaseList'>>> {
   const found = await readAnswer(deps.engine, account, (reads) => {
     const all = reads
       .increases()
       .filter(
-        (one) => one.announcedAt !== null && (phase === undefined || increasePhase(one) === phase),
+        (one) =>
+          one.announcedAt !== null &&
+          (phase === undefined || increasePhase(one) === phase) &&
+          (symbol === undefined || one.symbol === symbol),
       );
     const { rows, total } = pageOf(all.toSorted(byIncreaseDeadline), sliceOf(paging));
     const expected = reads.expectedRights(account);

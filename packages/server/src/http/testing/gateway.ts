@@ -26,6 +26,7 @@ import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskDividendHandlers } from '../handlers/desk-dividend.ts';
 import { deskIncreaseHandlers } from '../handlers/desk-increase.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
@@ -81,6 +82,7 @@ import { memoryLoans } from './memory-loans.ts';
 import { memoryPlacements } from './memory-placements.ts';
 import { memoryProducts } from './memory-products.ts';
 import { memoryPurchases } from './memory-purchases.ts';
+import { memoryScrips } from './memory-scrips.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
 
 export const DEMO_ID = 'M00000001';
@@ -313,6 +315,7 @@ function handlersOf(parts: Parts): CallHandlers {
     ...productHandlers({ engine, fundPasswords, records: memoryProducts(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
+      elections: memoryScrips(engine),
     }),
     ...fundHandlers({
       engine,
@@ -345,6 +348,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskMentorHandlers({ engine, follows: memoryFollows(engine) }),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
+    ...deskDividendHandlers({ engine, elections: memoryScrips(engine) }),
     ...deskIncreaseHandlers({
       ...{ engine, increases: memoryIncreases(engine) },
       traded: async () => ({ month: TRADED, week: TRADED, day: TRADED }),

@@ -1,4 +1,4 @@
-/** Offerings of new shares, placements and capital increases in a test's core. */
+/** Offerings of new shares, placements, capital increases and scrips in a test's core. */
 import type { Command, CommandType, Reply } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
 import type { Increase } from '@maru/broker/increases/rows';
@@ -6,6 +6,7 @@ import type { OfferingTerms } from '@maru/broker/new-shares/commands';
 import type { Subscription } from '@maru/broker/new-shares/rows';
 import type { PlacementTerms } from '@maru/broker/placements/commands';
 import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
+import type { Scrip } from '@maru/broker/scrips/rows';
 import { START } from '@maru/broker/testing/broker-kit';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import { draw, drawSeed } from '@maru/draw/draw';
@@ -199,4 +200,29 @@ export async function openOffer(
   await approve(engine);
   await engine.forward(opensAt);
   return String(id);
+}
+
+/** An offer of shares for a dividend whose choice is over, as a row. */
+export const closedScrip = (id: string): Scrip => ({
+  ...{ id, seq: 1, stage: 'closed', symbol: '900005', discountPpm: 50_000, askedBy: 'operator' },
+  ...{ names: { kor: '회사', en: 'Company', tw: '公司' }, announcedAt: START, price: 66_500 },
+  ...{ opensAt: START - 2, closesAt: START - 1, elections: 1, shares: 1, delivered: 0 },
+  ...{ listsOn: '2027-12-31', instruction: null, accepted: false },
+});
+
+/** An announced dividend whose ex date is some days ahead; answers its id. */
+export function declaredDividend(engine: MemoryEngine): string {
+  const id = '900005:2027Q1';
+  const today = dayOf(engine.now());
+  const days = {
+    exDay: addDays(today, 5),
+    recordDay: addDays(today, 6),
+    payDay: addDays(today, 16),
+  };
+  engine.broker.load('dividends', {
+    ...{ id, symbol: '900005', quarter: '2027Q1', stage: 'declared', won: 1_003, ...days },
+    ...{ declaredAt: 0, incomeTaxPpm: 0, localTaxPpm: 0, holders: 0, shares: 0, borrowed: 0 },
+    ...{ entitled: 0, settled: 0 },
+  });
+  return id;
 }

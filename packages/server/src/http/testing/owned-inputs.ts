@@ -101,6 +101,12 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
     INCREASE_TERMS.map((field) => [`deskIncreaseAsk.${field}`, 'terms of a new capital increase']),
   ),
   'increaseDetail.id': 'a capital increase is public',
+  'dividendElect.id': 'a dividend is public',
+  'dividendList.symbol': 'a filter of a list',
+  'increaseList.symbol': 'a filter of a list',
+  'deskScripAsk.dividend': 'a dividend is public',
+  'deskScripAsk.discount': 'terms of a new offer',
+  'deskScripElections.dividend': 'a dividend is public, and staff see every choice',
   'increaseSubscribe.id': 'a capital increase is public',
   ...Object.fromEntries(
     MENTOR_TERMS.map((field) => [`deskMentorAsk.${field}`, 'terms of a new mentor']),
@@ -284,6 +290,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   {
     ...{ call: 'increaseWithdraw', field: 'id', thing: 'increase', rest: request },
     ...{ missing: 'subscription_missing', own: 'increase_over' },
+  },
+  {
+    ...{ call: 'dividendElectionWithdraw', field: 'id', thing: 'election', rest: request },
+    ...{ missing: 'subscription_missing', own: 'scrip_over' },
   },
   {
     ...{ call: 'followStop', field: 'id', thing: 'follow', missing: 'follow_missing' },

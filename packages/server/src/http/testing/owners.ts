@@ -13,7 +13,7 @@ import { SESSION_MS } from '../sessions.ts';
 import { openAuction } from './auctions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
 import { makeMentor, openMentor } from './mentors.ts';
-import { drawAll, openOffering, openPlacement, settledIncrease } from './offerings.ts';
+import { closedScrip, drawAll, openOffering, openPlacement, settledIncrease } from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
 export const FUND_PASSWORD = '246813';
@@ -254,6 +254,19 @@ export class Owners {
       ...{ covered: 1, amount: 50_000n, held: 50_000n, result: 'standing', allotted: null },
       ...{ appliedAt: 0, endedAt: null, paid: 0n, released: 0n, payEntry: null, line: null },
       open: true,
+    });
+    return id;
+  }
+
+  /** A choice of shares for a dividend whose time is over. */
+  async election({ account: customer }: Owner): Promise<string> {
+    const { broker } = this.#gateway.engine;
+    const id = `N${customer.slice(1)}`;
+    broker.load('scrips', closedScrip('900005:2026Q4'));
+    broker.load('scripElections', {
+      ...{ id, seq: 1, dividend: '900005:2026Q4', customer, symbol: '900005', shares: 1 },
+      ...{ amount: 66_500n, result: 'standing', electedAt: 0, endedAt: null, paid: 0n },
+      ...{ payEntry: null, line: null, open: true },
     });
     return id;
   }

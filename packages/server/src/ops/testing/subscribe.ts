@@ -14,6 +14,7 @@ import {
   MINUTE_MS,
   startOfDay,
 } from '@maru/std/kst';
+import type { VenueAnswer } from '@maru/std/venue-port';
 
 interface Firm {
   readonly broker: Broker;
@@ -121,4 +122,35 @@ export async function investInProduct(firm: Firm, customer: string): Promise<voi
   await at(firm, firm.now + MINUTE_MS);
   await firm.run('product.subscribe', customer, { product, amount: 1_000_500n });
   await at(firm, firm.now + MINUTE_MS);
+}
+
+/** The next dividend of an issue is offered in shares. */
+export async function offerInShares(firm: Firm, symbol: string): Promise<string> {
+  const dividend = present(
+    firm.broker.reads.dividends().find((one) => one.stage === 'declared' && one.symbol === symbol),
+    'one is announced',
+  ).id;
+  await firm.run('scrip.ask', 'operator', { dividend, discountPpm: 50_000 });
+  await approve(firm);
+  return dividend;
+}
+
+/** Its price is fixed on the record date, and a customer chooses all shares that it buys. */
+export async function electShares(firm: Firm, dividend: string, customer: string): Promise<void> {
+  const { opensAt } = present(firm.broker.reads.scrip(dividend), 'it is offered');
+  await at(firm, opensAt);
+  const week = { turnover: 10_000_000, volume: 1_000 };
+  await firm.run('scrip.price', 'system', { dividend, week });
+  const shares = firm.broker.reads.scripMost(customer, dividend);
+  await firm.run('scrip.elect', customer, { dividend, shares });
+}
+
+/** The venue has issued what was chosen, and it is delivered. */
+export async function deliverShares(firm: Firm, dividend: string): Promise<void> {
+  const { instruction } = present(firm.broker.reads.scrip(dividend), 'it is offered');
+  const about = { id: instruction ?? '', at: firm.now };
+  const result = { kind: 'issue_shares', symbol: '', shares: 0, day: '' };
+  const answer = { kind: 'done', ...about, result } as unknown as VenueAnswer;
+  await firm.run('venue.answer', 'venue', { answer });
+  await at(firm, firm.now);
 }

@@ -10,6 +10,8 @@ import type { messageTexts } from '../message.texts.ts';
 type Code =
   | 'right_granted'
   | 'right_charged'
+  | 'increase_announced'
+  | 'increase_priced'
   | 'increase_allotted'
   | 'increase_not_allotted'
   | 'increase_delivered';
@@ -38,6 +40,17 @@ export function increaseText(
     case 'right_charged': {
       const note = t('rightChargedNote', { amount: won(params.amount) });
       return { title: t('rightCharged', { name, n }), note };
+    }
+    case 'increase_announced': {
+      const exDay = formatDay(params.exDay, language);
+      const title = t('increaseAnnounced', { name, price: won(params.price) });
+      return { title, note: t('increaseAnnouncedNote', { n, exDay }) };
+    }
+    case 'increase_priced': {
+      const from = formatDateTime(params.opensAt, language);
+      const until = formatDateTime(params.closesAt, language);
+      const title = t('increasePriced', { name, price: won(params.price) });
+      return { title, note: t('increasePricedNote', { n, from, until }) };
     }
     case 'increase_allotted': {
       const listsOn = formatDay(params.listsOn, language);

@@ -19,6 +19,7 @@ import { offerText } from './offer-text.ts';
 import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
+import { scripText } from './scrip-text.ts';
 import { subscriptionText } from './subscription-text.ts';
 import { unitsText } from './units-text.ts';
 
@@ -237,6 +238,8 @@ type ProductContent = Content<
   | 'placement_delivered'
   | 'right_granted'
   | 'right_charged'
+  | 'increase_announced'
+  | 'increase_priced'
   | 'increase_allotted'
   | 'increase_not_allotted'
   | 'increase_delivered'
@@ -246,6 +249,9 @@ type ProductContent = Content<
   | 'mentor_ended'
   | 'dividend_paid'
   | 'dividend_charged'
+  | 'scrip_offered'
+  | 'scrip_paid'
+  | 'scrip_delivered'
   | 'lending_fee'
   | 'lending_returned'
   | 'short_notice'
@@ -279,6 +285,8 @@ function productText(
       return placementText(content, name, of, language, t);
     case 'right_granted':
     case 'right_charged':
+    case 'increase_announced':
+    case 'increase_priced':
     case 'increase_allotted':
     case 'increase_not_allotted':
     case 'increase_delivered':
@@ -291,6 +299,10 @@ function productText(
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
+    case 'scrip_offered':
+    case 'scrip_paid':
+    case 'scrip_delivered':
+      return scripText(content, name, of, language, t);
     case 'lending_fee':
     case 'lending_returned':
     case 'short_notice':
@@ -378,10 +390,12 @@ export function messageHref({ kind, ref, content }: Message): string {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
   if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
-  if (content.code === 'placement_delivered' || content.code === 'increase_delivered') {
+  if (/^(placement|increase|scrip)_delivered$/.test(content.code)) {
     return href('tradePositionDetail', { id: ref });
   }
-  if (content.code.startsWith('right_')) return href('homeNewStockPsBuy', { id: ref });
+  if (/^right_|^increase_(announced|priced)$/.test(content.code)) {
+    return href('homeNewStockPsBuy', { id: ref });
+  }
   if (content.code.startsWith('increase_')) {
     return href('homeNewStockps', { kind: 'increases', tab: 'mine' });
   }
@@ -389,6 +403,9 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'loan') return href('homeLoanRe');
   if (content.code.startsWith('product_')) return href('homeFllowRecord');
   if (kind === 'follow') return href('tutorRecord', { id: ref });
+  if (content.code === 'scrip_offered') {
+    return href('homeDividend', { symbol: content.params.symbol });
+  }
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'lending') return href('homeWorthList');
   if (kind === 'subscription') return href('marketSubscribeRecord');

@@ -127,6 +127,18 @@ function Why({ stock }: { readonly stock: StockDetail }) {
   return module === undefined ? null : <module.WhyStrip stock={stock} />;
 }
 
+const AHEAD = chunk(() => import('./events-ahead.tsx'));
+
+/** New shares and dividends are those of companies that exist here alone. */
+const hasEvents = ({ market, fictional }: StockDetail): boolean =>
+  fictional && (market === 'main' || market === 'second' || market === 'otc');
+
+/** A capital increase and a dividend that are ahead. */
+function Ahead({ stock }: { readonly stock: StockDetail }) {
+  const { module } = useChunk(AHEAD);
+  return module === undefined ? null : <module.EventsAhead stock={stock} />;
+}
+
 const TRADES = chunk(() => import('./trades-panel.tsx'));
 const NEWS = chunk(() => import('#entities/news/components/news-pages.tsx'));
 const ABOUT = chunk(() => import('./about-panel.tsx'));
@@ -153,6 +165,7 @@ function Content({ view, stock, name }: ContentProps) {
         <>
           <ChartPanel stock={stock} name={name} />
           <MyPosition stock={stock} />
+          {hasEvents(stock) && <Ahead stock={stock} />}
           <OrderBook stock={stock} />
           <TodayPanel stock={stock} />
         </>

@@ -11,12 +11,13 @@ import { type Dividend, sizeOf, taxOf, yieldOf } from '../../model/dividend.ts';
 import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
 import { Head, Parts } from './parts.tsx';
+import { ScripPart } from './scrip/scrip-part.tsx';
 
 /** One dividend: what it pays a share, its dates, and what of it is mine. */
 export function DividendCard({ dividend }: { readonly dividend: Dividend }) {
   const t = useTexts(dividendTexts);
   const language = useLanguage();
-  const { names, quarter, stage, won, exDay, recordDay, payDay, mine } = dividend;
+  const { names, quarter, stage, won, exDay, recordDay, payDay, mine, scrip } = dividend;
   const percent = yieldOf(dividend);
   const parts = [
     t('quarter', { year: quarter.slice(0, 4), no: quarter.slice(5) }),
@@ -39,6 +40,7 @@ export function DividendCard({ dividend }: { readonly dividend: Dividend }) {
           <Line label={t('payDay')} value={formatDay(payDay, language)} />
         </Lines>
         {mine !== null && <Mine mine={mine} />}
+        {scrip !== null && <ScripPart dividend={dividend} scrip={scrip} />}
       </article>
     </Card>
   );

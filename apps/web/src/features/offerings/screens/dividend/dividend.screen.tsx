@@ -1,19 +1,24 @@
-import { DIVIDEND_PHASES } from '@maru/contract/dividend-rules';
 import { Card } from '@maru/ui/card';
+import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
+import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { Refreshable } from '#shared/load-state.tsx';
+import { ChunkFailed, Refreshable } from '#shared/load-state.tsx';
 import { formatPercent } from '#shared/money-text.ts';
 import { percentOf } from '#shared/percent.ts';
 import { invalidate, useCall, warmCall, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { useChunk } from '#shared/use-chunk.ts';
 import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
 import { MyDividends } from './my-dividends.tsx';
-import { Schedule } from './schedule.tsx';
+import { Schedule, VIEWS } from './schedule.tsx';
 
-const TABS = ['schedule', 'mine'] as const;
+const TABS = ['schedule', 'mine', 'choices'] as const;
+
+/** Few have chosen shares. */
+const ELECTIONS = chunk(() => import('./scrip/my-elections.tsx'));
 
 export function warm(): void {
   warmPages('dividendList', { phase: 'upcoming' });
@@ -21,16 +26,19 @@ export function warm(): void {
   warmCall('dividendTotals', {});
 }
 
-/** Cash dividends: their dates, and what is mine of them. */
+/** Dividends: their dates, what is mine of them, and those that I take in shares. */
 export default function DividendScreen() {
   const t = useTexts(dividendTexts);
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'schedule';
-  const phase = DIVIDEND_PHASES.find((one) => one === query.get('phase')) ?? 'upcoming';
+  const view = VIEWS.find((one) => one === query.get('phase')) ?? 'upcoming';
+  const symbol = query.get('symbol');
   return (
     <Screen title={t('title')} simulated>
       <Refreshable
-        onRefresh={() => invalidate(['dividendList', 'dividendRecords', 'dividendTotals'])}
+        onRefresh={() =>
+          invalidate(['dividendList', 'dividendRecords', 'dividendTotals', 'dividendElections'])
+        }
       >
         <Tabs
           label={t('views')}
@@ -38,12 +46,13 @@ export default function DividendScreen() {
           onChange={(next) => setQuery({ tab: next }, { replace: true })}
           items={TABS.map((value) => ({ value, label: t(value) }))}
         >
-          {tab === 'mine' ? (
-            <MyDividends />
-          ) : (
+          {tab === 'mine' && <MyDividends />}
+          {tab === 'choices' && <Choices />}
+          {tab === 'schedule' && (
             <Schedule
-              phase={phase}
-              onPhase={(next) => setQuery({ phase: next }, { replace: true })}
+              view={view}
+              symbol={symbol}
+              onView={(next) => setQuery({ phase: next }, { replace: true })}
             />
           )}
           <Terms />
@@ -51,6 +60,12 @@ export default function DividendScreen() {
       </Refreshable>
     </Screen>
   );
+}
+
+function Choices() {
+  const { module, failed } = useChunk(ELECTIONS);
+  if (module !== undefined) return <module.MyElections />;
+  return failed ? <ChunkFailed /> : <SkeletonRows rows={6} />;
 }
 
 /** Who has a dividend, and what is withheld of it. */

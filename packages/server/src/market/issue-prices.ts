@@ -1,11 +1,13 @@
 /**
- * Fixes the issue prices of capital increases that are due: the core has no bars, so that what was
- * traded since the ex date is read from the market's and told it.
+ * Fixes the prices of new shares that are due, of capital increases and for dividends: the core has
+ * no bars, so that what was traded is read from the market's and told it.
  */
 import type { Sessions } from '@maru/broker/core/sessions';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { PricedSpans } from '@maru/broker/increases/price';
 import type { Increase } from '@maru/broker/increases/rows';
+import type { Scrip } from '@maru/broker/scrips/rows';
+import type { Day } from '@maru/std/kst';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
 import type { Store } from '../store/port.ts';
@@ -14,7 +16,7 @@ import { readTraded } from './traded-spans.ts';
 /** Between two looks for a price that is due, ms. */
 const LOOK_MS = 5_000;
 
-interface IncreasePricesDeps {
+interface IssuePricesDeps {
   /** Commands wait for a slow store instead of being refused as busy. */
   readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
   readonly store: Pick<Store, 'query'>;
@@ -22,12 +24,18 @@ interface IncreasePricesDeps {
   readonly sessions: Pick<Sessions, 'dayOf'>;
 }
 
-export class IncreasePrices {
-  readonly #deps: IncreasePricesDeps;
+/** An offer of shares for a dividend whose price is due, and the ex date of the dividend. */
+interface DueScrip {
+  readonly scrip: Scrip;
+  readonly exDay: Day;
+}
+
+export class IssuePrices {
+  readonly #deps: IssuePricesDeps;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(deps: IncreasePricesDeps) {
+  constructor(deps: IssuePricesDeps) {
     this.#deps = deps;
   }
 
@@ -53,7 +61,7 @@ export class IncreasePrices {
       try {
         await this.#priceDue();
       } catch (error) {
-        this.#deps.log.warn({ err: error }, 'the price of a capital increase could not be fixed');
+        this.#deps.log.warn({ err: error }, 'the price of new shares could not be fixed');
       }
     });
     return this.#running;
@@ -62,13 +70,16 @@ export class IncreasePrices {
   async #priceDue(): Promise<void> {
     const { engine } = this.#deps;
     const now = engine.now();
-    const due = (reads: BrokerReads): readonly Increase[] => reads.increasesToPrice(now);
-    const found = await engine.read(null, due);
+    const found = await engine.read(null, (reads) => ({
+      increases: reads.increasesToPrice(now),
+      scrips: dueScrips(reads, now),
+    }));
     if ('refusal' in found) return;
-    for (const one of found.value) await this.#price(one, now);
+    for (const one of found.value.increases) await this.#priceIncrease(one, now);
+    for (const one of found.value.scrips) await this.#priceScrip(one);
   }
 
-  async #price({ id, symbol, exDay, pricesAt }: Increase, now: number): Promise<void> {
+  async #priceIncrease({ id, symbol, exDay, pricesAt }: Increase, now: number): Promise<void> {
     const { engine, store, sessions } = this.#deps;
     // whoever looks late counts the same days
     const today = sessions.dayOf(Math.min(pricesAt, now));
@@ -78,4 +89,19 @@ export class IncreasePrices {
     const payload = { increase: id, spans: { week, day } };
     await engine.submit({ type: 'increase.price', actor: 'system', key: null, payload });
   }
+
+  /** The days before the ex date count, whoever looks when. */
+  async #priceScrip({ scrip: { id: dividend, symbol }, exDay }: DueScrip): Promise<void> {
+    const { engine, store } = this.#deps;
+    const spans = await readTraded(store, symbol, exDay);
+    if (spans === null) return;
+    const payload = { dividend, week: spans.week };
+    await engine.submit({ type: 'scrip.price', actor: 'system', key: null, payload });
+  }
 }
+
+const dueScrips = (reads: BrokerReads, now: number): readonly DueScrip[] =>
+  reads.scripsToPrice(now).flatMap((scrip) => {
+    const dividend = reads.dividend(scrip.id);
+    return dividend === undefined ? [] : [{ scrip, exDay: dividend.exDay }];
+  });

@@ -1,0 +1,163 @@
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { Stepper } from '@maru/ui/stepper';
+import { toast } from '@maru/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import { call, createKeys } from '#shared/api.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { invalidate } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { sharesText } from '../../../components/shares-text.ts';
+import { type Dividend, taxOf } from '../../../model/dividend.ts';
+import { cashLeft, costOf, quickShares, type Scrip } from '../../../model/scrip.ts';
+import styles from './scrip.module.css';
+import { scripTexts } from './scrip.texts.ts';
+
+/** More digits than any choice has shares. */
+const SHARE_DIGITS = 10;
+
+interface Props {
+  readonly dividend: Dividend;
+  readonly scrip: Scrip;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How many new shares, every line of what the dividend then brings, and the choice itself. */
+export function ChooseSheet({ dividend, scrip, open, onClose }: Props) {
+  const t = useTexts(scripTexts);
+  const language = useLanguage();
+  const { id } = dividend;
+  const { most, mine } = scrip;
+  const [typed, setShares] = useState<number | null>(null);
+  const [keyFor] = useState(createKeys);
+  const shares = Math.min(typed ?? mine?.shares ?? most, most);
+  const n = sharesText(shares, language);
+  const elect = useMutation({
+    // a choice after one that was changed or withdrawn is another one
+    mutationFn: () =>
+      call('dividendElect', {
+        id,
+        shares,
+        requestId: keyFor([id, shares, mine?.id, mine?.shares]),
+      }),
+    onSuccess: () => {
+      toast(t('done', { n }), 'good');
+      onClose();
+      return invalidate(['dividendList', 'dividendElections']);
+    },
+  });
+  const close = (): void => {
+    elect.reset();
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('title')}
+      note={t('sheetNote')}
+      action={
+        <Button
+          full
+          busy={elect.isPending}
+          disabled={shares < 1 && !elect.isPending}
+          onClick={() => elect.mutate()}
+        >
+          {t('submit', { n })}
+        </Button>
+      }
+    >
+      <SharesField most={most} shares={shares} price={scrip.price ?? '0'} onChange={setShares} />
+      <Amounts dividend={dividend} scrip={scrip} shares={shares} />
+      <Refusal error={elect.error} />
+    </Sheet>
+  );
+}
+
+interface FieldProps {
+  readonly most: number;
+  readonly shares: number;
+  readonly price: string;
+  readonly onChange: (shares: number) => void;
+}
+
+function SharesField({ most, shares, price, onChange }: FieldProps) {
+  const t = useTexts(scripTexts);
+  const language = useLanguage();
+  const [typing, setTyping] = useState(false);
+  const n = (value: number): string => sharesText(value, language);
+  const judge = (typed: string): Verdict =>
+    Number(typed) > most
+      ? { text: t('aboveMost', { most: n(most) }), refused: true }
+      : { text: t('range', { most: n(most) }), refused: typed !== '' && Number(typed) < 1 };
+  return (
+    <div className={styles.field}>
+      <Stepper
+        label={t('quantity')}
+        value={shares}
+        onChange={onChange}
+        min={1}
+        max={most}
+        format={n}
+        note={formatWon(costOf(price, shares), language)}
+        increaseLabel={t('increase')}
+        decreaseLabel={t('decrease')}
+        onPress={() => setTyping(true)}
+      />
+      <Chips
+        label={t('quick')}
+        onChange={(value) => onChange(Number(value))}
+        items={quickShares(most).map((value) => ({
+          value: String(value),
+          label: value === most ? t('all', { n: n(value) }) : n(value),
+        }))}
+      />
+      <EntryPad
+        open={typing}
+        title={t('quantity')}
+        decimals={0}
+        maxDigits={SHARE_DIGITS}
+        format={(typed) => n(Number(typed))}
+        judge={judge}
+        onClose={() => setTyping(false)}
+        onEnter={(typed) => onChange(Number(typed))}
+      />
+    </div>
+  );
+}
+
+/** The dividend, its tax, what becomes shares and what stays money. */
+function Amounts(props: Pick<Props, 'dividend' | 'scrip'> & { readonly shares: number }) {
+  const t = useTexts(scripTexts);
+  const language = useLanguage();
+  const { dividend, scrip, shares } = props;
+  const { mine, payDay } = dividend;
+  if (mine === null || scrip.price === null) return null;
+  const cost = costOf(scrip.price, shares);
+  return (
+    <Lines>
+      <Line label={t('gross')} value={<Won value={mine.gross} />} />
+      <Line label={t('tax')} value={<Won value={`-${taxOf(mine)}`} />} />
+      <Line
+        label={t('cost', { n: sharesText(shares, language) })}
+        value={<Won value={`-${cost}`} />}
+        note={t('costNote', { price: formatWon(scrip.price, language) })}
+      />
+      <Line
+        strong
+        label={t('cash')}
+        value={<Won value={cashLeft(mine.net, cost)} />}
+        note={t('cashNote')}
+      />
+      <Line label={t('arrives')} value={formatDay(payDay, language)} />
+    </Lines>
+  );
+}

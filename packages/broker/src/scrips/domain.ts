@@ -1,0 +1,109 @@
+import type { Instant } from '@maru/std/kst';
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { whole } from '../parameters/definitions.ts';
+import { checkScrips } from './checks.ts';
+import { choiceOf } from './choice.ts';
+import type { ScripCommands } from './commands.ts';
+import { askForIssue, deliverListed, deliverNext } from './delivery.ts';
+import { elect, electionOf, withdrawElection } from './elect.ts';
+import { isScripped } from './going.ts';
+import {
+  askForScrip,
+  closeScrip,
+  isToPrice,
+  priceDue,
+  priceScrip,
+  scripReview,
+  tellNext,
+} from './offer.ts';
+import { SCRIP_RECOUNTS } from './recounts.ts';
+import { SCRIP_COLUMNS, SCRIP_ELECTION_COLUMNS, type Scrip, type ScripElection } from './rows.ts';
+
+/** Dividends that can be taken in new shares. */
+export interface ScripShape {
+  readonly tables: { readonly scrips: Scrip; readonly scripElections: ScripElection };
+  readonly appended: None;
+  readonly commands: ScripCommands;
+  readonly indexes: {
+    /** Those that stand or wait for their shares. */
+    readonly scripElectionsByCustomer: Index<ScripElection>;
+    readonly scripElectionsByDividend: Index<ScripElection>;
+  };
+  readonly parameters: {
+    /** The discount of a new share at most, parts per million. */
+    readonly scripDiscountMostPpm: bigint;
+  };
+  readonly reads: {
+    /** The offer for a dividend. */
+    scrip(dividend: string): Scrip | undefined;
+    /** All of them, also those that were never announced. */
+    scrips(): readonly Scrip[];
+    /** Those whose price is due. */
+    scripsToPrice(now: Instant): readonly Scrip[];
+    /** Whether shares of an issue may still be issued for a dividend. */
+    isScripped(symbol: string): boolean;
+    /** New shares that a customer may choose at most; 0: none, or not yet. */
+    scripMost(customer: string, dividend: string): number;
+    /** A customer's choice that stands, until its shares are delivered. */
+    scripElection(customer: string, dividend: string): ScripElection | undefined;
+  };
+}
+
+export const scrips: Domain<ScripShape> = {
+  name: 'scrips',
+  tables: {
+    // lists of them are read by everybody
+    scrips: { columns: SCRIP_COLUMNS, owner: null, shared: 'everyone' },
+    scripElections: {
+      columns: SCRIP_ELECTION_COLUMNS,
+      owner: 'customer',
+      live: ({ open }) => open,
+      loadedBy: 'seq',
+    },
+  },
+  appended: {},
+  indexes: ({ scripElections }) => ({
+    scripElectionsByCustomer: scripElections.index(
+      (one) => one.customer,
+      ({ open }) => open,
+    ),
+    scripElectionsByDividend: scripElections.index(
+      (one) => one.dividend,
+      ({ open }) => open,
+    ),
+  }),
+  commands: {
+    'scrip.ask': { by: ['operator', 'sandbox'], staff: true, run: askForScrip },
+    'scrip.price': { by: ['system'], run: priceScrip },
+    'scrip.elect': { by: 'customer', run: elect },
+    'scrip.withdraw': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'scripElections', id }],
+      run: withdrawElection,
+    },
+  },
+  parameters: { scripDiscountMostPpm: whole(100_000n, { most: 300_000n }) },
+  reads: (state) => ({
+    scrip: (dividend) => state.scrips.get(dividend),
+    scrips: () => [...state.scrips.values()],
+    scripsToPrice: (now) => [...state.scrips.values()].filter((one) => isToPrice(state, one, now)),
+    isScripped: (symbol) => isScripped(state, symbol),
+    scripMost: (customer, dividend) => {
+      const own = state.entitlements.get(`${dividend}:${customer}`);
+      const price = state.scrips.get(dividend)?.price ?? null;
+      return own === undefined ? 0 : choiceOf(own, price).most;
+    },
+    scripElection: (customer, dividend) => electionOf(state, customer, dividend),
+  }),
+  alarms: { scripOpens: priceDue, scripCloses: closeScrip, scripIssues: askForIssue },
+  jobs: { tellScrip: tellNext, deliverScrip: deliverNext },
+  reviews: { scrip: scripReview },
+  causes: {
+    scrip_payment: { customer: ['free'], house: ['scrips'] },
+    scrip_delivery: { customer: ['shares'], house: ['scrips', 'bank'] },
+  },
+  newDay: (state, _day, env) => deliverListed(state, env),
+  checks: [checkScrips],
+  recounts: SCRIP_RECOUNTS,
+};

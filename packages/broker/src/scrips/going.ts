@@ -1,0 +1,9 @@
+import type { State } from '../core/state.ts';
+import type { Scrip } from './rows.ts';
+
+/** In these stages shares of the issue may still be issued for a dividend. */
+const GOING: readonly Scrip['stage'][] = ['review', 'upcoming', 'open', 'closed'];
+
+/** Whether shares of an issue may still be issued for a dividend. */
+export const isScripped = (state: State, symbol: string): boolean =>
+  [...state.scrips.values()].some((one) => one.symbol === symbol && GOING.includes(one.stage));

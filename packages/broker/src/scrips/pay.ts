@@ -1,0 +1,41 @@
+/** What a choice of shares costs is paid from the dividend on the pay date. */
+import type { Env } from '../core/command.ts';
+import { notify, type State } from '../core/state.ts';
+import type { Entitlement } from '../dividends/rows.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { electionOf } from './elect.ts';
+import type { ScripElection } from './rows.ts';
+
+/**
+ * Pays for the shares that a holder has chosen, after the dividend and its taxes were posted; null:
+ * none are chosen.
+ */
+export function payElection(
+  state: State,
+  { dividend, customer, symbol }: Entitlement,
+  env: Env,
+): ScripElection | null {
+  const one = electionOf(state, customer, dividend);
+  if (one === undefined) return null;
+  const { id: ref, amount: paid } = one;
+  const { no: payEntry } = post(state, env, {
+    cause: 'scrip_payment',
+    customer,
+    ref,
+    symbol,
+    postings: [
+      customerPosting(customer, 'free', 'KRW', -paid),
+      housePosting('scrips', 'KRW', paid),
+    ],
+  });
+  notify(state, customer, { kind: 'balance' });
+  const over = { result: 'paid', endedAt: env.now, paid, payEntry } as const;
+  return state.scripElections.patch(ref, over);
+}
+
+/** Won paid for shares of dividends that are not delivered yet. */
+export function paidForScrips(state: State, customer: string): bigint {
+  let sum = 0n;
+  for (const { paid } of state.indexes.scripElectionsByCustomer.rows(customer)) sum += paid;
+  return sum;
+}

@@ -1,0 +1,81 @@
+/** Recounts of shares for dividends for `npm run verify`. */
+import type { Recount } from '../core/domain.ts';
+import { POSTINGS } from '../ledger/recounts.ts';
+
+const COUNT_ELECTIONS = 'select count(*) from scrip_elections';
+
+export const SCRIP_RECOUNTS: readonly Recount[] = [
+  {
+    name: 'an offer of shares for a dividend counts what was chosen and delivered',
+    counted: 'select count(*) from scrips',
+    differences: `
+      select s.id || ': ' || s.shares || ' shares of ' || s.elections || ', delivered '
+        || s.delivered as difference
+      from scrips s
+      left join (
+        select dividend, count(*) as elections, sum(shares) as shares,
+          sum(shares) filter (where result = 'delivered') as delivered
+        from scrip_elections where result <> 'withdrawn' group by dividend
+      ) e on e.dividend = s.id
+      where (s.elections, s.shares, s.delivered)
+        <> (coalesce(e.elections, 0), coalesce(e.shares, 0), coalesce(e.delivered, 0))`,
+  },
+  {
+    name: 'chosen shares are covered by the dividend after its tax',
+    counted: COUNT_ELECTIONS,
+    differences: `
+      select n.id || ': ' || n.amount || ' of ' || coalesce(e.net, 0) as difference
+      from scrip_elections n join scrips s on s.id = n.dividend
+      left join entitlements e on e.id = n.dividend || ':' || n.customer
+      where n.amount <> n.shares * s.price or e.id is null or e.shares <= 0
+        or n.amount > div(e.net * (e.shares - e.cash_only), e.shares)`,
+  },
+  {
+    name: 'chosen shares are paid once from the dividend, as the ledger has it',
+    counted: COUNT_ELECTIONS,
+    differences: `
+      select coalesce(n.id, l.ref) || ' (' || coalesce(n.result, 'missing') || '): paid '
+        || coalesce(l.paid, 0) as difference
+      from scrip_elections n
+      full join (
+        select e.ref, e.customer, max(e.no) as no,
+          sum(p.amount) filter (where p.account = 'scrips') as paid,
+          -sum(p.amount) filter (where p.account = 'free') as free
+        from ${POSTINGS} where e.cause = 'scrip_payment' group by e.ref, e.customer
+      ) l on l.ref = n.id and l.customer = n.customer
+      where n.id is null or n.paid <> coalesce(l.paid, 0) or n.paid <> coalesce(l.free, 0)
+        or n.pay_entry is distinct from l.no
+        or n.paid <> case when n.result in ('paid', 'delivered') then n.amount else 0 end`,
+  },
+  {
+    name: 'chosen shares that are delivered have become the position that they name',
+    counted: COUNT_ELECTIONS,
+    differences: `
+      select n.id || ' and ' || coalesce(n.line, 'nothing') as difference
+      from scrip_elections n
+      left join allotments t on t.id = n.line and t.application = n.id
+      left join entries e on e.no = t.entry_no
+      where (n.result = 'delivered') <> (n.line is not null)
+        or (n.line is not null and (t.id is null or t.quantity <> n.shares
+          or t.amount <> n.paid or t.customer <> n.customer
+          or e.cause is distinct from 'scrip_delivery' or e.ref is distinct from t.id))`,
+  },
+  {
+    name: 'the house owes issuers what was paid for shares of dividends not delivered yet',
+    counted: COUNT_ELECTIONS,
+    differences: `
+      select 'owed ' || h.owed || ', paid ' || n.paid as difference
+      from (select coalesce(sum(balance), 0) as owed from house_accounts
+            where name = 'scrips' and unit = 'KRW') h
+      cross join (select coalesce(sum(paid), 0) as paid from scrip_elections
+                  where line is null) n
+      where h.owed <> n.paid`,
+  },
+  {
+    name: 'a customer has one standing choice for a dividend at most',
+    counted: COUNT_ELECTIONS,
+    differences: `
+      select customer || ' for ' || dividend as difference from scrip_elections
+      where result <> 'withdrawn' group by customer, dividend having count(*) > 1`,
+  },
+];

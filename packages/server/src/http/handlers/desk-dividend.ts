@@ -1,0 +1,105 @@
+/** Dividends at the desk: shares that are offered for them, and what customers have chosen. */
+
+import type { Dividend } from '@maru/broker/dividends/rows';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Scrip } from '@maru/broker/scrips/rows';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { refusal } from '@maru/contract/errors';
+import { startOfDay } from '@maru/std/kst';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import type { ScripRecords } from '../scrip-records.ts';
+import { ppmTyped } from './ppm-typed.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskDividendDeps {
+  readonly engine: Engine;
+  readonly elections: ScripRecords;
+}
+
+type Calls = 'deskDividends' | 'deskScripAsk' | 'deskScripElections';
+type Row = Output<'deskDividends'>['rows'][number];
+
+export const deskDividendHandlers = (deps: DeskDividendDeps): Pick<DeskHandlers, Calls> => ({
+  deskDividends: (input) => list(deps, input),
+  deskScripAsk: (form, who) => ask(deps, form, who),
+  deskScripElections: (input) => elections(deps, input),
+});
+
+/** Dividends for which shares may still be asked for, the next ex date first. */
+function askable(reads: BrokerReads, now: number): readonly Dividend[] {
+  const isFree = ({ id, symbol }: Dividend): boolean => {
+    const scrip = reads.scrip(id);
+    const board = reads.instrument(symbol)?.board;
+    const isListed = board === 'main' || board === 'second';
+    return isListed && (scrip === undefined || scrip.stage === 'rejected');
+  };
+  return reads
+    .dividends()
+    .filter((one) => one.stage === 'declared' && now < startOfDay(one.exDay) && isFree(one))
+    .toSorted((a, b) =>
+      a.exDay === b.exDay ? (a.id < b.id ? -1 : 1) : a.exDay < b.exDay ? -1 : 1,
+    );
+}
+
+/** Dividends for which shares were asked for, the newest first. */
+const offered = (reads: BrokerReads): readonly Dividend[] =>
+  [...reads.scrips()].sort((a, b) => b.seq - a.seq).flatMap(({ id }) => reads.dividend(id) ?? []);
+
+function list(
+  { engine }: DeskDividendDeps,
+  { of, ...paging }: Input<'deskDividends'>,
+): Promise<Handled<Output<'deskDividends'>>> {
+  return readAnswer(engine, null, (reads) => {
+    const all = of === 'scrip' ? offered(reads) : askable(reads, engine.now());
+    const { rows, total } = pageOf(all, sliceOf(paging));
+    return { rows: rows.map((one) => rowOf(reads, one)), total };
+  });
+}
+
+function rowOf(reads: BrokerReads, dividend: Dividend): Row {
+  const { id, symbol, quarter, stage, won, exDay, recordDay, payDay, holders } = dividend;
+  const names = reads.instrument(symbol)?.names ?? { kor: symbol, en: null, tw: null };
+  const scrip = reads.scrip(id);
+  return {
+    ...{ id, symbol, names, quarter, stage, won: String(won), exDay, recordDay, payDay, holders },
+    scrip: scrip === undefined ? null : viewOf(scrip),
+  };
+}
+
+function viewOf(scrip: Scrip): NonNullable<Row['scrip']> {
+  const { stage, discountPpm, askedBy, opensAt, closesAt, price } = scrip;
+  const { elections, shares, delivered, listsOn, instruction } = scrip;
+  return {
+    ...{ stage, discountPpm, askedBy, opensAt, closesAt, elections, shares, delivered },
+    ...{ listsOn, instruction, price: price === null ? null : String(price) },
+    amount: String(BigInt(price ?? 0) * BigInt(shares)),
+  };
+}
+
+async function ask(
+  { engine }: DeskDividendDeps,
+  { requestId: key, ...form }: Input<'deskScripAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskScripAsk'>>> {
+  const discountPpm = ppmTyped(form.discount);
+  if (discountPpm === null) return refused(refusal('scrip_terms'));
+  const payload = { dividend: form.dividend.trim(), discountPpm };
+  const outcome = await engine.submit({ type: 'scrip.ask', actor, key, payload }, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+async function elections(
+  { elections: kept }: DeskDividendDeps,
+  { dividend, ...paging }: Input<'deskScripElections'>,
+): Promise<Handled<Output<'deskScripElections'>>> {
+  const { rows, total } = await kept.ofDividend(dividend, sliceOf(paging));
+  const views = rows.map(
+    ({ id, customer, result, shares, amount, electedAt, endedAt, ...one }) => ({
+      ...{ id, customer, result, shares, amount: String(amount), electedAt, endedAt },
+      ...{ entry: one.payEntry, position: one.line },
+    }),
+  );
+  return answered({ rows: views, total });
+}

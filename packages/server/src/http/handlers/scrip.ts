@@ -1,0 +1,94 @@
+/** `/dividend/elect*`: new shares instead of the money of a dividend. */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { ScripElection } from '@maru/broker/scrips/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { ELECT_RULES } from '@maru/contract/scrip-rules';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import type { ScripRecords } from '../scrip-records.ts';
+import { readAnswer, sliceOf } from './read.ts';
+
+export interface ScripDeps {
+  readonly engine: Engine;
+  readonly elections: ScripRecords;
+}
+
+type Calls = 'dividendElect' | 'dividendElectionWithdraw' | 'dividendElections';
+type Record = Output<'dividendElections'>['rows'][number];
+export type ScripView = NonNullable<Output<'dividendList'>['rows'][number]['scrip']>;
+
+export function scripHandlers(deps: ScripDeps): Pick<HandlersOf<'dividend'>, Calls> {
+  return {
+    dividendElect: (form, who) => elect(deps, form, who),
+    dividendElectionWithdraw: async ({ id, requestId: key }, { account: actor }) => {
+      const command = { type: 'scrip.withdraw', actor, key, payload: { id } } as const;
+      const outcome = await deps.engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    dividendElections: (input, who) => records(deps, input, who),
+  };
+}
+
+/** What everybody may know of an offer, and a customer's part of it; null: nothing is offered. */
+export function scripView(
+  reads: BrokerReads,
+  dividend: string,
+  customer: string,
+): Omit<ScripView, 'cashOnly'> | null {
+  const scrip = reads.scrip(dividend);
+  if (scrip === undefined || scrip.announcedAt === null) return null;
+  const { stage, discountPpm, opensAt, closesAt, price } = scrip;
+  const mine = reads.scripElection(customer, dividend);
+  return {
+    ...{ stage, discountPpm, opensAt, closesAt, price: price === null ? null : String(price) },
+    most: reads.scripMost(customer, dividend),
+    mine:
+      mine === undefined ? null : { id: mine.id, shares: mine.shares, amount: String(mine.amount) },
+  };
+}
+
+async function elect(
+  { engine }: ScripDeps,
+  { id: dividend, shares, requestId: key }: Input<'dividendElect'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'dividendElect'>>> {
+  const problem = firstProblem(ELECT_RULES, { shares });
+  if (problem !== null) return refused(refusal(problem));
+  const payload = { dividend, shares };
+  const outcome = await engine.submit({ type: 'scrip.elect', actor, key, payload });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, amount } = outcome.reply;
+  return answered({ id: String(id), amount: String(amount) });
+}
+
+async function records(
+  { engine, elections }: ScripDeps,
+  paging: Input<'dividendElections'>,
+  { account }: Caller,
+): Promise<Handled<Output<'dividendElections'>>> {
+  const { rows, total } = await elections.list(account, sliceOf(paging));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.flatMap((one) => recordOf(reads, one, engine.now())),
+    total,
+  }));
+}
+
+function recordOf(reads: BrokerReads, one: ScripElection, now: number): Record[] {
+  const scrip = reads.scrip(one.dividend);
+  const dividend = reads.dividend(one.dividend);
+  if (scrip === undefined || dividend === undefined) return [];
+  const { id, symbol, result, shares, amount, electedAt, endedAt, payEntry, line } = one;
+  const { names, price, closesAt, listsOn, stage } = scrip;
+  const open = result === 'standing' && stage === 'open' && now < closesAt;
+  return [
+    {
+      ...{ id, dividend: one.dividend, symbol, names, quarter: dividend.quarter, result, shares },
+      ...{ price: String(price ?? 0), amount: String(amount), electedAt, endedAt, closesAt },
+      open,
+      ...{ payDay: dividend.payDay, listsOn, entry: payEntry, position: line },
+    },
+  ];
+}

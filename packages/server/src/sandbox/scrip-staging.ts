@@ -1,0 +1,102 @@
+/**
+ * The sandbox's dividends in shares: asks for them through the same command as the staff, and has
+ * the other customers choose as anybody may.
+ */
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import type { StageTimes } from './plan.ts';
+import { Rounds } from './rounds.ts';
+import { electionAct, type ScripTerms, scripsToAsk } from './scrip-plan.ts';
+
+const SANDBOX = 'sandbox';
+/** Dividends of one ex date that one round tries: another event of the issue may be under way. */
+const TRIED_MOST = 8;
+
+export interface ScripStagingDeps extends Pick<StageTimes, 'review'> {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly paused: () => boolean;
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+  /** Symbols of which shares may be issued. */
+  readonly symbols: ReadonlySet<string>;
+  /** Of the market. */
+  readonly seed: string;
+  readonly log: EngineLog;
+}
+
+export class ScripStaging extends Rounds {
+  readonly #deps: ScripStagingDeps;
+
+  constructor(deps: ScripStagingDeps) {
+    super(deps, 'dividends in shares');
+    this.#deps = deps;
+  }
+
+  protected async round(hurried: boolean): Promise<void> {
+    const { engine, customers } = this.#deps;
+    const others = await customers();
+    await this.#ask(others);
+    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
+    // in one batch
+    const due = await this.#due(others, until);
+    await Promise.all(due.map((command) => engine.submit(command)));
+  }
+
+  async #ask(others: readonly string[]): Promise<void> {
+    const { engine, seed, review, symbols } = this.#deps;
+    const found = await engine.read(null, (reads) =>
+      scripsToAsk(
+        ...([seed, engine.now()] as const),
+        reads
+          .dividends()
+          .filter(({ stage, symbol }) => stage === 'declared' && symbols.has(symbol)),
+        new Map(reads.scrips().map((scrip) => [scrip.id, scrip])),
+        ...([reads.stockHolders(), others, review] as const),
+      ),
+    );
+    if ('refusal' in found) return;
+    for (const inTurn of found.value) await this.#askForOne(inTurn.slice(0, TRIED_MOST));
+  }
+
+  /** The first that is not refused. */
+  async #askForOne(inTurn: readonly ScripTerms[]): Promise<void> {
+    const { engine, log } = this.#deps;
+    for (const payload of inTurn) {
+      if (!this.isNew(`ask ${payload.dividend}`)) continue;
+      const command = { type: 'scrip.ask', actor: SANDBOX, key: null, payload } as const;
+      const outcome = await engine.submit(command);
+      if (outcome.ok) return;
+      const { code } = outcome.refusal;
+      if (code !== 'increase_conflict') log.warn({ code }, 'a dividend in shares was refused');
+    }
+  }
+
+  /** What the customers have still to choose up to an instant. */
+  async #due(customers: readonly string[], until: number): Promise<readonly Command[]> {
+    const found = await this.#deps.engine.read(null, (reads) =>
+      this.#acts(reads, customers, until),
+    );
+    if ('refusal' in found) return [];
+    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
+  }
+
+  #acts(reads: BrokerReads, customers: readonly string[], until: number) {
+    const { seed } = this.#deps;
+    const open = reads.scrips().filter(({ stage }) => stage === 'open');
+    return open.flatMap((scrip) =>
+      customers.flatMap((actor, who) => {
+        const { id: dividend } = scrip;
+        const most = reads.scripMost(actor, dividend);
+        if (most === 0 || reads.scripElection(actor, dividend) !== undefined) return [];
+        const act = electionAct(seed, who, scrip, most);
+        if (act === null || act.at > until) return [];
+        const payload = { dividend, shares: act.shares };
+        const command = { type: 'scrip.elect', actor, key: null, payload } as const;
+        return [{ command, act: `${actor} ${dividend}` }];
+      }),
+    );
+  }
+}
