@@ -42,6 +42,33 @@ describe('a mentor', () => {
     expect(kit.kit.codeOf(kit.start(5n * MILLION))).toBe('product_missing');
   });
 
+  test('[FLW-1] is read by who approves with all that customers will read', () => {
+    const kit = new FollowKit(1).open(100n * MILLION);
+    const follow = kit.follow(50n * MILLION);
+    const asked = () => kit.kit.broker.reads.pendingReviews()[0];
+    expect(kit.kit.broker.reads.mentorEndAsked(kit.id)).toBe(false);
+    kit.kit.ok('mentor.end', 'operator', { id: kit.id });
+    expect(kit.kit.broker.reads.mentorEndAsked(kit.id)).toBe(true);
+    expect(asked()?.evidence).toMatchObject({
+      ...{ mentorName: '윤슬', mentorNameEn: 'Yunseul', mentorNameTw: '潤瑟' },
+      ...{ mentorStyleEn: 'Korean growth stocks', mentorStyleTw: '韓國成長股' },
+      // what the end stops
+      ...{ follows: 2, followsWorth: String(150n * MILLION) },
+    });
+    expect(kit.of(follow).stage).toBe('active');
+  });
+
+  test('[FLW-1] is not approved once nobody could follow him any more', () => {
+    const kit = new FollowKit();
+    const id = kit.kit.ok('mentor.ask', 'operator', {
+      ...MENTOR_TERMS,
+      endsAt: kit.kit.now + DAY_MS,
+    });
+    kit.at(kit.kit.now + DAY_MS);
+    expect(kit.decide()).toBe('mentor_terms');
+    expect(kit.kit.broker.reads.mentor(id)?.stage).toBe('review');
+  });
+
   test('[FLW-2] puts in a stake of his own before others can follow', () => {
     const kit = new FollowKit();
     kit.id = kit.kit.ok('mentor.ask', 'operator', MENTOR_TERMS);

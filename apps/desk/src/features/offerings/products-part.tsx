@@ -1,10 +1,8 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { NAV_SCALE } from '@maru/contract/product-rules';
 import { Badge } from '@maru/ui/badge';
-import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
-import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
@@ -12,6 +10,7 @@ import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
+import { SureButton } from '../../shared/sure-button.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { Fact } from './fact.tsx';
@@ -28,7 +27,7 @@ const FRACTION_DIGITS = 4;
 function navText(nav: string): string {
   const value = BigInt(nav);
   const fraction = String(value % BigInt(NAV_SCALE)).padStart(FRACTION_DIGITS, '0');
-  return `${grouped(String(value / BigInt(NAV_SCALE)))}.${fraction}`;
+  return `₩${grouped(String(value / BigInt(NAV_SCALE)))}.${fraction}`;
 }
 
 /** Products: what was asked for, what each is worth, and forms for another and for an end. */
@@ -103,26 +102,15 @@ function Facts({ row }: { readonly row: Row }) {
 /** Asks for the end of a product, once the consequence was read. */
 function End({ id }: { readonly id: string }) {
   const t = useTexts(productTexts);
-  const [sure, setSure] = useState(false);
   const { busy, send } = useAsking('deskProductEnd', productTexts);
-  if (!sure) {
-    return (
-      <Button variant="plain" onClick={() => setSure(true)}>
-        {t('end')}
-      </Button>
-    );
-  }
   return (
-    <div className={styles.part}>
-      <p>{t('endSure')}</p>
-      <div className={styles.row}>
-        <Button variant="plain" onClick={() => setSure(false)}>
-          {t('keep')}
-        </Button>
-        <Button busy={busy} onClick={() => void send({ id }).then(() => setSure(false))}>
-          {t('endSend')}
-        </Button>
-      </div>
-    </div>
+    <SureButton
+      label={t('end')}
+      consequence={t('endSure')}
+      send={t('endSend')}
+      keep={t('keep')}
+      busy={busy}
+      onSend={() => send({ id })}
+    />
   );
 }
