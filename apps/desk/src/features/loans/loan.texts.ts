@@ -22,8 +22,6 @@ export const loanTexts = defineTexts({
     interestPaid: '받은 이자',
     repaid: '상환 완료',
     toQueue: '심사하기',
-    earlier: '이전 대출',
-    later: '최근 대출',
   },
   en: {
     list: 'Credit loans',
@@ -46,8 +44,6 @@ export const loanTexts = defineTexts({
     interestPaid: 'Interest paid',
     repaid: 'Repaid',
     toQueue: 'Review',
-    earlier: 'Earlier ones',
-    later: 'Newer ones',
   },
   tw: {
     list: '信用貸款',
@@ -70,7 +66,5 @@ export const loanTexts = defineTexts({
     interestPaid: '已收利息',
     repaid: '還清',
     toQueue: '前往審核',
-    earlier: '更早的貸款',
-    later: '較新的貸款',
   },
 });

@@ -3,11 +3,13 @@ import { NAV_SCALE } from '@maru/contract/product-rules';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
+import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { SureButton } from '../../shared/sure-button.tsx';
@@ -33,7 +35,8 @@ function navText(nav: string): string {
 /** Products: what was asked for, what each is worth, and forms for another and for an end. */
 export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(productTexts);
-  const read = useCall('deskProducts', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const read = useCall('deskProducts', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
       <Panel title={t('list')}>
@@ -44,6 +47,7 @@ export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
             <Product key={row.id} row={row} mayAsk={mayAsk} />
           ))}
         </ul>
+        <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
       </Panel>
       {mayAsk && <ProductAsk />}
     </Columns>
