@@ -519,7 +519,7 @@ export const evidenceTexts = defineTexts({
     gate_settlement: '未交割款項',
     gate_dividends: '股利',
     gate_lending: '股票出借',
-    gate_units: '產品單位',
+    gate_units: '商品單位',
     gate_wallets: '外幣',
     closed_insufficient_withdrawable: '可提領金額不足',
     closed_account_frozen: '已凍結',

@@ -21,7 +21,6 @@ export const loanTexts = defineTexts({
     interest: '오늘까지 이자',
     interestPaid: '받은 이자',
     repaid: '상환 완료',
-    toQueue: '심사하기',
   },
   en: {
     list: 'Credit loans',
@@ -43,7 +42,6 @@ export const loanTexts = defineTexts({
     interest: 'Interest to date',
     interestPaid: 'Interest paid',
     repaid: 'Repaid',
-    toQueue: 'Review',
   },
   tw: {
     list: '信用貸款',
@@ -65,6 +63,5 @@ export const loanTexts = defineTexts({
     interest: '截至今日利息',
     interestPaid: '已收利息',
     repaid: '還清',
-    toQueue: '前往審核',
   },
 });

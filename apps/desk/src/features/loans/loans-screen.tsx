@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import styles from '../../entities/offered.module.css';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { Choice } from '../../shared/choice.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
@@ -101,11 +102,7 @@ function Loan({ row }: { readonly row: Row }) {
           {customer}
         </Link>
         <Standing row={row} />
-        {state === 'review' && (
-          <Link className={styles.link} to="/queue/loan">
-            {t('toQueue')}
-          </Link>
-        )}
+        {state === 'review' && <ToQueue kind="loan" />}
       </p>
       <dl className={styles.facts}>
         {facts.map(

@@ -4,6 +4,7 @@ import { grouped } from '@maru/ui/digits';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { SureButton } from '../../shared/sure-button.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -39,6 +40,8 @@ export function MentorItem({ row, mayAsk }: { readonly row: MentorRow; readonly 
         <span className="quiet">{style[language] ?? style.kor}</span>
         <Badge tone={isOver ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
         {ending && <Badge tone="warn">{t('endAsked')}</Badge>}
+        {stage === 'review' && <ToQueue kind="mentor" />}
+        {ending && <ToQueue kind="mentorEnd" />}
       </p>
       <dl className={styles.facts}>
         <Fact name={t('return')} value={`${row.return}%`} />

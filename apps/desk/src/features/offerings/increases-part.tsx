@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
@@ -60,6 +61,7 @@ function Increase({ row }: { readonly row: Row }) {
         <strong>{names[language] ?? names.kor}</strong>
         <span className="quiet figure">{row.symbol}</span>
         <Badge tone={OVER.includes(stage) ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
+        {stage === 'review' && <ToQueue kind="increase" />}
       </p>
       <dl className={styles.facts}>
         <Prices row={row} />

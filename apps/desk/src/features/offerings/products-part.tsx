@@ -1,3 +1,4 @@
+import type { Language } from '@maru/contract/constants';
 import type { Output } from '@maru/contract/desk-calls';
 import { NAV_SCALE } from '@maru/contract/product-rules';
 import { Badge } from '@maru/ui/badge';
@@ -6,6 +7,7 @@ import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
@@ -26,10 +28,11 @@ const ROWS = 50;
 const FRACTION_DIGITS = 4;
 
 /** Won with the fraction in which values are counted. */
-function navText(nav: string): string {
+function navText(nav: string, language: Language): string {
   const value = BigInt(nav);
   const fraction = String(value % BigInt(NAV_SCALE)).padStart(FRACTION_DIGITS, '0');
-  return `₩${grouped(String(value / BigInt(NAV_SCALE)))}.${fraction}`;
+  const won = `${grouped(String(value / BigInt(NAV_SCALE)))}.${fraction}`;
+  return language === 'kor' ? `${won}원` : `₩${won}`;
 }
 
 /** Products: what was asked for, what each is worth, and forms for another and for an end. */
@@ -68,6 +71,8 @@ function Product({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean 
         <Badge tone={isOver ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
         {row.failed !== null && <Badge tone="warn">{t('failed')}</Badge>}
         {ending && stage === 'running' && <Badge tone="warn">{t('endAsked')}</Badge>}
+        {stage === 'review' && <ToQueue kind="product" />}
+        {ending && stage === 'running' && <ToQueue kind="productEnd" />}
       </p>
       <Facts row={row} />
       <p className="quiet figure">
@@ -87,7 +92,7 @@ function Facts({ row }: { readonly row: Row }) {
   const at = row.navAt === null ? t('never') : timeText(row.navAt, language);
   return (
     <dl className={styles.facts}>
-      <Fact name={t('nav')} value={`${navText(row.nav)} · ${at}`} />
+      <Fact name={t('nav')} value={`${navText(row.nav, language)} · ${at}`} />
       {row.waits !== null && <Fact name={t('waits')} value={word('wait', row.waits)} />}
       <Fact name={t('assets')} value={won(row.assets)} />
       <Fact name={t('units')} value={`${grouped(row.units)} (${grouped(row.houseUnits)})`} />

@@ -220,7 +220,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   product_units: '請輸入 1 以上的整數單位',
   product_below: '申購金額須為 {n} 韓元以上',
   product_deadline: '申購期限已過',
-  product_over: '此產品已結束',
+  product_over: '此商品已結束',
   product_locked: '單位仍在鎖定期',
   product_units_above: '目前最多可贖回 {n} 單位',
   product_requests_full: '最多可有 {n} 筆申購',

@@ -62,7 +62,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_dividends: '無待發放的股利',
     gate_lending: '無待入帳的出借費',
     gate_loans: '無未償還的信用貸款',
-    gate_units: '無產品單位或申請',
+    gate_units: '無商品單位或申請',
     gate_wallets: '無其他幣別款項',
   },
 });
