@@ -300,6 +300,12 @@ describe('the end of a follow', () => {
     const kit = new FollowKit(1).open(100n * MILLION);
     const follow = kit.follow(50n * MILLION);
     kit.bought(400);
+    for (const customer of [LEAD, FOLLOWER]) {
+      const { gates } = kit.kit.broker.reads.closing(customer, kit.kit.now);
+      const shut = gates.filter(({ closed }) => closed !== null).map(({ name }) => name);
+      expect(shut).toContain('follows');
+      expect(shut).not.toContain('positions');
+    }
     kit.kit.ok('mentor.end', 'operator', { id: kit.id });
     expect(kit.kit.codeOf(kit.kit.send('mentor.end', 'operator', { id: kit.id }))).toBe(
       'review_pending',

@@ -252,7 +252,7 @@ describe('requests', () => {
     expect(profit).toBe(String(worth - paid));
     expect(total).toBe(String(PLAY_MONEY - paid + worth));
     const { gates } = kit.broker.reads.closing(DEMO, kit.now);
-    expect(gates.find(({ name }) => name === 'units')?.closed?.code).toBe('closing_requests');
+    expect(gates.find(({ name }) => name === 'units')?.closed?.code).toBe('closing_units');
     kit.take();
   });
 });

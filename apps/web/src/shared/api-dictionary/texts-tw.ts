@@ -165,6 +165,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   closing_unsettled: '尚有款項未交割，請待交割日後再申請',
   closing_dividends: '請待股利發放完成',
   closing_lending: '請待出借費入帳',
+  closing_follows: '請先停止所有跟單',
+  closing_units: '請先贖回所有商品單位',
   closing_wallets: '請先兌換其他幣別的款項',
   review_impeded: '目前無法核准，請查看條件',
   institution_missing: '機構不存在',
