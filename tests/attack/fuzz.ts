@@ -24,23 +24,42 @@ export const BROKEN = [
  * its place is in `packages/server/src/http/real-name.test.ts`.
  */
 const NOT_FUZZED: ReadonlySet<CallName> = new Set(['loginLogout', 'identityPicture']);
+const LISTED = [
+  ...['tradeOrders', 'loanRecords', 'lendingRecords', 'productList', 'mentorList'],
+  ...['followRecords', 'increaseList'],
+] as const satisfies readonly CallName[];
 const FUZZED = (Object.keys(CALLS) as CallName[]).filter((name) => !NOT_FUZZED.has(name));
+
+/** What the customer under attack has, and is offered: half of it orders. */
+async function idsAt(target: Target): Promise<string[]> {
+  const [orders = [], ...others] = await Promise.all(LISTED.map((name) => rowIds(target, name)));
+  return [...orders, ...others.flat()];
+}
+
+/** The ids of a list's newest rows. */
+export async function rowIds(target: Target, name: (typeof LISTED)[number]): Promise<string[]> {
+  const answer = await target.call(name, { pageSize: name === 'tradeOrders' ? 20 : 4 });
+  const rows = (answer?.data as { rows?: { id: string }[] } | undefined)?.rows ?? [];
+  return rows.map(({ id }) => id);
+}
 
 /** Values of the market under attack: without them most bodies end at "the product is missing". */
 export async function knownAt(target: Target): Promise<Known> {
   const list = await target.call('marketList', { board: 'listed', pageSize: 20 });
   const rows = (list?.data as { rows: Record<string, string>[] } | undefined)?.rows ?? [];
-  const orders = await target.call('tradeOrders', { pageSize: 20 });
-  const ids = (orders?.data as { rows: { id: string }[] } | undefined)?.rows ?? [];
+  const ids = await idsAt(target);
   const prices = rows.flatMap(({ price, lower, upper }) => [price, lower, upper]);
   return {
     symbol: rows.map(({ symbol }) => symbol),
-    ...(ids.length > 0 && { id: ids.map(({ id }) => id) }),
+    ...(ids.length > 0 && { id: ids }),
     price: prices,
     stopPrice: prices,
     lots: [1, 2, 3],
     leverage: [1],
     side: ['long'],
+    amount: ['1000000', '5000000'],
+    shares: [1, 100, 300],
+    fundPassword: ['246813'],
     institutionCode: ['MARU01'],
   };
 }

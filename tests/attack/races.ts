@@ -1,7 +1,7 @@
 /** Many at once on the same money, orders and keys: what they leave is recounted afterwards. */
 import type { CallName } from '@maru/contract/calls';
 import type { Prng } from '@maru/std/prng';
-import { knownAt } from './fuzz.ts';
+import { knownAt, rowIds } from './fuzz.ts';
 import type { Target } from './target.ts';
 
 /** Calls at the same time. */
@@ -11,16 +11,40 @@ interface Race {
   readonly prng: Prng;
   readonly symbols: readonly string[];
   readonly ids: readonly string[];
+  readonly loans: readonly string[];
+  readonly lendings: readonly string[];
   readonly round: number;
 }
 
+/** A call for money that is lent to the customer, or for shares that the customer lends. */
+function lend({ prng, symbols, loans, lendings }: Race, requestId: string) {
+  switch (prng.below(4)) {
+    case 0:
+      return { name: 'loanApply', body: { amount: '1000000', requestId } } as const;
+    case 1: {
+      const id = loans.length > 0 ? prng.pick(loans) : 'CL1';
+      const amount = prng.pick(['1', '100000', '1000000']);
+      return { name: 'loanRepay', body: { id, amount, requestId } } as const;
+    }
+    case 2: {
+      const body = { symbol: prng.pick(symbols), shares: 100 * (1 + prng.below(3)), requestId };
+      return { name: 'lendingLend', body } as const;
+    }
+    default: {
+      const id = lendings.length > 0 ? prng.pick(lendings) : 'E1';
+      return { name: 'lendingRecall', body: { id, shares: 100, requestId } } as const;
+    }
+  }
+}
+
 /** One of the calls that contend: keys are drawn from few, so most of them repeat. */
-function act({ prng, symbols, ids, round }: Race): { name: CallName; body: object } {
+function act(one: Race): { name: CallName; body: object } {
+  const { prng, symbols, ids, round } = one;
   const key = `race-${round}-${prng.below(6)}`;
   const symbol = prng.pick(symbols);
   const id = ids.length > 0 ? prng.pick(ids) : 'O1';
   const order = { symbol, side: 'long', leverage: 1, lots: 1 + prng.below(2) };
-  switch (prng.below(10)) {
+  switch (prng.below(13)) {
     case 0:
     case 1:
       return { name: 'tradeCancel', body: { id } };
@@ -36,6 +60,10 @@ function act({ prng, symbols, ids, round }: Race): { name: CallName; body: objec
       return { name: 'tradeSell', body: { symbol, clientOrderId: key } };
     case 7:
       return { name: 'tradeAmend', body: { id, quantity: 100, clientOrderId: key } };
+    case 8:
+    case 9:
+    case 10:
+      return lend(one, key);
     default:
       return { name: 'tradeOrder', body: { ...order, type: 'market', clientOrderId: key } };
   }
@@ -50,7 +78,10 @@ export async function race(target: Target, prng: Prng, rounds: number): Promise<
     if (symbols.length === 0) continue;
     // rounds of two runs on one server share no keys
     const marked = round + prng.below(1_000_000_000) * 1_000;
-    const state = { prng, symbols, ids: texts(known.id), round: marked };
+    const ids = await rowIds(target, 'tradeOrders');
+    const loans = await rowIds(target, 'loanRecords');
+    const lendings = await rowIds(target, 'lendingRecords');
+    const state = { prng, symbols, ids, loans, lendings, round: marked };
     const sent = Array.from({ length: AT_ONCE }, () => act(state));
     const answers = await Promise.all(sent.map(({ name, body }) => target.call(name, body)));
     const replies = new Map<string, unknown>();

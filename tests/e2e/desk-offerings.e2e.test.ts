@@ -12,7 +12,7 @@ const WORDS = ['Korean', 'English', 'Traditional Chinese'];
 test('one asks, another approves, and customers see it', async () => {
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
   const { page } = desk.app;
-  await page.getByRole('link', { name: 'New shares' }).last().click();
+  await page.getByRole('link', { name: 'Offerings', exact: true }).click();
   await page.getByRole('heading', { name: 'New offering' }).waitFor();
   const send = page.getByRole('button', { name: 'Ask for approval' });
   expect(await send.isDisabled()).toBe(true);

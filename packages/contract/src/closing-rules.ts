@@ -5,6 +5,7 @@ import type { FormRule, FormRules } from './form-rules.ts';
 export const CLOSING_GATES = [
   'account',
   'positions',
+  'follows',
   'requests',
   'settlement',
   'dividends',

@@ -22,6 +22,8 @@ export const deskMentors = call({
         names,
         style: names,
         stage: z.enum(MENTOR_STAGES),
+        /** The end was asked for, and two people have still to decide. */
+        ending: z.boolean(),
         minimum: decimal,
         endsAt: instant,
         lockDays: z.int(),

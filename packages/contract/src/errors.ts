@@ -170,6 +170,8 @@ const catalogue = {
   closing_unsettled: 'Money of your last trades is still to be settled',
   closing_dividends: 'A dividend of yours is still to be paid',
   closing_lending: 'A fee for shares that you have lent is still to be credited',
+  closing_follows: 'You follow a mentor, or are one',
+  closing_units: 'You have units of a product, or a request for some',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // new shares

@@ -71,6 +71,8 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   closing_unsettled: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_dividends: { to: href('homeDividend', { tab: 'mine' }), text: 'seeDividends' },
   closing_lending: { to: href('homeWorthList'), text: 'seeLendings' },
+  closing_follows: { to: href('tutorRecord'), text: 'goThere' },
+  closing_units: { to: href('homeFllowRecord'), text: 'goThere' },
   shares_lent: { to: href('homeWorthList'), text: 'seeLendings' },
   loan_unpaid: { to: href('homeLoanRe'), text: 'repayLoan' },
   closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },

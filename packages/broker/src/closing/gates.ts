@@ -82,10 +82,8 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
   const bar = barred(customer);
   const own: ClosingGate[] = [
     { name: 'account', closed: bar === null ? null : { code: bar } },
-    {
-      name: 'positions',
-      closed: when('closing_positions', hasOpenOrders(state, id) || follows(state, id)),
-    },
+    { name: 'positions', closed: when('closing_positions', hasOpenOrders(state, id)) },
+    { name: 'follows', closed: when('closing_follows', follows(state, id)) },
     { name: 'requests', closed: when('closing_requests', hasRequests(state, id)) },
     {
       name: 'settlement',
@@ -99,7 +97,7 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
     { name: 'loans', closed: when('loan_unpaid', runningLoans(state, id).length > 0) },
     {
       name: 'units',
-      closed: when('closing_requests', state.indexes.productRequestsByCustomer.count(id) > 0),
+      closed: when('closing_units', state.indexes.productRequestsByCustomer.count(id) > 0),
     },
     { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
   ];

@@ -1,6 +1,5 @@
 /** What a block order has traded is allotted to those who take part, in steps. */
 import { assert } from '@maru/std/assert';
-import { MINUTE_MS } from '@maru/std/kst';
 import { proportion } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
@@ -13,13 +12,11 @@ import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { type Divided, partOf } from './divide.ts';
 import type { BlockOrder, CopiedLine, Copy, Follow } from './rows.ts';
-import { setStopAlarm } from './stop.ts';
+import { setNextLook, setStopAlarm } from './stop.ts';
 import { linesOf } from './worth.ts';
 
 /** Parts that one step allots: each changes up to twelve rows. */
 const ALLOTTED_PER_STEP = 75;
-/** After a sale that found no buyer for all of it, a stop waits as long. */
-const PAUSE_MS = MINUTE_MS;
 
 /** Money and shares between the customer and the account that the block order traded for. */
 function pay(state: State, copy: Copy, { quantity, amount, ...costs }: Divided, env: Env): number {
@@ -130,7 +127,8 @@ function allot(state: State, block: BlockOrder, copy: Copy, env: Env): void {
   notify(state, customer, { kind: 'follow' });
   if (follow.stage !== 'stopping') return;
   const isShort = block.stops !== null && part.quantity < copy.asked;
-  setStopAlarm(state, follow.id, env.now + (isShort ? PAUSE_MS : 0));
+  if (isShort) setNextLook(state, follow, [copy.symbol], env);
+  else setStopAlarm(state, follow.id, env.now);
 }
 
 /** One step of an allotment; after the last one the block order is done. */

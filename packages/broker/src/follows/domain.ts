@@ -13,6 +13,7 @@ import {
   askForEnd,
   askForMentor,
   endNext,
+  isEndAsked,
   mentorEndReview,
   mentorOf,
   mentorReview,
@@ -81,6 +82,8 @@ export interface FollowShape {
     mentors(): readonly Mentor[];
     mentorOf(customer: string): Mentor | undefined;
     mentorFigures(id: string): MentorFigures;
+    /** Whether two people have still to decide on the mentor's end. */
+    mentorEndAsked(id: string): boolean;
     mentorDefaults(now: Instant): MentorDefaults;
     /** A follow that is not over. */
     follow(id: string): Follow | undefined;
@@ -174,6 +177,7 @@ export const follows: Domain<FollowShape> = {
     mentors: () => [...state.mentors.values()],
     mentorOf: (customer) => mentorOf(state, customer),
     mentorFigures: (id) => figuresOf(state, id),
+    mentorEndAsked: (id) => isEndAsked(state, id),
     mentorDefaults: (now) => ({
       leastWon: Number(parameter(state, 'followLeastWon', now)),
       lockDays: Number(parameter(state, 'followLockDays', now)),

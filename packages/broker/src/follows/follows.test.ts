@@ -1,7 +1,8 @@
 import { RIGHT_MARGIN_ANSWER } from '@maru/contract/margin-rules';
-import { DAY_MS, startOfDay } from '@maru/std/kst';
+import { present } from '@maru/std/assert';
+import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
-import { issue, PLAY_MONEY } from '../testing/broker-kit.ts';
+import { issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { announceLate, PAY, payer, WON } from '../testing/dividend-kit.ts';
 import {
   customerNo,
@@ -40,6 +41,33 @@ describe('a mentor', () => {
     kit.decide(false);
     expect(kit.kit.broker.reads.mentor(id)?.stage).toBe('rejected');
     expect(kit.kit.codeOf(kit.start(5n * MILLION))).toBe('product_missing');
+  });
+
+  test('[FLW-1] is read by who approves with all that customers will read', () => {
+    const kit = new FollowKit(1).open(100n * MILLION);
+    const follow = kit.follow(50n * MILLION);
+    const asked = () => kit.kit.broker.reads.pendingReviews()[0];
+    expect(kit.kit.broker.reads.mentorEndAsked(kit.id)).toBe(false);
+    kit.kit.ok('mentor.end', 'operator', { id: kit.id });
+    expect(kit.kit.broker.reads.mentorEndAsked(kit.id)).toBe(true);
+    expect(asked()?.evidence).toMatchObject({
+      ...{ mentorName: '윤슬', mentorNameEn: 'Yunseul', mentorNameTw: '潤瑟' },
+      ...{ mentorStyleEn: 'Korean growth stocks', mentorStyleTw: '韓國成長股' },
+      // what the end stops
+      ...{ follows: 2, followsWorth: String(150n * MILLION) },
+    });
+    expect(kit.of(follow).stage).toBe('active');
+  });
+
+  test('[FLW-1] is not approved once nobody could follow him any more', () => {
+    const kit = new FollowKit();
+    const id = kit.kit.ok('mentor.ask', 'operator', {
+      ...MENTOR_TERMS,
+      endsAt: kit.kit.now + DAY_MS,
+    });
+    kit.at(kit.kit.now + DAY_MS);
+    expect(kit.decide()).toBe('mentor_terms');
+    expect(kit.kit.broker.reads.mentor(id)?.stage).toBe('review');
   });
 
   test('[FLW-2] puts in a stake of his own before others can follow', () => {
@@ -245,10 +273,39 @@ describe('the end of a follow', () => {
     expect(kit.of(follow).stage).toBe('ended');
   });
 
+  test('[FLW-10] waits longer and longer for an issue that is halted', () => {
+    const kit = new FollowKit(1).open(100n * MILLION);
+    const follow = kit.follow(50n * MILLION);
+    kit.bought(400);
+    kit.at(kit.of(follow).lockedUntil);
+    kit.kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000), phase: 'halted' }]);
+    kit.stop(follow);
+    kit.kit.runDue();
+    const begun = kit.kit.now;
+    let looks = 0;
+    // a clock that is moved forward by a day stops at each of them
+    while (kit.kit.now < begun + DAY_MS) {
+      kit.at(present(kit.kit.broker.nextAlarmAt(), 'it looks again'));
+      kit.kit.runDue();
+      looks += 1;
+    }
+    expect(looks).toBeLessThan(150);
+    kit.price(70_000);
+    kit.at(kit.kit.now + 30 * MINUTE_MS);
+    kit.sellStops(70_000);
+    expect(kit.of(follow).stage).toBe('ended');
+  });
+
   test('[FLW-11] comes with the end of its mentor, whatever the lock', () => {
     const kit = new FollowKit(1).open(100n * MILLION);
     const follow = kit.follow(50n * MILLION);
     kit.bought(400);
+    for (const customer of [LEAD, FOLLOWER]) {
+      const { gates } = kit.kit.broker.reads.closing(customer, kit.kit.now);
+      const shut = gates.filter(({ closed }) => closed !== null).map(({ name }) => name);
+      expect(shut).toContain('follows');
+      expect(shut).not.toContain('positions');
+    }
     kit.kit.ok('mentor.end', 'operator', { id: kit.id });
     expect(kit.kit.codeOf(kit.kit.send('mentor.end', 'operator', { id: kit.id }))).toBe(
       'review_pending',

@@ -16,6 +16,7 @@ import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import type { MentorTerms } from './commands.ts';
+import { figuresOf } from './figures.ts';
 import type { Mentor } from './rows.ts';
 import { beginStop } from './stop.ts';
 import { monthOf } from './worth.ts';
@@ -65,18 +66,27 @@ function fault(state: State, terms: MentorTerms, env: Env): ErrorCode | null {
 const evidenceOf = (mentor: Mentor): Evidence => ({
   mentor: mentor.id,
   mentorAccount: mentor.customer,
-  mentorName: mentor.names.kor,
+  ...{ mentorName: mentor.names.kor, mentorNameEn: mentor.names.en ?? '' },
+  ...{ mentorNameTw: mentor.names.tw ?? '', mentorStyle: mentor.style.kor },
+  ...{ mentorStyleEn: mentor.style.en ?? '', mentorStyleTw: mentor.style.tw ?? '' },
   minimum: mentor.minimum,
   endsAt: mentor.endsAt,
   lockDays: mentor.lockDays,
   sharePpm: mentor.sharePpm,
 });
 
+/** What an end stops: how many follows, his own too, and what they are worth together. */
+function stoppedBy(state: State, { id }: Mentor): Evidence {
+  const { followers, scale, ownStake } = figuresOf(state, id);
+  return { follows: followers + (ownStake > 0n ? 1 : 0), followsWorth: String(scale) };
+}
+
 /** Opens a review of the firm's, of which a member of staff who asks is the first. */
 function ask(state: State, kind: string, mentor: Mentor, actor: string, env: Env): void {
   const isStaffs = state.staff.get(actor) !== undefined;
   const first = isStaffs ? actor : null;
-  const review = openReview(state, kind, HOUSE, evidenceOf(mentor), env, first);
+  const stopped = kind === END ? stoppedBy(state, mentor) : {};
+  const review = openReview(state, kind, HOUSE, { ...evidenceOf(mentor), ...stopped }, env, first);
   if (!isStaffs) return;
   const detail = { value: mentor.id };
   const told = { actor, customer: mentor.customer, object: review.id, reason: null, detail };
@@ -96,8 +106,8 @@ export const askForMentor: Handler<'mentor.ask'> = (state, { actor, payload }, e
   return done({ id: mentor.id });
 };
 
-/** The undecided request for the end of a mentor. */
-const isEndAsked = (state: State, mentor: string): boolean =>
+/** Whether a request for the end of a mentor is undecided. */
+export const isEndAsked = (state: State, mentor: string): boolean =>
   [...state.reviews.values()].some(
     ({ kind, state: stands, evidence }) =>
       kind === END && stands === 'pending' && evidence.mentor === mentor,
@@ -114,7 +124,9 @@ export const askForEnd: Handler<'mentor.end'> = (state, { actor, payload: { id }
 const mentorIn = (state: State, { mentor }: Evidence): Mentor => state.mentors.must(String(mentor));
 
 const EVIDENCE = {
-  ...{ mentor: 'text', mentorAccount: 'text', mentorName: 'text', minimum: 'int' },
+  ...{ mentor: 'text', mentorAccount: 'text' },
+  ...{ mentorName: 'text', mentorNameEn: 'text', mentorNameTw: 'text' },
+  ...{ mentorStyle: 'text', mentorStyleEn: 'text', mentorStyleTw: 'text', minimum: 'int' },
   ...{ endsAt: 'int', lockDays: 'int', sharePpm: 'int' },
 } as const satisfies ReviewKind['evidence'];
 
@@ -124,6 +136,11 @@ export const mentorReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
+  // nobody could follow him any more
+  blocked: (state, { evidence }, at) =>
+    at >= mentorIn(state, evidence).endsAt
+      ? { code: 'mentor_terms', reason: 'not_suitable' }
+      : null,
   approved: (state, { evidence }, env) => {
     const { id } = mentorIn(state, evidence);
     const month = monthOf(state.calendar.dayOf(env.now));
@@ -136,7 +153,7 @@ export const mentorReview: ReviewKind = {
 };
 
 export const mentorEndReview: ReviewKind = {
-  evidence: EVIDENCE,
+  evidence: { ...EVIDENCE, follows: 'int', followsWorth: 'text' },
   reasons: MENTOR_REASONS,
   ofTheFirm: true,
   check: () => null,

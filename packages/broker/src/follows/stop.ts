@@ -8,6 +8,7 @@ import { notify, type State } from '../core/state.ts';
 import { customerPosting, post } from '../ledger/post.ts';
 import { tellStopped } from '../messages/about-follows.ts';
 import { takesForced } from '../orders/forced.ts';
+import { nextAttempt } from '../orders/next-attempt.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
@@ -16,7 +17,7 @@ import { strike } from './share.ts';
 import { sellToStop } from './stop-order.ts';
 import { bookOf, linesOf } from './worth.ts';
 
-/** Between two looks whether the market takes what is still to be sold. */
+/** Between the first two looks whether the market takes what is still to be sold. */
 const LOOK_MS = MINUTE_MS;
 /** Positions that one command sells: each changes three rows. */
 const SOLD_PER_STEP = 100;
@@ -24,6 +25,12 @@ const SOLD_PER_STEP = 100;
 /** Sets the time of the next step of a stop. */
 export function setStopAlarm(state: State, follow: string, dueAt: number): void {
   setAlarm(state, { id: `followStops:${follow}`, dueAt, kind: 'followStops', ref: follow });
+}
+
+/** Waits until the market may take what it did not take now. */
+export function setNextLook(state: State, follow: Follow, symbols: readonly string[], env: Env) {
+  const waiting = { symbols, since: follow.stopAskedAt ?? env.now, leastMs: LOOK_MS };
+  setStopAlarm(state, follow.id, nextAttempt(state, waiting, env.now));
 }
 
 /** From here on it takes part in no order of its mentor. */
@@ -66,7 +73,11 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
     sellToStop(state, follow, line, place, env);
   });
   // what is being sold or gathered ends by an allotment, which takes the next step itself
-  if (now.length < free.length) setStopAlarm(state, ref, env.now + LOOK_MS);
+  const left = free.filter((line) => !now.includes(line));
+  if (left.length > 0) {
+    const symbols = left.map(({ symbol }) => symbol);
+    setNextLook(state, follow, symbols, env);
+  }
   return { follow: ref };
 }
 

@@ -1,7 +1,7 @@
 import { startOfDay } from '@maru/std/kst';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markAt } from '../testing/broker-kit.ts';
+import { DEMO, markAt } from '../testing/broker-kit.ts';
 import { customerNo, IncreaseKit, LISTED, TERMS } from '../testing/increase-kit.ts';
 
 const MARKS = [markAt('900005', 70_000), markAt('900036', 9_000)];
@@ -105,6 +105,16 @@ describe('a delivery', () => {
     own.at(TERMS.allotsAt);
     return { own, id };
   }
+
+  test('[INC-12] what is paid for counts at the last price until it is delivered', () => {
+    const { own } = allotted();
+    const marketValue = () => BigInt(own.kit.broker.reads.assets(DEMO, own.kit.now).marketValue);
+    own.kit.broker.setMarks(MARKS);
+    const before = marketValue();
+    own.kit.broker.setMarks([markAt('900005', 71_000)]);
+    // 300 shares held and 60 to be delivered
+    expect(marketValue() - before).toBe(360n * 1_000n);
+  });
 
   test('[INC-13] two approve an issue for customers and one for the other shareholders', () => {
     const { own } = allotted();

@@ -9,10 +9,3 @@ export const isAllotted = (state: State, lineId: string): boolean =>
 export function endAllotment(state: State, lineId: string): void {
   if (isAllotted(state, lineId)) state.allotments.patch(lineId, { open: false });
 }
-
-/** Won paid for shares that are not listed yet. */
-export function paidForNewShares(state: State, customer: string): bigint {
-  let sum = 0n;
-  for (const { paid } of state.indexes.subscriptionsByCustomer.rows(customer)) sum += paid;
-  return sum;
-}

@@ -124,7 +124,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     endPurchase(state, row.id);
   }
   afterSale(state, row, after, fill.quantity, env);
-  tellProduct(state, { line: row, quantity: fill.quantity, net, dueDay });
+  tellProduct(state, { line: row, quantity: fill.quantity, net, dueDay }, env);
 }
 
 /**

@@ -23,8 +23,9 @@ describe('an allotment', () => {
     });
     expect(own.kit.money()).toEqual([PLAY_MONEY - 16_250_000n, 0n, 0n]);
     expect(own.placement).toMatchObject({ stage: 'listing', allotted: 500, delivered: 0 });
+    // 250 shares that cost 65,000 each count at the last price, as in profit and statement
     expect(own.kit.broker.reads.assets(DEMO, own.kit.now)).toMatchObject({
-      total: String(PLAY_MONEY),
+      ...{ total: String(PLAY_MONEY + 1_250_000n), profit: '1250000', todayProfit: '1250000' },
     });
     expect(own.told().at(-1)).toEqual({
       code: 'placement_allotted',

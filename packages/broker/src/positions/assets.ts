@@ -7,26 +7,16 @@ import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { copiedValueOf, lineValue, marketPrices } from '../follows/worth.ts';
 import { foreignValue } from '../fx/value.ts';
-import { paidForIncreases } from '../increases/paid.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { owedOnLoans } from '../loans/owed.ts';
 import { lockedOf } from '../locks/lock.ts';
 import { interestToDate, owedBy } from '../margin/owed.ts';
 import { valuePrice } from '../market/instruments.ts';
-import { paidForNewShares } from '../new-shares/allotments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { paidForPlacements } from '../placements/paid.ts';
 import { unitsValue } from '../products/value.ts';
-import { paidForScrips } from '../scrips/pay.ts';
+import { awaitedShares, awaitedValue } from './awaited.ts';
 import { openLines } from './open-lines.ts';
-
-/** Won paid for new shares of all kinds that are not delivered yet. */
-const paidForDelivery = (state: State, customer: string): bigint =>
-  paidForNewShares(state, customer) +
-  paidForPlacements(state, customer) +
-  paidForIncreases(state, customer) +
-  paidForScrips(state, customer);
 
 /**
  * Cash, money in other currencies and open positions at their last prices, less what is owed, won;
@@ -38,7 +28,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   const { value } = foreignValue(state, customer, state.calendar.dayOf(now));
   let total = value - principal - interest - owedOnLoans(state, customer, now);
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
-  total += paidForDelivery(state, customer);
+  for (const one of awaitedShares(state, customer)) total += awaitedValue(state, one);
   total += unitsValue(state, customer).value;
   total += copiedValueOf(state, customer);
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
@@ -61,10 +51,8 @@ const signed = ({ side }: Order, amount: bigint): bigint => (side === 'long' ? a
 export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
-  // shares to be delivered, at their price
-  let marketValue = paidForDelivery(state, customer);
   const units = unitsValue(state, customer);
-  marketValue += units.value;
+  let marketValue = units.value;
   let profit = units.value - units.cost;
   const foreign = foreignValue(state, customer, today);
   let todayProfit = foreign.today + (wallet?.day === today ? wallet.realisedToday : 0n);
@@ -85,6 +73,15 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
     marketValue += value;
     profit += value - line.cost;
     todayProfit += value - (isNew ? line.cost : contractAmount(base, line.quantity));
+  }
+  for (const one of awaitedShares(state, customer)) {
+    const value = awaitedValue(state, one);
+    const base = state.marks.get(one.symbol)?.base;
+    const isNew = one.paidAt !== null && state.calendar.dayOf(one.paidAt) === today;
+    marketValue += value;
+    profit += value - one.paid;
+    todayProfit +=
+      value - (isNew || base === undefined ? one.paid : contractAmount(base, one.shares));
   }
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
   const { principal, interest } = owedBy(state, customer, now);

@@ -19,6 +19,11 @@ describe('a product', () => {
     }
     expect(kit.codeOf(asked.ask({}, DEMO))).toBe('not_allowed');
     asked.id = kit.ok('product.ask', 'operator', PRODUCT_TERMS);
+    const { kor, en, tw } = PRODUCT_TERMS.names;
+    // whoever approves reads all that customers will
+    expect(kit.broker.reads.pendingReviews()[0]?.evidence).toMatchObject({
+      ...{ productName: kor, productNameEn: en, productNameTw: tw, lockTradingDays: 7 },
+    });
     expect(asked.product).toMatchObject({ stage: 'review', minimum: 1_000_000n, lockDays: 7 });
     expect(kit.codeOf(asked.subscribe())).toBe('product_missing');
     asked.decide();

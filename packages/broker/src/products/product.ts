@@ -32,8 +32,14 @@ export function setStrike(state: State, product: string, nextAt: number): void {
 export const nextMinute = (now: number): number => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 
 const evidenceOf = ({ id, names, kind, seed, minimum, lockDays, endsAt }: Product): Evidence => ({
-  ...{ product: id, issue: names.kor, productKind: kind, seed: String(seed) },
-  ...{ minimum: String(minimum), lockDays, endsAt },
+  ...{ product: id, productName: names.kor, productNameEn: names.en ?? '' },
+  ...{ productNameTw: names.tw ?? '', productKind: kind, seed: String(seed) },
+  ...{ minimum: String(minimum), lockTradingDays: lockDays, endsAt },
+});
+
+/** What an end sells, and the units of customers that it pays out. */
+const endedBy = ({ assets, units, houseUnits }: Product): Evidence => ({
+  ...{ productAssets: String(assets), customerUnits: String(units - houseUnits) },
 });
 
 function termsFault(state: State, { payload }: CommandOf<'product.ask'>, env: Env) {
@@ -71,7 +77,9 @@ function reviewed(
   env: Env,
 ): string {
   const isStaffs = state.staff.get(actor) !== undefined;
-  const review = openReview(state, kind, HOUSE, evidenceOf(product), env, isStaffs ? actor : null);
+  const ended = kind === 'productEnd' ? endedBy(product) : {};
+  const evidence = { ...evidenceOf(product), ...ended };
+  const review = openReview(state, kind, HOUSE, evidence, env, isStaffs ? actor : null);
   if (isStaffs) {
     const detail = { value: product.names.kor };
     const told = { actor, customer: null, object: review.id, reason: null, detail };
@@ -84,8 +92,9 @@ const subjectOf = (state: State, { product }: Evidence): Product =>
   state.products.must(String(product));
 
 const EVIDENCE: ReviewKind['evidence'] = {
-  ...{ product: 'text', issue: 'text', productKind: 'text', seed: 'text', minimum: 'text' },
-  ...{ lockDays: 'int', endsAt: 'int' },
+  ...{ product: 'text', productName: 'text', productNameEn: 'text', productNameTw: 'text' },
+  ...{ productKind: 'text', seed: 'text', minimum: 'text' },
+  ...{ lockTradingDays: 'int', endsAt: 'int' },
 };
 
 /** Gives an approved product its account and its first money. */
@@ -132,7 +141,7 @@ export const askForEnd: Handler<'product.end'> = (state, { actor, payload }, env
 };
 
 export const endReview: ReviewKind = {
-  evidence: EVIDENCE,
+  evidence: { ...EVIDENCE, productAssets: 'text', customerUnits: 'text' },
   reasons: ['not_justified'],
   ofTheFirm: true,
   check: () => null,

@@ -1,3 +1,5 @@
+import { present } from '@maru/std/assert';
+import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
@@ -119,6 +121,35 @@ describe('requests', () => {
     kit.take();
   });
 
+  test('[PRD-11] a sale waits longer and longer for a holding that is halted', () => {
+    const one = invested();
+    const { kit } = one;
+    one.subscribed(200_000_000n);
+    one.strike();
+    one.bought('900005', 20, 70_000);
+    one.days(10);
+    one.mark('900005', 70_000);
+    one.mark('900036', 9_000);
+    const id = kit.ok('product.redeem', DEMO, { product: one.id, units: 190_000n });
+    one.strike();
+    one.mark('900005', 70_000, { phase: 'halted' });
+    one.mark('900036', 9_000, { phase: 'halted' });
+    const begun = kit.now;
+    let attempts = 0;
+    // a clock that is moved forward by a day stops at each of them
+    while (kit.now < begun + DAY_MS) {
+      one.at(present(kit.broker.nextAlarmAt(), 'it is tried again'));
+      attempts += 1;
+    }
+    expect(attempts).toBeLessThan(150);
+    one.mark('900005', 70_000);
+    one.mark('900036', 9_000);
+    // as the halt is over, the sale goes on within half an hour
+    one.at(kit.now + 30 * MINUTE_MS);
+    one.sellOut((symbol) => (symbol === '900005' ? 70_000 : 9_000));
+    expect(one.request(id).state).toBe('done');
+  });
+
   test('[PRD-12] a sale changes the value of the others by no more than a share of it', () => {
     const prng = new Prng('dilution');
     for (let i = 0; i < 12; i++) {
@@ -221,7 +252,7 @@ describe('requests', () => {
     expect(profit).toBe(String(worth - paid));
     expect(total).toBe(String(PLAY_MONEY - paid + worth));
     const { gates } = kit.broker.reads.closing(DEMO, kit.now);
-    expect(gates.find(({ name }) => name === 'units')?.closed?.code).toBe('closing_requests');
+    expect(gates.find(({ name }) => name === 'units')?.closed?.code).toBe('closing_units');
     kit.take();
   });
 });

@@ -4,6 +4,7 @@ import { maxBig } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { sellStock } from '../orders/close.ts';
+import { nextAttempt } from '../orders/next-attempt.ts';
 import { isFinished } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { openLines } from '../positions/open-lines.ts';
@@ -15,10 +16,8 @@ import { proportionalSale, worthAt } from './nav.ts';
 import type { Product, ProductSale, Valued } from './rows.ts';
 import { price2Of, sharesOf } from './worth.ts';
 
-/** Between two orders for shares that did not all find a buyer. */
+/** Between the first two orders for shares that did not all find a buyer. */
 const AGAIN_MS = 5_000;
-/** While the market is closed. */
-const CLOSED_MS = 1_800_000;
 
 function setSale(state: State, id: string, dueAt: number): void {
   setAlarm(state, { id: `productSells:${id}`, dueAt, kind: 'productSells', ref: id });
@@ -99,11 +98,12 @@ function payRedemptions(state: State, product: Product, sale: ProductSale, env: 
 export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
   const sale = state.productSales.must(ref);
   const product = state.products.must(sale.product);
-  if (sale.parts.some(({ quantity, sold }) => sold < quantity)) {
+  const unsold = sale.parts.filter(({ quantity, sold }) => sold < quantity);
+  if (unsold.length > 0) {
     const isOrdered = orderNext(state, product, sale, env);
-    const isOpen = state.calendar.phaseAt(env.now) === 'continuous';
-    const wait = isOpen ? AGAIN_MS : CLOSED_MS;
-    setSale(state, ref, isOrdered ? env.now : env.now + wait);
+    const symbols = unsold.map(({ symbol }) => symbol);
+    const waiting = { symbols, since: sale.begunAt, leastMs: AGAIN_MS };
+    setSale(state, ref, isOrdered ? env.now : nextAttempt(state, waiting, env.now));
     return { sale: ref };
   }
   if (!sale.whole) payRedemptions(state, product, sale, env);
@@ -125,7 +125,11 @@ interface Brought {
  * Called after each fill that closes a position: one of a product's account counts in its sale that
  * is under way, and a position that is closed in the product's record.
  */
-export function tellProduct(state: State, { line, quantity, net, dueDay }: Brought): void {
+export function tellProduct(
+  state: State,
+  { line, quantity, net, dueDay }: Brought,
+  env: Env,
+): void {
   const product = productOf(state, line.customer);
   if (product === undefined) return;
   if (isFinished(line)) {
@@ -143,4 +147,6 @@ export function tellProduct(state: State, { line, quantity, net, dueDay }: Broug
     proceeds: maxBig(0n, sale.proceeds + net),
     dueDay: sale.dueDay === null || sale.dueDay < dueDay ? dueDay : sale.dueDay,
   });
+  // there are buyers again, or it is over
+  setSale(state, sale.id, env.now + AGAIN_MS);
 }

@@ -30,6 +30,8 @@ export interface ReviewShape {
     reviewCase(id: string, at: Instant): ReviewCase | undefined;
     /** The people who must approve an application, decided or not. */
     reviewPeople(review: Review, at: Instant): number;
+    /** The fields of the evidence of a kind of applications, in the order of its definition. */
+    reviewFields(kind: string): readonly string[];
     /** What stands in the way of a member of staff's approval. */
     approvalObstacle(review: Review, staff: string, at: Instant): ApprovalObstacle;
   };
@@ -66,6 +68,7 @@ export const reviews: Domain<ReviewShape> = {
       return review?.state === 'pending' ? reviewCase(state, review, at) : undefined;
     },
     reviewPeople: (review, at) => Number(kindOf(state, review.kind).people(state, review, at)),
+    reviewFields: (kind) => Object.keys(kindOf(state, kind).evidence),
     approvalObstacle: (review, staff, at) => approvalObstacle(state, review, staff, at),
   }),
   alarms: { review: decideAsSandbox, approval: expireApproval },

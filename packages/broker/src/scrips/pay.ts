@@ -32,10 +32,3 @@ export function payElection(
   const over = { result: 'paid', endedAt: env.now, paid, payEntry } as const;
   return state.scripElections.patch(ref, over);
 }
-
-/** Won paid for shares of dividends that are not delivered yet. */
-export function paidForScrips(state: State, customer: string): bigint {
-  let sum = 0n;
-  for (const { paid } of state.indexes.scripElectionsByCustomer.rows(customer)) sum += paid;
-  return sum;
-}

@@ -82,6 +82,7 @@ function look(reads: BrokerReads, review: Review, staff: string, now: number) {
   return {
     open: reads.reviewCase(review.id, now),
     people: reads.reviewPeople(review, now),
+    fields: reads.reviewFields(review.kind),
     obstacle: reads.approvalObstacle(review, staff, now),
     customer,
     mayMakeLink: reads.mayMakeLink(review, staff),
@@ -137,16 +138,18 @@ export function customerFacts(
   };
 }
 
-const facts = ({ evidence }: Review): Case['evidence'] =>
+/** @param fields in the order of which they are read: a database keeps them in one of its own */
+const facts = ({ evidence }: Review, fields: readonly string[]): Case['evidence'] =>
   Object.entries(evidence)
     .filter(([name, value]) => value !== '' && !['front', 'back', 'proof'].includes(name))
+    .sort(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
     .map(([name, value]) => ({ name, value: String(value) }));
 
 /** One application for a member of staff. Refuses `review_missing` and `system_busy`. */
 export async function deskCase(deps: CaseDeps, id: string, staff: string): Promise<Handled<Case>> {
   const found = await findCase(deps, id, staff);
   if (!found.ok) return found;
-  const { review, open, people, obstacle, customer, balances, sealed } = found.value;
+  const { review, open, people, fields, obstacle, customer, balances, sealed } = found.value;
   const { sealer, history, records, scaleOf } = deps;
   const isHouse = review.customer === HOUSE;
   const { deposit, withdrawal, application, loan } = review.evidence;
@@ -166,7 +169,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       people,
       obstacle,
       reasons: [...(open?.reasons ?? [])],
-      evidence: facts(review),
+      evidence: facts(review, fields),
       conditions: (open?.conditions ?? []).map(({ name, closed }) => ({ name, closed })),
       personal: maskedOf(personal),
       customer: customer === undefined ? null : customerFacts(customer, balances),

@@ -1,5 +1,5 @@
 import { issue } from '@maru/broker/testing/broker-kit';
-import { MINUTE_MS } from '@maru/std/kst';
+import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deriveKeys } from '../crypto/master-key.ts';
 import { type TestGateway, testGateway } from '../http/testing/gateway.ts';
@@ -70,6 +70,27 @@ it('has them trade by ordinary orders, one in each turn', async () => {
     .flatMap(({ id }) => reads().blockOrders(id));
   expect(orders.length).toBeGreaterThan(1);
   expect(orders.every(({ side, stops }) => side === 'buy' && stops === null)).toBe(true);
+});
+
+it('ends a mentor whose time is over, and asks for him anew', async () => {
+  await staged().hurry();
+  await approveAll();
+  const open = () =>
+    reads()
+      .mentors()
+      .filter(({ stage, endsAt }) => stage === 'active' && endsAt > gateway.engine.now());
+  await staging?.hurry();
+  // the shortest time of the eight
+  gateway.engine.at += 60 * DAY_MS;
+  expect(open()).toHaveLength(7);
+  await staging?.hurry();
+  await approveAll();
+  await gateway.engine.forward(gateway.engine.now());
+  await staging?.hurry();
+  await approveAll();
+  await staging?.hurry();
+  expect(open()).toHaveLength(8);
+  expect(open().every(({ own }) => own !== null)).toBe(true);
 });
 
 const mark = { last: 100, bid: 99, ask: 101, base: 100, upper: 130, lower: 70 } as const;

@@ -41,9 +41,19 @@ export interface MentorStagingDeps {
 const mentorOf = (customers: readonly string[], no: number): string =>
   customers.at(no - MENTOR_PLANS.length) ?? '';
 
-/** The mentor of a number, also one that two people have rejected or ended. */
-const standing = (reads: BrokerReads, customer: string): Mentor | undefined =>
-  reads.mentors().find((mentor) => mentor.customer === customer && mentor.askedBy === SANDBOX);
+/** What the customer was asked to be a mentor by, the newest last; rejected and ended ones too. */
+const askedFor = (reads: BrokerReads, customer: string): readonly Mentor[] =>
+  reads
+    .mentors()
+    .filter((mentor) => mentor.customer === customer && mentor.askedBy === SANDBOX)
+    .sort((a, b) => a.seq - b.seq);
+
+/** The mentor of a number; undefined: he is none yet, or his time was over and he has ended. */
+function standing(reads: BrokerReads, customer: string): Mentor | undefined {
+  const newest = askedFor(reads, customer).at(-1);
+  const isOver = newest?.stage === 'ended' && (newest.endedAt ?? 0) >= newest.endsAt;
+  return isOver ? undefined : newest;
+}
 
 /** What a mentor has of the issues that he looks at. */
 function bookOf(reads: BrokerReads, follow: string): Book | null {
@@ -102,10 +112,12 @@ export class MentorStaging extends Rounds {
     const mentor = standing(reads, customer);
     if (mentor === undefined) {
       const payload = mentorTerms(no, customer, now);
-      if (payload === null || !this.isNew(`ask ${no}`)) return [];
+      const time = askedFor(reads, customer).length;
+      if (payload === null || !this.isNew(`ask ${no} ${time}`)) return [];
       return [{ type: 'mentor.ask', actor: SANDBOX, key: null, payload }];
     }
     if (mentor.stage !== 'active') return [];
+    if (now >= mentor.endsAt) return this.#end(mentor.id);
     if (mentor.own === null) return this.#start(reads, customer, mentor.id, stakeOf(no));
     const turn = turnAt(no, now);
     if (this.#turns.get(no) === turn) return [];
@@ -117,6 +129,12 @@ export class MentorStaging extends Rounds {
     const quoted = quotedOf(reads, this.#watched[no] ?? []);
     const payload = nextOrder(this.#deps.seed, no, turn, quoted, book);
     return payload === null ? [] : [{ type: 'mentor.order', actor: customer, key: null, payload }];
+  }
+
+  /** Nobody can follow him any more: he ends, and another time of his begins. */
+  #end(id: string): readonly Command[] {
+    if (!this.isNew(`end ${id}`)) return [];
+    return [{ type: 'mentor.end', actor: SANDBOX, key: null, payload: { id } }];
   }
 
   /** Those of the others who follow the mentor of a number, once it is time. */

@@ -39,6 +39,23 @@ it('asks for one product of each kind, once', async () => {
   expect(products().map(({ kind }) => kind)).toEqual(['momentum', 'reversion', 'value', 'index']);
 });
 
+it('does not ask again for what was rejected by hand', async () => {
+  await staging.hurry();
+  const { engine } = gateway;
+  for (const { id, state } of [...engine.broker.rows('reviews')] as {
+    id: string;
+    state: string;
+  }[]) {
+    if (state !== 'pending') continue;
+    const payload = { id, approve: false, reason: 'not_justified' };
+    const command = { type: 'review.decide', actor: 'sandbox-reviewer', key: null, payload };
+    await engine.submit(command as never);
+  }
+  expect(products().map(({ stage }) => stage)).toEqual(Array(4).fill('rejected'));
+  await staging.hurry();
+  expect(products()).toHaveLength(4);
+});
+
 it('trades for each by ordinary orders, and has others subscribe at most once', async () => {
   await staging.hurry();
   await approveAll();

@@ -77,7 +77,8 @@ export class ProductStaging extends Rounds {
     const now = engine.now();
     const there = own.filter((one) => !isOver(one)).map(({ kind }) => kind);
     for (const kind of missingKinds(there)) {
-      const nth = 1 + own.filter((one) => one.kind === kind).length;
+      const ended = own.filter((one) => one.kind === kind && one.stage === 'ended');
+      const nth = 1 + ended.length;
       // rejected by hand: it is not asked for again and again
       if (!this.isNew(`${kind} ${nth}`)) continue;
       const payload = productTerms(kind, nth, now);

@@ -2,11 +2,13 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
 import { moneyText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
@@ -22,7 +24,8 @@ const PPM_OF_PERCENT = 10_000;
 /** What customers lend, stock by stock, and on which terms. */
 export function LendingsScreen() {
   const t = useTexts(lendingTexts);
-  const read = useCall('deskLendings', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const read = useCall('deskLendings', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Room label={t('title')}>
       <Columns>
@@ -34,6 +37,7 @@ export function LendingsScreen() {
               <Stock key={row.symbol} row={row} />
             ))}
           </ul>
+          <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
         </Panel>
         {read.data !== undefined && <Terms terms={read.data} />}
       </Columns>

@@ -21,9 +21,6 @@ export const loanTexts = defineTexts({
     interest: '오늘까지 이자',
     interestPaid: '받은 이자',
     repaid: '상환 완료',
-    toQueue: '심사하기',
-    earlier: '이전 대출',
-    later: '최근 대출',
   },
   en: {
     list: 'Credit loans',
@@ -45,9 +42,6 @@ export const loanTexts = defineTexts({
     interest: 'Interest to date',
     interestPaid: 'Interest paid',
     repaid: 'Repaid',
-    toQueue: 'Review',
-    earlier: 'Earlier ones',
-    later: 'Newer ones',
   },
   tw: {
     list: '信用貸款',
@@ -69,8 +63,5 @@ export const loanTexts = defineTexts({
     interest: '截至今日利息',
     interestPaid: '已收利息',
     repaid: '還清',
-    toQueue: '前往審核',
-    earlier: '更早的貸款',
-    later: '較新的貸款',
   },
 });

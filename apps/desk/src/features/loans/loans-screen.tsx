@@ -1,16 +1,17 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { LOAN_STATES, type LoanState } from '@maru/contract/loan-rules';
 import { Badge } from '@maru/ui/badge';
-import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import styles from '../../entities/offered.module.css';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { Choice } from '../../shared/choice.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -56,18 +57,7 @@ export function LoansScreen() {
             <Loan key={row.id} row={row} />
           ))}
         </ul>
-        <div className={styles.head}>
-          {page > 1 && (
-            <Button size="small" variant="plain" onClick={() => setPage(page - 1)}>
-              {t('later')}
-            </Button>
-          )}
-          {page * ROWS < total && (
-            <Button size="small" variant="plain" onClick={() => setPage(page + 1)}>
-              {t('earlier')}
-            </Button>
-          )}
-        </div>
+        <Pages page={page} size={ROWS} total={total} onPage={setPage} />
       </Panel>
     </Room>
   );
@@ -95,7 +85,7 @@ function Loan({ row }: { readonly row: Row }) {
   const won = (value: string): string => moneyText(value, 'KRW', language);
   const { state, customer, reason } = row;
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('rate'), `${row.interestPpm / PPM_OF_PERCENT} %`],
+    [t('rate'), `${row.interestPpm / PPM_OF_PERCENT}%`],
     [t('applied'), timeText(row.appliedAt, language)],
     [t('paid'), row.paidOn],
     [t('due'), row.dueOn],
@@ -112,11 +102,7 @@ function Loan({ row }: { readonly row: Row }) {
           {customer}
         </Link>
         <Standing row={row} />
-        {state === 'review' && (
-          <Link className={styles.link} to="/queue/loan">
-            {t('toQueue')}
-          </Link>
-        )}
+        {state === 'review' && <ToQueue kind="loan" />}
       </p>
       <dl className={styles.facts}>
         {facts.map(

@@ -1,11 +1,12 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
-import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
+import { SureButton } from '../../shared/sure-button.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { mentorTexts } from './mentor.texts.ts';
@@ -29,7 +30,7 @@ export function MentorItem({ row, mayAsk }: { readonly row: MentorRow; readonly 
   const t = useTexts(mentorTexts);
   const word = useWords(mentorTexts);
   const language = useLanguage();
-  const { stage, names, style, customer } = row;
+  const { stage, names, style, customer, ending } = row;
   const won = (amount: string): string => moneyText(amount, 'KRW', language);
   const isOver = stage === 'rejected' || stage === 'ended';
   return (
@@ -38,6 +39,9 @@ export function MentorItem({ row, mayAsk }: { readonly row: MentorRow; readonly 
         <strong>{names[language] ?? names.kor}</strong>
         <span className="quiet">{style[language] ?? style.kor}</span>
         <Badge tone={isOver ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
+        {ending && <Badge tone="warn">{t('endAsked')}</Badge>}
+        {stage === 'review' && <ToQueue kind="mentor" />}
+        {ending && <ToQueue kind="mentorEnd" />}
       </p>
       <dl className={styles.facts}>
         <Fact name={t('return')} value={`${row.return}%`} />
@@ -55,20 +59,24 @@ export function MentorItem({ row, mayAsk }: { readonly row: MentorRow; readonly 
           {customer}
         </Link>
       </p>
-      {mayAsk && stage === 'active' && <End id={row.id} />}
+      {mayAsk && stage === 'active' && !ending && <End id={row.id} />}
     </li>
   );
 }
 
+/** Asks for the end of a mentor, once the consequence was read. */
 function End({ id }: { readonly id: string }) {
   const t = useTexts(mentorTexts);
   const { busy, send } = useAsking('deskMentorEnd', mentorTexts, 'endSent');
   return (
-    <p className={styles.head}>
-      <Button size="small" variant="plain" busy={busy} onClick={() => void send({ id })}>
-        {t('end')}
-      </Button>
-    </p>
+    <SureButton
+      label={t('end')}
+      consequence={t('endSure')}
+      send={t('endSend')}
+      keep={t('keep')}
+      busy={busy}
+      onSend={() => send({ id })}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
@@ -47,7 +48,9 @@ function Follows({ mentors }: { readonly mentors: readonly MentorRow[] }) {
   const language = useLanguage();
   const [of, setOf] = useState(ALL);
   const mentor = of === ALL ? {} : { mentor: of };
-  const read = useCall('deskFollows', { ...mentor, pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const wanted = { ...mentor, page, pageSize: ROWS };
+  const read = useCall('deskFollows', wanted, { every: FOLLOW_MS });
   const nameIn = (id: string): string => {
     const names = mentors.find((one) => one.id === id)?.names;
     return names === undefined ? id : (names[language] ?? names.kor);
@@ -58,7 +61,10 @@ function Follows({ mentors }: { readonly mentors: readonly MentorRow[] }) {
       <Chips
         label={t('of')}
         value={of}
-        onChange={setOf}
+        onChange={(next) => {
+          setOf(next);
+          setPage(1);
+        }}
         items={items.map((value) => ({ value, label: value === ALL ? t('all') : nameIn(value) }))}
       />
       <Loading read={read} rows={4} />
@@ -68,6 +74,7 @@ function Follows({ mentors }: { readonly mentors: readonly MentorRow[] }) {
           <FollowItem key={row.id} row={row} of={nameIn(row.mentor)} />
         ))}
       </ul>
+      <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
     </Panel>
   );
 }

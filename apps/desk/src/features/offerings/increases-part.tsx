@@ -2,12 +2,15 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -26,7 +29,8 @@ const OVER: readonly string[] = ['rejected', 'listed', 'ended'];
 /** Capital increases: what was asked for, how far each is, and a form for another. */
 export function IncreasesPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(increaseTexts);
-  const read = useCall('deskIncreases', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const read = useCall('deskIncreases', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
       <Panel title={t('list')}>
@@ -37,6 +41,7 @@ export function IncreasesPart({ mayAsk }: { readonly mayAsk: boolean }) {
             <Increase key={row.id} row={row} />
           ))}
         </ul>
+        <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
       </Panel>
       {mayAsk && <IncreaseAsk />}
     </Columns>
@@ -56,6 +61,7 @@ function Increase({ row }: { readonly row: Row }) {
         <strong>{names[language] ?? names.kor}</strong>
         <span className="quiet figure">{row.symbol}</span>
         <Badge tone={OVER.includes(stage) ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
+        {stage === 'review' && <ToQueue kind="increase" />}
       </p>
       <dl className={styles.facts}>
         <Prices row={row} />

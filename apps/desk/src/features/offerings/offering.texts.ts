@@ -4,7 +4,7 @@ export const offeringTexts = defineTexts({
   kor: {
     code_offering_terms: '공모 조건이 서로 맞지 않아요',
     code_symbol_taken: '이미 쓰고 있는 종목 코드예요',
-    title: '공모주·배정',
+    title: '공모와 상품',
     kinds: '나누기',
     kind_offerings: '공모주',
     kind_placements: '배정',
@@ -63,7 +63,7 @@ export const offeringTexts = defineTexts({
   en: {
     code_offering_terms: 'The terms of the offering do not fit together',
     code_symbol_taken: 'The code is taken',
-    title: 'New shares and placements',
+    title: 'Offerings and products',
     kinds: 'Kinds',
     kind_offerings: 'New shares',
     kind_placements: 'Placements',
@@ -123,7 +123,7 @@ export const offeringTexts = defineTexts({
   tw: {
     code_offering_terms: '承銷條件彼此不符',
     code_symbol_taken: '此代號已被使用',
-    title: '新股與配售',
+    title: '發行與商品',
     kinds: '分類',
     kind_offerings: '新股',
     kind_placements: '配售',

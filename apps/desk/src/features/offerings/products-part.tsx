@@ -1,17 +1,20 @@
+import type { Language } from '@maru/contract/constants';
 import type { Output } from '@maru/contract/desk-calls';
 import { NAV_SCALE } from '@maru/contract/product-rules';
 import { Badge } from '@maru/ui/badge';
-import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
+import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
+import { SureButton } from '../../shared/sure-button.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { Fact } from './fact.tsx';
@@ -25,16 +28,18 @@ const ROWS = 50;
 const FRACTION_DIGITS = 4;
 
 /** Won with the fraction in which values are counted. */
-function navText(nav: string): string {
+function navText(nav: string, language: Language): string {
   const value = BigInt(nav);
   const fraction = String(value % BigInt(NAV_SCALE)).padStart(FRACTION_DIGITS, '0');
-  return `${grouped(String(value / BigInt(NAV_SCALE)))}.${fraction}`;
+  const won = `${grouped(String(value / BigInt(NAV_SCALE)))}.${fraction}`;
+  return language === 'kor' ? `${won}원` : `₩${won}`;
 }
 
 /** Products: what was asked for, what each is worth, and forms for another and for an end. */
 export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(productTexts);
-  const read = useCall('deskProducts', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const read = useCall('deskProducts', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
       <Panel title={t('list')}>
@@ -45,6 +50,7 @@ export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
             <Product key={row.id} row={row} mayAsk={mayAsk} />
           ))}
         </ul>
+        <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
       </Panel>
       {mayAsk && <ProductAsk />}
     </Columns>
@@ -65,6 +71,8 @@ function Product({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean 
         <Badge tone={isOver ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
         {row.failed !== null && <Badge tone="warn">{t('failed')}</Badge>}
         {ending && stage === 'running' && <Badge tone="warn">{t('endAsked')}</Badge>}
+        {stage === 'review' && <ToQueue kind="product" />}
+        {ending && stage === 'running' && <ToQueue kind="productEnd" />}
       </p>
       <Facts row={row} />
       <p className="quiet figure">
@@ -84,7 +92,7 @@ function Facts({ row }: { readonly row: Row }) {
   const at = row.navAt === null ? t('never') : timeText(row.navAt, language);
   return (
     <dl className={styles.facts}>
-      <Fact name={t('nav')} value={`${navText(row.nav)} · ${at}`} />
+      <Fact name={t('nav')} value={`${navText(row.nav, language)} · ${at}`} />
       {row.waits !== null && <Fact name={t('waits')} value={word('wait', row.waits)} />}
       <Fact name={t('assets')} value={won(row.assets)} />
       <Fact name={t('units')} value={`${grouped(row.units)} (${grouped(row.houseUnits)})`} />
@@ -103,26 +111,15 @@ function Facts({ row }: { readonly row: Row }) {
 /** Asks for the end of a product, once the consequence was read. */
 function End({ id }: { readonly id: string }) {
   const t = useTexts(productTexts);
-  const [sure, setSure] = useState(false);
   const { busy, send } = useAsking('deskProductEnd', productTexts);
-  if (!sure) {
-    return (
-      <Button variant="plain" onClick={() => setSure(true)}>
-        {t('end')}
-      </Button>
-    );
-  }
   return (
-    <div className={styles.part}>
-      <p>{t('endSure')}</p>
-      <div className={styles.row}>
-        <Button variant="plain" onClick={() => setSure(false)}>
-          {t('keep')}
-        </Button>
-        <Button busy={busy} onClick={() => void send({ id }).then(() => setSure(false))}>
-          {t('endSend')}
-        </Button>
-      </div>
-    </div>
+    <SureButton
+      label={t('end')}
+      consequence={t('endSure')}
+      send={t('endSend')}
+      keep={t('keep')}
+      busy={busy}
+      onSend={() => send({ id })}
+    />
   );
 }

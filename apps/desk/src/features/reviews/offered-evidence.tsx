@@ -16,6 +16,8 @@ const PRICES = [
   'highest',
   'seed',
   'minimum',
+  'productAssets',
+  'followsWorth',
 ];
 const COUNTS = [
   'pool',
@@ -25,7 +27,8 @@ const COUNTS = [
   'minimumShares',
   'placed',
   'newShares',
-  'sharePpm',
+  'customerUnits',
+  'follows',
 ];
 const PARTS_PPM = ['ratio', 'discount'];
 const PPM_OF_PERCENT = 10_000;
@@ -33,7 +36,7 @@ const INSTANTS = [
   ...['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'],
   ...['choiceFrom', 'choiceUntil'],
   ...['bidsFrom', 'bidsFixed', 'bidsUntil', 'endsAt'],
-  ...['pricesAt', 'publicOpensAt', 'publicClosesAt', 'endsAt'],
+  ...['pricesAt', 'publicOpensAt', 'publicClosesAt'],
 ];
 
 /** What is to be offered to customers, or told to the venue, by its terms. */
@@ -47,7 +50,8 @@ export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case 
   const say = (name: string, value: string): string => {
     if (PRICES.includes(name)) return moneyText(value, 'KRW', language);
     if (COUNTS.includes(name)) return value === '0' ? '–' : grouped(value);
-    if (PARTS_PPM.includes(name) && isIncrease) return `${Number(value) / PPM_OF_PERCENT}%`;
+    const isPart = name === 'sharePpm' || (PARTS_PPM.includes(name) && isIncrease);
+    if (isPart) return `${Number(value) / PPM_OF_PERCENT}%`;
     if (INSTANTS.includes(name)) return timeText(Number(value), language);
     const known = word('value', value);
     return known === value ? other('value', value) : known;

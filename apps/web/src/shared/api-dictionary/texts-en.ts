@@ -170,6 +170,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   closing_unsettled: 'Money of your last trades is still to be settled. Wait for its day',
   closing_dividends: 'Wait until your dividend has been paid',
   closing_lending: 'Wait until your lending fee has been credited',
+  closing_follows: 'Stop all your follows first',
+  closing_units: 'Redeem your units of products first',
   closing_wallets: 'Please exchange your money in other currencies first',
   review_impeded: 'Something stands in the way of an approval',
   institution_missing: 'The institution does not exist',

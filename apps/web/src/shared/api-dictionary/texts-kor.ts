@@ -167,6 +167,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   closing_unsettled: '결제를 기다리는 돈이 있어요. 결제일이 지난 뒤에 해 주세요',
   closing_dividends: '받을 배당금이 지급된 뒤에 할 수 있어요',
   closing_lending: '받을 대여 수수료가 입금된 뒤에 할 수 있어요',
+  closing_follows: '따라하기를 모두 그만둔 뒤에 할 수 있어요',
+  closing_units: '상품 좌수를 모두 환매한 뒤에 할 수 있어요',
   closing_wallets: '다른 통화의 돈을 먼저 환전해 주세요',
   review_impeded: '승인할 수 없는 상태예요. 조건을 확인해 주세요',
   institution_missing: '기관을 찾을 수 없어요',

@@ -40,7 +40,8 @@ function mentors(
     return {
       rows: rows.map((mentor) => {
         const orders = reads.blockOrders(mentor.id).length;
-        return rowOf(mentor, reads.mentorFigures(mentor.id), orders);
+        const ending = reads.mentorEndAsked(mentor.id);
+        return { ...rowOf(mentor, reads.mentorFigures(mentor.id), orders), ending };
       }),
       total,
       defaults: { minimum: String(leastWon), lockDays, sharePpm },
@@ -52,7 +53,7 @@ function rowOf(
   mentor: Mentor,
   { followers, inProfit, scale, ownWorth, ownStake }: MentorFigures,
   orders: number,
-): Output<'deskMentors'>['rows'][number] {
+): Omit<Output<'deskMentors'>['rows'][number], 'ending'> {
   const { id, customer, names, style, stage, minimum, endsAt, lockDays, sharePpm } = mentor;
   const { askedBy, announcedAt, endedAt } = mentor;
   return {

@@ -1,10 +1,9 @@
 /** `/report/*`: statements, and assets and profit over time. They read facts and store nothing. */
 import type { BrokerReads } from '@maru/broker/domains';
 import { refusal } from '@maru/contract/errors';
-import { addDays, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
+import { addDays, dayOf, isDay, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { daysOf, type Period, periodsOf } from '@maru/std/periods';
-import { priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
 import { type Closes, closesOf, type WorthOf, worthBy } from '../../report/foreign.ts';
 import { moneyOverTime } from '../../report/money.ts';
@@ -67,10 +66,7 @@ export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'repor
       const closes = await closesOf(store, money.currencies, ends);
       return readAnswer(engine, null, (reads) => {
         const last = to === today ? periods.length - 1 : null;
-        const trades =
-          last !== null
-            ? atLastPrices(closed, last, lastPrices(reads, account, engine.now()))
-            : closed;
+        const trades = last !== null ? atLastPrices(closed, last, lastPrices(reads)) : closed;
         return {
           today,
           ...profitPeriods(periods, money, trades, worthFor(reads, account, closes, last)),
@@ -99,15 +95,10 @@ function worthFor(
   return worthBy(closes, (symbol) => reads.instrument(symbol)?.scale, now);
 }
 
-/** The prices at which a customer's holdings are valued now. */
-function lastPrices(
-  reads: BrokerReads,
-  account: string,
-  now: Instant,
-): (symbol: string) => number | null {
-  const rows = new Map(reads.inventory(account, now).map((row) => [row.symbol, row]));
+/** The prices at which holdings are valued now, and shares that are paid for and awaited. */
+function lastPrices(reads: BrokerReads): (symbol: string) => number | null {
   return (symbol) => {
-    const row = rows.get(symbol);
-    return row === undefined || row.last === null ? null : priceUnits(row.last, row.scale);
+    const mark = reads.mark(symbol);
+    return mark === undefined ? null : (mark.last ?? mark.base);
   };
 }

@@ -37,7 +37,7 @@ export function Figures({ product }: { readonly product: Product }) {
     {
       id: 'lock',
       label: t('lock'),
-      value: lockDays === 0 ? t('noLock') : t('lockDays', { n: lockDays }),
+      value: lockDays === 0 ? t('noLock') : t('lockDays', { count: lockDays }),
     },
   ];
   return (

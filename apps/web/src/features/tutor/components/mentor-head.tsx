@@ -45,7 +45,9 @@ export function MentorHead({ mentor }: { readonly mentor: Mentor }) {
         stage === 'ending' ? (
           <Badge tone="warn">{t('ending')}</Badge>
         ) : (
-          <Badge tone={short ? 'warn' : 'plain'}>{t(short ? 'short' : 'recordOf', { days })}</Badge>
+          <Badge tone={short ? 'warn' : 'plain'}>
+            {t(short ? 'short' : 'recordOf', { count: days })}
+          </Badge>
         )
       }
     />

@@ -74,7 +74,7 @@ export function PositionRows({ positions }: { readonly positions: readonly Copie
     <ul className={styles.rows}>
       {positions.map((one) => (
         <li key={one.symbol} className={styles.row}>
-          <div className={styles.between}>
+          <div className={styles.line}>
             <Link to={href('marketStockDetail', { symbol: one.symbol })}>
               <span className={styles.name}>{localName(one.names, language)}</span>
             </Link>

@@ -38,7 +38,9 @@ export function LoanCard({ loan, onRepay }: Props) {
       <article aria-label={t('borrowed', { amount: formatWon(amount, language) })}>
         <div className={styles.between}>
           <h2 className={styles.name}>{t('borrowed', { amount: formatWon(amount, language) })}</h2>
-          <Badge tone={TONE[standing]}>{t(standing, { days: overdueDays })}</Badge>
+          <Badge tone={TONE[standing]}>
+            {standing === 'overdue' ? t(standing, { count: overdueDays }) : t(standing)}
+          </Badge>
         </div>
         {standing === 'overdue' && (
           <p className={styles.warn}>{t('overdueNote', { percent: ratePercent(overduePpm) })}</p>

@@ -28,7 +28,8 @@ export function Head({ product }: { readonly product: Product }) {
         <StageBadge stage={stage} />
       </div>
       <p className={styles.note}>
-        {t(`kind_${kind}`)} · {t(isShortRecord(product) ? 'shortRecord' : 'record', { n: days })}
+        {t(`kind_${kind}`)} ·{' '}
+        {t(isShortRecord(product) ? 'shortRecord' : 'record', { count: days })}
       </p>
       <div className={styles.values}>
         <span>

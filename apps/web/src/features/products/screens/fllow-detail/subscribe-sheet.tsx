@@ -135,7 +135,7 @@ function About({ detail, amount }: { readonly detail: ProductDetail; readonly am
       <Line label={t('next')} value={formatMinute(nextAt, language)} />
       <Line
         label={t('locked')}
-        value={lockDays === 0 ? words('noLock') : words('lockDays', { n: lockDays })}
+        value={lockDays === 0 ? words('noLock') : words('lockDays', { count: lockDays })}
       />
     </Lines>
   );

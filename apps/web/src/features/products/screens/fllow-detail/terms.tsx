@@ -20,7 +20,7 @@ export function Terms({ product: { lockDays } }: { readonly product: Product }) 
           <Line label={t('fee')} value={t('noFee')} note={t('feeNote')} />
           <Line
             label={t('locked')}
-            value={lockDays === 0 ? words('noLock') : words('lockDays', { n: lockDays })}
+            value={lockDays === 0 ? words('noLock') : words('lockDays', { count: lockDays })}
           />
         </Lines>
       </Card>

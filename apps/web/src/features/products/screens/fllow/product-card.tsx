@@ -30,7 +30,8 @@ export function ProductCard({ product }: { readonly product: Product }) {
           <StageBadge stage={stage} />
         </span>
         <span className={styles.note}>
-          {t(`kind_${kind}`)} · {t(isShortRecord(product) ? 'shortRecord' : 'record', { n: days })}
+          {t(`kind_${kind}`)} ·{' '}
+          {t(isShortRecord(product) ? 'shortRecord' : 'record', { count: days })}
         </span>
         <span className={styles.values}>
           <span>

@@ -187,7 +187,7 @@ function What({ info, amount }: { readonly info: MentorInfo; readonly amount: bi
               label={words('share')}
               value={words('shareValue', { percent: `${percentOfPpm(sharePpm)}%` })}
             />
-            <Line label={words('lock')} value={t('lockUntil', { days, at })} />
+            <Line label={words('lock')} value={t('lockUntil', { count: days, at })} />
           </>
         )}
       </Lines>

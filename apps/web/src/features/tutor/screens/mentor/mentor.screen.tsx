@@ -61,7 +61,7 @@ function Shown({ info }: { readonly info: MentorInfo }) {
           <MentorHead mentor={mentor} />
           <span className={styles.big}>
             <Gain percent={record.return} size={32} strong />
-            <span className={styles.note}>{words('returnNote', { days: record.days })}</span>
+            <span className={styles.note}>{words('returnNote', { count: record.days })}</span>
           </span>
           <Curve curve={curve} />
           <RecordFigures mentor={mentor} />
@@ -116,7 +116,7 @@ function Terms({ mentor }: { readonly mentor: Mentor }) {
       <Lines>
         <Line label={words('minimum')} value={<Won value={minimum} />} />
         <Line label={words('share')} value={words('shareValue', { percent })} />
-        <Line label={words('lock')} value={words('lockValue', { days: lockDays })} />
+        <Line label={words('lock')} value={words('lockValue', { count: lockDays })} />
         <Line label={words('endsAt')} value={formatDate(endsAt, language)} />
       </Lines>
       <h2 className={`${styles.title} ${styles.risk}`}>{t('howTitle')}</h2>

@@ -85,7 +85,7 @@ function MentorCard({ mentor }: { readonly mentor: Mentor }) {
   const { days, winRate, drawdown, fund } = record;
   const figures = [
     [words('winRate'), winRate === null ? '–' : formatPercent(winRate)],
-    [words('drawdown'), formatPercent(drawdown)],
+    [words('drawdownShort'), formatPercent(drawdown)],
     [words('fund'), precise(fund, language)],
   ] as const;
   return (
@@ -94,7 +94,7 @@ function MentorCard({ mentor }: { readonly mentor: Mentor }) {
         <MentorHead mentor={mentor} />
         <span className={styles.big}>
           <Gain percent={record.return} size={24} strong />
-          <span className={styles.note}>{words('returnNote', { days })}</span>
+          <span className={styles.note}>{words('returnNote', { count: days })}</span>
         </span>
         <dl className={`${styles.figures} ${styles.three}`}>
           {figures.map(([label, value]) => (
