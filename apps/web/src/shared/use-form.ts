@@ -18,6 +18,8 @@ export interface FormPlan<Values, Input, Field extends string> {
   readonly refusedAt?: Partial<Record<ErrorCode, Field>>;
   /** The form stays once it was sent, and can be sent again. */
   readonly stays?: true;
+  /** That the action failed, for the toast, which then says why. */
+  readonly failedText?: string;
 }
 
 export interface Form<Values, Field extends string> {
@@ -64,7 +66,8 @@ export function useForm<Values extends object, Input, Field extends string>(
       if (plan.stays) setBusy(false);
     } catch (error) {
       setFailure(error);
-      toastRefusal(error);
+      const why = failureText(error, language);
+      toastRefusal(error, plan.failedText === undefined ? why : `${plan.failedText}. ${why}`);
       setBusy(false);
       if (fieldOf(plan, error) !== null) focusFirstProblem(form);
     }

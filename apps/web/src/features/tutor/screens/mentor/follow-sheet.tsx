@@ -12,6 +12,7 @@ import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import { FailedAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import formStyles from '#shared/form.module.css';
@@ -20,7 +21,6 @@ import { formatWon, wonInWords } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
-import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
@@ -44,11 +44,15 @@ interface Props {
 
 type Values = Pick<Input<'followStart'>, 'amount' | 'fundPassword'>;
 
-const planFor = (minimum: string): FormPlan<Values, Values, 'amount' | 'fundPassword'> => ({
-  empty: { amount: minimum, fundPassword: '' },
+const planFor = (
+  amount: string,
+  failedText: string,
+): FormPlan<Values, Values, 'amount' | 'fundPassword'> => ({
+  empty: { amount, fundPassword: '' },
   toInput: (form) => form,
   rules: FOLLOW_START_RULES,
   refusedAt: { fund_password_wrong: 'fundPassword' },
+  failedText,
 });
 
 const WON_DIGITS = 13;
@@ -209,7 +213,7 @@ function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) 
   const actions = useTexts(actionTexts);
   const go = useGo();
   const [keyFor] = useState(createKeys);
-  const form = useForm(planFor(amount), async (input) => {
+  const form = useForm(planFor(amount, actions('copyTradeFailed')), async (input) => {
     onBusy(true);
     try {
       const asked = { mentor: mentor.id, ...input };
@@ -219,9 +223,6 @@ function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) 
       onClose();
       await invalidate(['mentorInfo', 'mentorList', 'followRecords', 'fundBalances']);
       go.to(href('tutorRecord', { id }));
-    } catch (error) {
-      toast(actions('copyTradeFailed'), 'bad');
-      throw error;
     } finally {
       onBusy(false);
     }
@@ -245,7 +246,7 @@ function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) 
         }
         error={form.errorOf('fundPassword')}
       />
-      <Refusal error={form.failure} />
+      <FailedAction action="copyTrade" error={form.failure} />
     </form>
   );
 }
