@@ -13,7 +13,10 @@ const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
 const phone = setPhone(stage);
 
 const PASSWORD = '735192';
-const STAKE = 10_000_000n;
+/** What it is begun with, what it is topped up to, and what is taken back of it. */
+const BEGUN = 10_000_000n;
+const STAKE = 12_000_000n;
+const TAKEN = 1_000_000n;
 const OWN = 60_000_000n;
 
 /** A field of day and time, Korean. */
@@ -115,6 +118,13 @@ describe('a mentor', () => {
     expect(await app.axe()).toEqual([]);
     const { rows } = await stage.customer.api.call('followRecords', {});
     follow = present(rows[0], 'it was begun').id;
+    expect(before - (await stage.customer.available())).toBe(BEGUN);
+    await page.getByRole('button', { name: 'Put in more' }).click();
+    await sheet.getByLabel('Amount (KRW)').fill(String(STAKE - BEGUN));
+    await sheet.getByLabel('Fund password').fill('246813');
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Put in ₩2,000,000' }).click();
+    await page.getByRole('heading', { name: 'Put in and taken back' }).waitFor();
     expect(before - (await stage.customer.available())).toBe(STAKE);
   });
 
@@ -150,7 +160,7 @@ describe('a mentor', () => {
     await stage.app.restart();
     const early = await phone.asDemo();
     await early.goto(`/tutor/record?id=${follow}`);
-    await early.page.getByText(/^Can be stopped from/).waitFor();
+    await early.page.getByText(/^Can be stopped/).waitFor();
     await early.close();
     const { code: moved, output: said } = await stage.app.finish(CLOCK, [`+${7 * 1440}m`]);
     expect(moved, said).toBe(0);
@@ -158,16 +168,21 @@ describe('a mentor', () => {
     const app = await phone.asDemo();
     const { page } = app;
     await app.goto(`/tutor/record?id=${follow}`);
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('button', { name: 'Take a part back' }).click();
     const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Amount (KRW)').fill(String(TAKEN));
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Take back ₩1,000,000' }).click();
+    await page.getByText(/can be withdrawn from/).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await sheet.getByText('It cannot be undone', { exact: false }).waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Stop', exact: true }).click();
     await until('it has ended', 60_000, async () => (await mine()).stage === 'ended');
     const { returned, realised, shared, positions } = await mine();
-    const back = STAKE + BigInt(realised) - BigInt(shared);
+    const back = STAKE - TAKEN + BigInt(realised) - BigInt(shared);
     expect([returned, positions]).toEqual([String(back), []]);
-    expect((await stage.customer.available()) - before).toBe(back);
+    expect((await stage.customer.available()) - before).toBe(back + TAKEN);
     await app.goto('/tutor/record?tab=ended');
     await page.getByRole('article', { name: 'Yunseul' }).getByText('Returned').waitFor();
     expect(await app.axe()).toEqual([]);

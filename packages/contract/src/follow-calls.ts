@@ -239,6 +239,38 @@ export const followStart = call({
   output: z.strictObject({ id: z.string(), lockedUntil: instant }),
 });
 
+export const followTopUp = call({
+  path: '/follow/topUp',
+  access: 'session',
+  kind: 'write',
+  summary: 'Put more into a follow while its mentor takes followers; needs the fund password',
+  input: z.strictObject({
+    id,
+    /** Won. */
+    amount: typed,
+    fundPassword: typed,
+    requestId: key,
+  }),
+  /** The stake after it, won. */
+  output: z.strictObject({ stake: decimal }),
+});
+
+export const followWithdraw = call({
+  path: '/follow/withdraw',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Take back a part of a stake that is in no position, once the lock days are over',
+  input: z.strictObject({
+    id,
+    /** Won. */
+    amount: typed,
+    requestId: key,
+  }),
+  /** The stake after it, won, and when what was taken back can be withdrawn. */
+  output: z.strictObject({ stake: decimal, settlesOn: day }),
+});
+
 export const followStop = call({
   path: '/follow/stop',
   access: 'session',
@@ -270,6 +302,10 @@ export const followRecords = call({
       stage: z.enum(FOLLOW_STAGES),
       stake: decimal,
       cash: decimal,
+      /** The least that stays in, what can be taken back, and the most that can be put in; won. */
+      minimum: decimal,
+      withdrawable: decimal,
+      addable: decimal,
       /** Cash and what is copied at the market's prices; of an ended one what came back. */
       worth: decimal,
       /** That, less the stake: profit shares are deducted already. */
@@ -294,7 +330,7 @@ export const followCopies = call({
   path: '/follow/copies',
   access: 'session',
   kind: 'read',
-  summary: 'The copied trades of one of my follows, newest first, and its profit shares',
+  summary: 'The copied trades of one of my follows, its profit shares and moves of its stake',
   input: z.strictObject({ id, ...paging }),
   output: z.strictObject({
     rows: z.array(trade),
@@ -307,6 +343,18 @@ export const followCopies = call({
         base: decimal,
         amount: decimal,
         mark: decimal,
+      }),
+    ),
+    /** What was put in (+) or taken back (−) since it began, newest first. */
+    moves: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: instant,
+        amount: decimal,
+        /** The stake after it. */
+        stake: decimal,
+        /** When what was taken back can be withdrawn; null: it was put in. */
+        settlesOn: z.nullable(day),
       }),
     ),
   }),

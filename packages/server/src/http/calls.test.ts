@@ -252,6 +252,7 @@ describe('while writes are paused', () => {
     expect(taken.sort()).toEqual([
       '/auction/takeBack',
       '/follow/stop',
+      '/follow/withdraw',
       '/fund/cashOut',
       '/fund/cashOutCancel',
       '/increase/withdraw',

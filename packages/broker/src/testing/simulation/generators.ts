@@ -281,6 +281,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'mentor.ask': 6,
   'mentor.end': 4,
   'follow.start': 20,
+  'follow.topUp': 10,
+  'follow.withdraw': 14,
   'follow.stop': 14,
   'mentor.order': 40,
   'mentor.cancel': 14,

@@ -30,3 +30,19 @@ export function amountFault(
   if (amount > most) return 'above';
   return amount > available ? 'short' : null;
 }
+
+/** Quick sums of what can be put in or taken back: a tenth, a half and all of it. */
+export function quickMoves(most: bigint): readonly bigint[] {
+  const sums = [most / 10n, most / 2n, most].filter((sum) => sum > 0n);
+  return [...new Set(sums)];
+}
+
+/** Why an amount cannot be moved; null: it can, or none was typed. */
+export const moveFault = (amount: string, most: bigint): 'above' | null =>
+  amount !== '' && BigInt(amount) > most ? 'above' : null;
+
+/** The stake once an amount was put in (1) or taken back (−1), not below 0; won. */
+export function movedStake(stake: string, amount: string, sign: 1n | -1n): bigint {
+  const after = BigInt(stake) + sign * BigInt(amount === '' ? '0' : amount);
+  return after < 0n ? 0n : after;
+}
