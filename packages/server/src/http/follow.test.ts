@@ -48,7 +48,7 @@ describe('following a mentor', () => {
     expect(await codeOf({})).toBe('follow_exists');
   });
 
-  it('[FLW-17] [FLW-18] is topped up with the fund password, and a part of it taken back', async () => {
+  it('[FLW-17] [FLW-18] is topped up with the fund password, and partly taken back', async () => {
     const who = await owners.open();
     const mentor = await openMentor(gateway.engine);
     const form = { mentor, amount: '5000000', fundPassword: FUND_PASSWORD, requestId: freshKey() };

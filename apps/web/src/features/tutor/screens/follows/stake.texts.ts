@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/i18n.ts';
 
-export const stakeTexts = defineTexts('stake', {
+export const stakeTexts = defineTexts('followStake', {
   kor: {
     topUp: '더 넣기',
     withdraw: '일부 꺼내기',
