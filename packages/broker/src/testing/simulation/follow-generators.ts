@@ -86,11 +86,13 @@ export const FOLLOW_GENERATORS = {
     return found === null ? null : { actor: found.actor, payload: { id: found.id } };
   },
   'mentor.order': (scene) => {
-    const { prng, symbols } = scene;
+    const { prng, symbols, rising } = scene;
     if (active(scene).length === 0 && !chance(prng, 5)) return null;
-    const symbol = chance(prng, 5) ? '000000' : prng.pick(symbols);
+    // where prices climb, a mentor trades what has a limit: at market this venue fills at any price
+    const among = rising ? symbols.slice(0, 2) : symbols;
+    const symbol = chance(prng, 5) ? '000000' : prng.pick(among);
     const side = chance(prng, 60) ? ('buy' as const) : ('sell' as const);
-    const type = chance(prng, 60) ? ('market' as const) : ('limit' as const);
+    const type = chance(prng, 60) && !rising ? ('market' as const) : ('limit' as const);
     const all = side === 'sell' && chance(prng, 30);
     return {
       actor: traderOf(scene),

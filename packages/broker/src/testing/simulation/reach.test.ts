@@ -1,5 +1,6 @@
 /** What random commands reach seldom: longer worlds, until some have. */
 import { describe, expect, test } from 'vitest';
+import { risingMarket } from './rising-market.ts';
 import { simulate } from './world.ts';
 
 describe('the core under all commands', () => {
@@ -8,6 +9,15 @@ describe('the core under all commands', () => {
     for (let seed = 0; credited < 2; seed++) {
       expect(seed).toBeLessThan(200);
       credited += simulate(`lending ${seed}`, 1_500).feesCredited;
+    }
+  });
+
+  test('reaches profit shares, where prices climb and months end', () => {
+    let struck = 0;
+    for (let seed = 0; struck < 3; seed++) {
+      expect(seed).toBeLessThan(400);
+      const name = `profits ${seed}`;
+      if (risingMarket(name) !== null) struck += simulate(name, 700).profitShares;
     }
   });
 
