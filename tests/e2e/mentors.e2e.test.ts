@@ -83,6 +83,11 @@ describe('a mentor', () => {
     await page.getByRole('listitem').filter({ hasText: 'Active' }).first().waitFor();
     mentor = present(await lead.api.call('mentorAccount', {}), 'he is one').id;
     const asked = { mentor, fundPassword: PASSWORD, requestId: randomUUID() };
+    const own = await phone.open({ session: present(lead.session, 'he is logged in') });
+    await own.goto('/tutor/index');
+    await own.page.getByRole('button', { name: 'Put in my stake' }).click();
+    await own.page.getByRole('button', { name: 'Fund my mentor account' }).waitFor();
+    await own.close();
     await lead.api.call('followStart', { ...asked, amount: String(OWN) });
   });
 
@@ -128,8 +133,39 @@ describe('a mentor', () => {
     expect(before - (await stage.customer.available())).toBe(STAKE);
   });
 
-  test('trades, and what he trades is copied at the same average price', async () => {
+  test('trades from his own screen, and cancels an order', async () => {
     ({ symbol } = await stage.customer.offeredStock());
+    const app = await phone.open({ session: present(lead.session, 'he is logged in') });
+    const { page } = app;
+    await app.goto('/tutor/index');
+    const account = page.getByRole('article', { name: 'My mentor account' });
+    await account.getByText('₩60,000,000').first().waitFor();
+    expect(await app.axe()).toEqual([]);
+    await account.getByRole('button', { name: 'Place an order' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name or code of a stock').fill(symbol);
+    await sheet.getByRole('button', { name: new RegExp(symbol) }).click();
+    await sheet.getByText('My amount').waitFor();
+    expect(await app.axe()).toEqual([]);
+    // a price that nobody sells at: the order waits until it is cancelled
+    const { lower } = await stage.customer.api.call('marketDetail', { symbol });
+    const price = page.getByRole('group', { name: 'Price', exact: true });
+    await price.getByRole('button').nth(1).click();
+    await page.keyboard.type(lower);
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await sheet.getByRole('button', { name: '10%', exact: true }).click();
+    await sheet.getByRole('button', { name: /^Buy [\d,]+ shares?$/ }).click();
+    await page.getByRole('heading', { name: 'Open orders' }).waitFor();
+    await page.getByText(/^0 of [\d,]+ filled · 2 take part$/).waitFor();
+    expect(await app.axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await until('the order is over', 60_000, async () => {
+      return (await lead.api.call('mentorAccount', {}))?.orders.length === 0;
+    });
+    expect(await trades()).toEqual([]);
+  });
+
+  test('trades, and what he trades is copied at the same average price', async () => {
     const { price } = await stage.customer.api.call('marketDetail', { symbol });
     const quantity = Math.max(4, Math.floor(8_000_000 / Number(price) / 2) * 2);
     await trade('buy', quantity);

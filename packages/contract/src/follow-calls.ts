@@ -157,14 +157,20 @@ export const mentorAccount = call({
   path: '/mentor/account',
   access: 'session',
   kind: 'read',
-  summary: 'What I am a mentor by: my stake and my orders that are not done; null: I am none',
+  summary:
+    'What I am a mentor by: terms, followers, stake, what it holds, and open orders; or null',
   input: empty,
   output: z.nullable(
     z.strictObject({
       id: z.string(),
       stage: z.enum(MENTOR_STAGES),
       names,
-      minimum: decimal,
+      ...terms,
+      /** Followers without myself, and the worth of all that follows with my own; won. */
+      followers: count,
+      fund: decimal,
+      /** What my own stake holds. */
+      positions: z.array(position),
       /** My own follow; null: I have put in no stake yet. */
       own: z.nullable(
         z.strictObject({

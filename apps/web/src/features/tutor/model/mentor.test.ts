@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   amountFault,
   lossAt,
+  mostShares,
   movedStake,
   moveFault,
   percentOfPpm,
@@ -42,4 +43,12 @@ test('a stake is moved by a tenth, a half or all of what can be', () => {
   ]);
   expect([movedStake('500', '20', 1n), movedStake('500', '', -1n)]).toEqual([520n, 500n]);
   expect(movedStake('500', '501', -1n)).toBe(0n);
+});
+
+test('a mentor buys what his cash covers with the fee, and sells what he holds', () => {
+  const has = { free: 1_000_000n, held: 7 };
+  expect(mostShares('buy', 10_000, has)).toBe(99);
+  expect(mostShares('buy', 0, has)).toBe(0);
+  expect(mostShares('buy', 10_000, { ...has, free: 0n })).toBe(0);
+  expect(mostShares('sell', 10_000, has)).toBe(7);
 });

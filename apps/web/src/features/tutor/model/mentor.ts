@@ -5,6 +5,7 @@ export type MentorInfo = Output<'mentorInfo'>;
 export type Mentor = MentorInfo['mentor'];
 export type Trade = Output<'mentorTrades'>['rows'][number];
 export type CopiedPosition = MentorInfo['positions'][number];
+export type MentorAccount = NonNullable<Output<'mentorAccount'>>;
 export type FollowRecord = Output<'followRecords'>['rows'][number];
 
 /** Parts per million as per cent, without empty decimals: 100000 is `10`. */
@@ -45,4 +46,21 @@ export const moveFault = (amount: string, most: bigint): 'above' | null =>
 export function movedStake(stake: string, amount: string, sign: 1n | -1n): bigint {
   const after = BigInt(stake) + sign * BigInt(amount === '' ? '0' : amount);
   return after < 0n ? 0n : after;
+}
+
+/**
+ * The most shares that a mentor can order: of a purchase by his free cash, leaving room for the
+ * fee; of a sale by what he holds and is not selling.
+ * @param price won a share; 0: not known
+ */
+export function mostShares(
+  side: 'buy' | 'sell',
+  price: number,
+  { free, held }: { readonly free: bigint; readonly held: number },
+): number {
+  if (side === 'sell') return held;
+  if (price <= 0) return 0;
+  const withFee = (BigInt(price) * 1_001n + 999n) / 1_000n;
+  const most = free <= 0n ? 0n : free / withFee;
+  return most > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(most);
 }

@@ -14,12 +14,12 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import { MentorOrders } from '../../components/mentor-orders.tsx';
 import { PositionRows, TradeRows } from '../../components/trade-rows.tsx';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
 import { FollowCard } from './follow-card.tsx';
 import { followsTexts } from './follows.texts.ts';
-import { MentorOrders } from './mentor-orders.tsx';
 import { StakeMoves } from './stake-moves.tsx';
 
 /** Prices move what is shown. */

@@ -36,10 +36,6 @@ export const followsTexts = defineTexts('follows', {
     shareLine: '이익 {{base}} 중',
     noCopies: '아직 복사한 거래가 없어요',
     noCopiesNote: '멘토가 거래하면 바로 여기에 나타나요.',
-    orders: '나가 있는 주문',
-    orderLine: '{{filled}} / {{quantity}} 체결 · {{copies}}명',
-    cancel: '취소',
-    cancelDone: '취소를 요청했어요',
   },
   en: {
     title: 'My follows',
@@ -77,10 +73,6 @@ export const followsTexts = defineTexts('follows', {
     shareLine: 'Of {{base}} of profit',
     noCopies: 'Nothing was copied yet',
     noCopiesNote: 'What the mentor trades appears here at once.',
-    orders: 'Open orders',
-    orderLine: '{{filled}} of {{quantity}} filled · {{copies}} take part',
-    cancel: 'Cancel',
-    cancelDone: 'Cancellation requested',
   },
   tw: {
     title: '我的跟單',
@@ -117,9 +109,5 @@ export const followsTexts = defineTexts('follows', {
     shareLine: '獲利 {{base}} 中',
     noCopies: '尚無複製的交易',
     noCopiesNote: '導師交易後會立即顯示在這裡。',
-    orders: '掛出的委託',
-    orderLine: '成交 {{filled}} / {{quantity}} · {{copies}} 人',
-    cancel: '取消',
-    cancelDone: '已送出取消',
   },
 });
