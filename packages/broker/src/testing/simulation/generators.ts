@@ -277,7 +277,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'offering.allot': 60,
   'subscription.apply': 50,
   'subscription.pay': 60,
-  'subscription.waive': 14,
+  'subscription.waive': 24,
   'mentor.ask': 6,
   'mentor.end': 4,
   'follow.start': 20,
