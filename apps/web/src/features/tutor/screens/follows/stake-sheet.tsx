@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate, useCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
-import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { type FollowRecord, movedStake, moveFault, quickMoves } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
@@ -32,6 +32,9 @@ interface Props {
 }
 
 type Values = Pick<Input<'followTopUp'>, 'amount' | 'fundPassword'>;
+
+/** More than any stake. */
+const WON_DIGITS = 13;
 
 const PLANS: Readonly<Record<Move, FormPlan<Values, Values, keyof Values>>> = {
   topUp: {
@@ -92,10 +95,9 @@ export function StakeSheet(props: Props) {
   const language = useLanguage();
   const form = useMove(props);
   const most = useMost(follow, move);
-  const { amount, fundPassword } = form.values;
-  const fault = most === undefined ? null : moveFault(amount, most);
-  const after = movedStake(follow.stake, amount, move === 'topUp' ? 1n : -1n);
-  const won = (value: bigint | string): string => formatWon(value, language);
+  const { amount } = form.values;
+  const isAbove = most !== undefined && moveFault(amount, most) === 'above';
+  const sum = formatWon(amount === '' ? '0' : amount, language);
   return (
     <Sheet
       open={open}
@@ -103,8 +105,8 @@ export function StakeSheet(props: Props) {
       title={t(`${move}Title`, { name: localName(follow.names, language) })}
       note={t(`${move}Note`)}
       action={
-        <Button type="submit" form={move} full busy={form.busy} disabled={fault === 'above'}>
-          {amount === '' ? t(move) : t(`${move}Submit`, { amount: won(amount) })}
+        <Button type="submit" form={move} full busy={form.busy} disabled={isAbove}>
+          {amount === '' ? t(move) : t(`${move}Submit`, { amount: sum })}
         </Button>
       }
     >
@@ -114,51 +116,83 @@ export function StakeSheet(props: Props) {
         noValidate
         onSubmit={form.submit}
       >
-        <AmountField
-          label={t('amount')}
-          currency="KRW"
-          value={amount}
-          onChange={(typed) => form.change({ amount: typed.replace(/\D/g, '').slice(0, 13) })}
-          error={
-            fault === 'above' && most !== undefined
-              ? t('above', { most: won(most) })
-              : form.errorOf('amount')
-          }
-          hint={most === undefined ? '' : t('most', { most: won(most) })}
-        />
-        {most !== undefined && (
-          <Chips
-            label={t('quick')}
-            onChange={(next) => form.change({ amount: next })}
-            items={quickMoves(most).map((value) => ({
-              value: String(value),
-              label: value === most ? t('all') : won(value),
-            }))}
-          />
-        )}
-        <Lines>
-          <Line label={t('stakeNow')} value={<Won value={follow.stake} />} />
-          <Line strong label={t('stakeAfter')} value={<Won value={after} />} />
-        </Lines>
-        <p className={styles.note}>
-          {move === 'topUp' ? t('topUpHow') : t('withdrawHow', { least: won(follow.minimum) })}
-        </p>
-        {move === 'topUp' && (
-          <TextField
-            label={t('fundPassword')}
-            type="password"
-            name="fund-password"
-            inputMode="numeric"
-            autoComplete="off"
-            value={fundPassword}
-            onChange={(text) =>
-              form.change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
-            }
-            error={form.errorOf('fundPassword')}
-          />
-        )}
+        <Amount form={form} most={most} isAbove={isAbove} />
+        <After follow={follow} move={move} amount={amount} />
+        {move === 'topUp' && <Password form={form} />}
         <Refusal error={form.failure} />
       </form>
     </Sheet>
+  );
+}
+
+interface FieldProps {
+  readonly form: Form<Values, keyof Values>;
+}
+
+interface AmountProps extends FieldProps {
+  readonly most: bigint | undefined;
+  readonly isAbove: boolean;
+}
+
+function Amount({ form, most, isAbove }: AmountProps) {
+  const t = useTexts(stakeTexts);
+  const language = useLanguage();
+  const bound = { most: formatWon(most ?? 0n, language) };
+  return (
+    <>
+      <AmountField
+        label={t('amount')}
+        currency="KRW"
+        value={form.values.amount}
+        onChange={(typed) => form.change({ amount: typed.replace(/\D/g, '').slice(0, WON_DIGITS) })}
+        error={isAbove ? t('above', bound) : form.errorOf('amount')}
+        hint={most === undefined ? '' : t('most', bound)}
+      />
+      {most !== undefined && (
+        <Chips
+          label={t('quick')}
+          onChange={(next) => form.change({ amount: next })}
+          items={quickMoves(most).map((value) => ({
+            value: String(value),
+            label: value === most ? t('all') : formatWon(value, language),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The stake before and after, and what moves with it. */
+function After({ follow, move, amount }: Pick<Props, 'follow' | 'move'> & { amount: string }) {
+  const t = useTexts(stakeTexts);
+  const language = useLanguage();
+  const { stake, minimum } = follow;
+  const after = movedStake(stake, amount, move === 'topUp' ? 1n : -1n);
+  return (
+    <>
+      <Lines>
+        <Line label={t('stakeNow')} value={<Won value={stake} />} />
+        <Line strong label={t('stakeAfter')} value={<Won value={after} />} />
+      </Lines>
+      <p className={styles.note}>{t(`${move}How`, { least: formatWon(minimum, language) })}</p>
+    </>
+  );
+}
+
+function Password({ form }: FieldProps) {
+  const t = useTexts(stakeTexts);
+  return (
+    <TextField
+      label={t('fundPassword')}
+      type="password"
+      name="fund-password"
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.values.fundPassword}
+      onChange={(text) =>
+        form.change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
+      }
+      error={form.errorOf('fundPassword')}
+    />
   );
 }

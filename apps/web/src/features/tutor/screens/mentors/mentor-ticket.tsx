@@ -86,10 +86,9 @@ function useOrder({ symbol, onDone }: Props, stock: StockDetail) {
 function Ticket(props: Props & { readonly stock: StockDetail }) {
   const { account, own, stock, symbol, onOther } = props;
   const t = useTexts(accountTexts);
-  const words = useTexts(tutorTexts);
-  const terms = useTexts(orderTermTexts);
   const language = useLanguage();
-  const { order, change, isMarket, send } = useOrder(props, stock);
+  const ticket = useOrder(props, stock);
+  const { order, change, isMarket, send } = ticket;
   const { side, quantity } = order;
   const price = isMarket ? unitsOf(stock.price, stock) : order.terms.price;
   const position = account.positions.find((one) => one.symbol === symbol);
@@ -97,10 +96,9 @@ function Ticket(props: Props & { readonly stock: StockDetail }) {
   const free = BigInt(own.cash) - BigInt(own.reserved);
   const most = mostShares(side, price, { free, held });
   const shares = quantity ?? held;
-  const amount = BigInt(price) * BigInt(shares);
-  const n = (count: number): string => formatQuantity(count, stock, language);
   const isOver = quantity !== null && quantity > most;
   const all = side === 'sell' && quantity === null;
+  const n = formatQuantity(shares, stock, language);
   return (
     <div className={styles.list}>
       <div className={styles.between}>
@@ -112,9 +110,40 @@ function Ticket(props: Props & { readonly stock: StockDetail }) {
           {t('other')}
         </Button>
       </div>
+      <TermsPart stock={stock} ticket={ticket} held={held} />
+      <Quantity stock={stock} ticket={ticket} shares={shares} most={most} />
+      <Amount amount={BigInt(price) * BigInt(shares)} worth={BigInt(own.worth)} />
+      <TifFold terms={order.terms} stock={stock} onChange={(terms) => change({ terms })} />
+      {side === 'sell' && held === 0 && !all && <p className={styles.note}>{t('nothingHeld')}</p>}
+      <FailedAction action={side === 'buy' ? 'purchase' : 'sell'} error={send.error} />
+      <Button
+        full
+        busy={send.isPending}
+        disabled={isOver || (shares === 0 && !all)}
+        onClick={() => send.mutate()}
+      >
+        {all ? t('sellAllNow') : t(side === 'buy' ? 'buyNow' : 'sellNow', { n })}
+      </Button>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly stock: StockDetail;
+  readonly ticket: ReturnType<typeof useOrder>;
+}
+
+/** Which side, and at which price. */
+function TermsPart({ stock, ticket, held }: PartProps & { readonly held: number }) {
+  const { order, change, isMarket } = ticket;
+  const t = useTexts(accountTexts);
+  const words = useTexts(tutorTexts);
+  const terms = useTexts(orderTermTexts);
+  return (
+    <>
       <Chips
         label={t('side')}
-        value={side}
+        value={order.side}
         onChange={(next) => change({ side: next, quantity: next === 'buy' ? 1 : held || null })}
         items={(['buy', 'sell'] as const).map((value) => ({ value, label: words(value) }))}
       />
@@ -131,22 +160,41 @@ function Ticket(props: Props & { readonly stock: StockDetail }) {
         <PriceField
           kind="price"
           value={order.terms.price}
-          onChange={(units) => change({ terms: { ...order.terms, price: units } })}
+          onChange={(price) => change({ terms: { ...order.terms, price } })}
           band={bandOf(stock)}
         />
       )}
+    </>
+  );
+}
+
+interface QuantityProps extends PartProps {
+  readonly shares: number;
+  readonly most: number;
+}
+
+/** My shares, by steps, on the pad, or as a part of what I can order. */
+function Quantity({ stock, ticket, shares, most }: QuantityProps) {
+  const { order, change } = ticket;
+  const { side, quantity } = order;
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const n = formatQuantity(most, stock, language);
+  const isAll = side === 'sell' && quantity === null;
+  return (
+    <>
       <QuantityStepper
         label={t('quantity')}
         counted={stock}
         value={shares}
         onChange={(units) => change({ quantity: units })}
         max={Math.max(1, most)}
-        note={all ? t('sellAllNote') : t('most', { n: plainQuantity(most, stock) })}
-        invalid={isOver}
+        note={isAll ? t('sellAllNote') : t('most', { n: plainQuantity(most, stock) })}
+        invalid={quantity !== null && quantity > most}
         judge={(units) =>
           units <= most
-            ? { text: t('most', { n: n(most) }), refused: false }
-            : { text: t('over', { n: n(most) }), refused: true }
+            ? { text: t('most', { n }), refused: false }
+            : { text: t('over', { n }), refused: true }
         }
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
@@ -167,21 +215,16 @@ function Ticket(props: Props & { readonly stock: StockDetail }) {
           ...(side === 'sell' ? [{ value: 'all', label: t('sellAll') }] : []),
         ]}
       />
-      <Lines>
-        <Line strong label={t('amount')} value={<Won value={amount} />} />
-        <Line label={t('ofAccount')} value={formatPercent(percentOf(amount, BigInt(own.worth)))} />
-      </Lines>
-      <TifFold terms={order.terms} stock={stock} onChange={(next) => change({ terms: next })} />
-      {side === 'sell' && held === 0 && !all && <p className={styles.note}>{t('nothingHeld')}</p>}
-      <FailedAction action={side === 'buy' ? 'purchase' : 'sell'} error={send.error} />
-      <Button
-        full
-        busy={send.isPending}
-        disabled={isOver || (shares === 0 && !all)}
-        onClick={() => send.mutate()}
-      >
-        {all ? t('sellAllNow') : t(side === 'buy' ? 'buyNow' : 'sellNow', { n: n(shares) })}
-      </Button>
-    </div>
+    </>
+  );
+}
+
+function Amount({ amount, worth }: { readonly amount: bigint; readonly worth: bigint }) {
+  const t = useTexts(accountTexts);
+  return (
+    <Lines>
+      <Line strong label={t('amount')} value={<Won value={amount} />} />
+      <Line label={t('ofAccount')} value={formatPercent(percentOf(amount, worth))} />
+    </Lines>
   );
 }
