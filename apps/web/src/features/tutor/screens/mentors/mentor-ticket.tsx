@@ -183,6 +183,7 @@ function Quantity({ stock, ticket, shares, most }: QuantityProps) {
   const isAll = side === 'sell' && quantity === null;
   return (
     <>
+      <p className={styles.note}>{t('quantity')}</p>
       <QuantityStepper
         label={t('quantity')}
         counted={stock}

@@ -73,16 +73,16 @@ function Stake({ account }: { readonly account: MentorAccount }) {
   if (stage !== 'active') return null;
   if (own === null) {
     return (
-      <>
+      <div className={styles.list}>
         <p className={styles.note}>{t('fundNote')}</p>
         <Button full onClick={() => go.to(href('tutorInfo', { id }))}>
           {t('toFund')}
         </Button>
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className={styles.list}>
       <Lines>
         <Line strong label={t('worth')} value={<Won value={own.worth} />} />
         <Line label={t('free')} value={<Won value={BigInt(own.cash) - BigInt(own.reserved)} />} />
@@ -92,6 +92,6 @@ function Stake({ account }: { readonly account: MentorAccount }) {
       </Button>
       <QuietLink to={href('tutorRecord', { id: own.id })}>{t('toFollow')}</QuietLink>
       <OrderSheet account={account} own={own} open={ordering} onClose={() => setOrdering(false)} />
-    </>
+    </div>
   );
 }
