@@ -11,9 +11,7 @@ import { present } from '@maru/std/assert';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { Customer } from '../harness/customer.ts';
-import { postgresKind } from '../harness/databases.ts';
 import { Desk } from '../harness/desk.ts';
-import { setParameters } from '../harness/parameters.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { changeOnItsWay, overtake, type Said, toast } from './pages/refusals.ts';
@@ -185,11 +183,6 @@ const CHECK_INS_MISSING = says(
   '출석이 #번 더 필요해요',
   'Not enough check-ins, # more to go',
   '簽到次數不足，還差 # 次',
-);
-const SCORE_LOW = says(
-  '신용점수가 모자라요. 출금하려면 #점 이상',
-  'credit score is too low. You need # or more',
-  '信用評分不足，須達 # 分以上',
 );
 const SEAT_OPEN = says('이미 시트 계좌예요', 'This is already a seat account', '您已是席位帳戶');
 const CHECK_IN = says('^출석하기$', '^Check in$', '^簽到$');
@@ -494,23 +487,6 @@ describe('messages on accounts and money', () => {
       await fill(app.page, 'cash-out', ['10000', FUND_PASSWORD]);
       await submit(app.page, 'cash-out');
       await read(app.page, NOT_OWN[language]);
-    }
-  });
-});
-
-describe('messages on the credit score', () => {
-  const stage = setStage({ database: postgresKind() });
-  const phone = setPhone(stage);
-
-  test('of a withdrawal with a score below the least', async () => {
-    await setParameters(stage, { withdrawalScoreLeast: '700' });
-    const customer = await new Customer(stage.app.url).logIn();
-    for (const language of LANGUAGES) {
-      const session = present(customer.session, 'demo is logged in');
-      const app = await phone.open({ language, session });
-      await app.goto('/information/cashOut');
-      await read(app.page, SCORE_LOW[language]);
-      await app.page.locator('a[href="#/information/credit"]').waitFor();
     }
   });
 });

@@ -13,7 +13,10 @@ const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
 const phone = setPhone(stage);
 
 const PASSWORD = '735192';
-const STAKE = 10_000_000n;
+/** What it is begun with, what it is topped up to, and what is taken back of it. */
+const BEGUN = 10_000_000n;
+const STAKE = 12_000_000n;
+const TAKEN = 1_000_000n;
 const OWN = 60_000_000n;
 
 /** A field of day and time, Korean. */
@@ -80,6 +83,11 @@ describe('a mentor', () => {
     await page.getByRole('listitem').filter({ hasText: 'Active' }).first().waitFor();
     mentor = present(await lead.api.call('mentorAccount', {}), 'he is one').id;
     const asked = { mentor, fundPassword: PASSWORD, requestId: randomUUID() };
+    const own = await phone.open({ session: present(lead.session, 'he is logged in') });
+    await own.goto('/tutor/index');
+    await own.page.getByRole('button', { name: 'Put in my stake' }).click();
+    await own.page.getByRole('button', { name: 'Fund my mentor account' }).waitFor();
+    await own.close();
     await lead.api.call('followStart', { ...asked, amount: String(OWN) });
   });
 
@@ -115,11 +123,49 @@ describe('a mentor', () => {
     expect(await app.axe()).toEqual([]);
     const { rows } = await stage.customer.api.call('followRecords', {});
     follow = present(rows[0], 'it was begun').id;
+    expect(before - (await stage.customer.available())).toBe(BEGUN);
+    await page.getByRole('button', { name: 'Put in more' }).click();
+    await sheet.getByLabel('Amount (KRW)').fill(String(STAKE - BEGUN));
+    await sheet.getByLabel('Fund password').fill('246813');
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Put in ₩2,000,000' }).click();
+    await page.getByRole('heading', { name: 'Put in and taken back' }).waitFor();
     expect(before - (await stage.customer.available())).toBe(STAKE);
   });
 
-  test('trades, and what he trades is copied at the same average price', async () => {
+  test('trades from his own screen, and cancels an order', async () => {
     ({ symbol } = await stage.customer.offeredStock());
+    const app = await phone.open({ session: present(lead.session, 'he is logged in') });
+    const { page } = app;
+    await app.goto('/tutor/index');
+    const account = page.getByRole('article', { name: 'My mentor account' });
+    await account.getByText('₩60,000,000').first().waitFor();
+    expect(await app.axe()).toEqual([]);
+    await account.getByRole('button', { name: 'Place an order' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name or code of a stock').fill(symbol);
+    await sheet.getByRole('button', { name: new RegExp(symbol) }).click();
+    await sheet.getByText('My amount').waitFor();
+    expect(await app.axe()).toEqual([]);
+    // a price that nobody sells at: the order waits until it is cancelled
+    const { lower } = await stage.customer.api.call('marketDetail', { symbol });
+    const price = page.getByRole('group', { name: 'Price', exact: true });
+    await price.getByRole('button').nth(1).click();
+    await page.keyboard.type(lower);
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await sheet.getByRole('button', { name: '10%', exact: true }).click();
+    await sheet.getByRole('button', { name: /^Buy [\d,]+ shares?$/ }).click();
+    await page.getByRole('heading', { name: 'Open orders' }).waitFor();
+    await page.getByText(/^0 of [\d,]+ filled · 2 take part$/).waitFor();
+    expect(await app.axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await until('the order is over', 60_000, async () => {
+      return (await lead.api.call('mentorAccount', {}))?.orders.length === 0;
+    });
+    expect(await trades()).toEqual([]);
+  });
+
+  test('trades, and what he trades is copied at the same average price', async () => {
     const { price } = await stage.customer.api.call('marketDetail', { symbol });
     const quantity = Math.max(4, Math.floor(8_000_000 / Number(price) / 2) * 2);
     await trade('buy', quantity);
@@ -150,7 +196,7 @@ describe('a mentor', () => {
     await stage.app.restart();
     const early = await phone.asDemo();
     await early.goto(`/tutor/record?id=${follow}`);
-    await early.page.getByText(/^Can be stopped from/).waitFor();
+    await early.page.getByText(/^Can be stopped/).waitFor();
     await early.close();
     const { code: moved, output: said } = await stage.app.finish(CLOCK, [`+${7 * 1440}m`]);
     expect(moved, said).toBe(0);
@@ -158,16 +204,21 @@ describe('a mentor', () => {
     const app = await phone.asDemo();
     const { page } = app;
     await app.goto(`/tutor/record?id=${follow}`);
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('button', { name: 'Take a part back' }).click();
     const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Amount (KRW)').fill(String(TAKEN));
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Take back ₩1,000,000' }).click();
+    await page.getByText(/can be withdrawn from/).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await sheet.getByText('It cannot be undone', { exact: false }).waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Stop', exact: true }).click();
     await until('it has ended', 60_000, async () => (await mine()).stage === 'ended');
     const { returned, realised, shared, positions } = await mine();
-    const back = STAKE + BigInt(realised) - BigInt(shared);
+    const back = STAKE - TAKEN + BigInt(realised) - BigInt(shared);
     expect([returned, positions]).toEqual([String(back), []]);
-    expect((await stage.customer.available()) - before).toBe(back);
+    expect((await stage.customer.available()) - before).toBe(back + TAKEN);
     await app.goto('/tutor/record?tab=ended');
     await page.getByRole('article', { name: 'Yunseul' }).getByText('Returned').waitFor();
     expect(await app.axe()).toEqual([]);

@@ -157,14 +157,20 @@ export const mentorAccount = call({
   path: '/mentor/account',
   access: 'session',
   kind: 'read',
-  summary: 'What I am a mentor by: my stake and my orders that are not done; null: I am none',
+  summary:
+    'What I am a mentor by: terms, followers, stake, what it holds, and open orders; or null',
   input: empty,
   output: z.nullable(
     z.strictObject({
       id: z.string(),
       stage: z.enum(MENTOR_STAGES),
       names,
-      minimum: decimal,
+      ...terms,
+      /** Followers without myself, and the worth of all that follows with my own; won. */
+      followers: count,
+      fund: decimal,
+      /** What my own stake holds. */
+      positions: z.array(position),
       /** My own follow; null: I have put in no stake yet. */
       own: z.nullable(
         z.strictObject({
@@ -239,6 +245,38 @@ export const followStart = call({
   output: z.strictObject({ id: z.string(), lockedUntil: instant }),
 });
 
+export const followTopUp = call({
+  path: '/follow/topUp',
+  access: 'session',
+  kind: 'write',
+  summary: 'Put more into a follow while its mentor takes followers; needs the fund password',
+  input: z.strictObject({
+    id,
+    /** Won. */
+    amount: typed,
+    fundPassword: typed,
+    requestId: key,
+  }),
+  /** The stake after it, won. */
+  output: z.strictObject({ stake: decimal }),
+});
+
+export const followWithdraw = call({
+  path: '/follow/withdraw',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Take back a part of a stake that is in no position, once the lock days are over',
+  input: z.strictObject({
+    id,
+    /** Won. */
+    amount: typed,
+    requestId: key,
+  }),
+  /** The stake after it, won, and when what was taken back can be withdrawn. */
+  output: z.strictObject({ stake: decimal, settlesOn: day }),
+});
+
 export const followStop = call({
   path: '/follow/stop',
   access: 'session',
@@ -270,6 +308,10 @@ export const followRecords = call({
       stage: z.enum(FOLLOW_STAGES),
       stake: decimal,
       cash: decimal,
+      /** The least that stays in, what can be taken back, and the most that can be put in; won. */
+      minimum: decimal,
+      withdrawable: decimal,
+      addable: decimal,
       /** Cash and what is copied at the market's prices; of an ended one what came back. */
       worth: decimal,
       /** That, less the stake: profit shares are deducted already. */
@@ -294,7 +336,7 @@ export const followCopies = call({
   path: '/follow/copies',
   access: 'session',
   kind: 'read',
-  summary: 'The copied trades of one of my follows, newest first, and its profit shares',
+  summary: 'The copied trades of one of my follows, its profit shares and moves of its stake',
   input: z.strictObject({ id, ...paging }),
   output: z.strictObject({
     rows: z.array(trade),
@@ -307,6 +349,18 @@ export const followCopies = call({
         base: decimal,
         amount: decimal,
         mark: decimal,
+      }),
+    ),
+    /** What was put in (+) or taken back (−) since it began, newest first. */
+    moves: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: instant,
+        amount: decimal,
+        /** The stake after it. */
+        stake: decimal,
+        /** When what was taken back can be withdrawn; null: it was put in. */
+        settlesOn: z.nullable(day),
       }),
     ),
   }),

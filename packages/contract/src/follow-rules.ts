@@ -34,15 +34,19 @@ export const SHORT_RECORD_DAYS = 90;
 /** Why two people may reject a mentor, or the end of one. */
 export const MENTOR_REASONS = ['not_suitable', 'not_justified'] as const;
 
-/** The form of a new follow: a whole sum above zero, and the fund password. */
+const wholeSum = {
+  field: 'amount',
+  code: 'amount_invalid',
+  holds: ({ amount }: { readonly amount: string }) => /^[1-9]\d{0,14}$/.test(amount),
+} as const;
+
+/** The form of a new follow, or of more for one: a whole sum above zero, and the fund password. */
 export const FOLLOW_START_RULES: FormRules<
   Pick<Input<'followStart'>, 'amount' | 'fundPassword'>,
   'amount' | 'fundPassword'
-> = [
-  {
-    field: 'amount',
-    code: 'amount_invalid',
-    holds: ({ amount }) => /^[1-9]\d{0,14}$/.test(amount),
-  },
-  filled('fundPassword'),
+> = [wholeSum, filled('fundPassword')];
+
+/** The form of what is taken back. */
+export const FOLLOW_WITHDRAW_RULES: FormRules<Pick<Input<'followWithdraw'>, 'amount'>, 'amount'> = [
+  wholeSum,
 ];

@@ -237,6 +237,9 @@ const messageContent = z.discriminatedUnion('code', [
   content('copy_filled', { mentor: names, ...about, quantity, amount: decimal }),
   /** A mentor's part of the profit above the high-water mark, won. */
   content('profit_shared', { mentor: names, profit: decimal, amount: decimal }),
+  /** Money put into a follow, or taken back, and its stake after that. Won. */
+  content('follow_topped_up', { mentor: names, amount: decimal, stake: decimal }),
+  content('follow_withdrawn', { mentor: names, amount: decimal, stake: decimal }),
   /** A follow was stopped by the customer, or ended with its mentor. Won. */
   content('follow_stopped', { mentor: names, stake: decimal, returned: decimal }),
   content('mentor_ended', { mentor: names, stake: decimal, returned: decimal }),

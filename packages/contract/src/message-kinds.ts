@@ -79,6 +79,8 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   auction_called_off: 'auction',
   copy_filled: 'follow',
   profit_shared: 'follow',
+  follow_topped_up: 'follow',
+  follow_withdrawn: 'follow',
   follow_stopped: 'follow',
   mentor_ended: 'follow',
   flag_set: 'account',

@@ -42,6 +42,15 @@ export interface FollowCommands {
     /** The hash that the entered fund password is the password of. */
     readonly checkedHash: string;
   };
+  /** Puts more into a follow, won. */
+  'follow.topUp': {
+    readonly id: string;
+    readonly amount: bigint;
+    /** The hash that the entered fund password is the password of. */
+    readonly checkedHash: string;
+  };
+  /** Takes a part of a stake back that is in no position, won. */
+  'follow.withdraw': { readonly id: string; readonly amount: bigint };
   /** Stops: what was copied is sold at market, and the stake comes back. */
   'follow.stop': { readonly id: string };
   'mentor.order': MentorOrder;

@@ -1,5 +1,6 @@
 import type { Instant } from '@maru/std/kst';
 import type { Domain } from '../core/domain.ts';
+import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -35,8 +36,11 @@ import {
   type Mentor,
   PROFIT_SHARE_COLUMNS,
   type ProfitShare,
+  STAKE_MOVE_COLUMNS,
+  type StakeMove,
 } from './rows.ts';
 import { shareNext, strikeMonth } from './share.ts';
+import { isTaking, topUpFollow, withdrawableFrom, withdrawFollow } from './stake.ts';
 import { stepStop, stopFollow } from './stop.ts';
 import { linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
 
@@ -49,7 +53,11 @@ export interface FollowShape {
     readonly blockOrders: BlockOrder;
     readonly copies: Copy;
   };
-  readonly appended: { readonly blockFills: BlockFill; readonly profitShares: ProfitShare };
+  readonly appended: {
+    readonly blockFills: BlockFill;
+    readonly profitShares: ProfitShare;
+    readonly stakeMoves: StakeMove;
+  };
   readonly commands: FollowCommands;
   readonly indexes: {
     /** Those that are not over; a customer is one mentor at most. */
@@ -69,7 +77,7 @@ export interface FollowShape {
   readonly parameters: {
     /** The least stake that a mentor is made with by default, won. */
     readonly followLeastWon: bigint;
-    /** The most that one follow may begin with, won. */
+    /** The most of the stake of one follow, won. */
     readonly followMostWon: bigint;
     /** Days for which a follower cannot stop, by default. */
     readonly followLockDays: bigint;
@@ -90,11 +98,19 @@ export interface FollowShape {
     followIn(customer: string, mentor: string): Follow | undefined;
     followsOf(customer: string): readonly Follow[];
     followWorth(follow: Follow): bigint;
+    /** What can be taken back of it once its lock is over, and be put in; won. */
+    followRoom(follow: Follow, now: Instant): FollowRoom;
     copiedLines(follow: string): readonly CopiedLine[];
     copiedValue(line: CopiedLine): bigint;
     /** A mentor's orders that are not done. */
     blockOrders(mentor: string): readonly BlockOrder[];
   };
+}
+
+export interface FollowRoom {
+  readonly withdrawable: bigint;
+  /** By the mentor's end time and the limit of one follow; the customer may have less. */
+  readonly addable: bigint;
 }
 
 export interface MentorDefaults {
@@ -104,6 +120,14 @@ export interface MentorDefaults {
 }
 
 const open = ({ open: is }: { readonly open: boolean }): boolean => is;
+
+function roomOf(state: State, follow: Follow, now: Instant): FollowRoom {
+  const mentor = state.mentors.must(follow.mentor);
+  if (follow.own || follow.stage !== 'active') return { withdrawable: 0n, addable: 0n };
+  const more = parameter(state, 'followMostWon', now) - follow.stake;
+  const takes = isTaking(mentor, now) && more > 0n;
+  return { withdrawable: withdrawableFrom(follow, mentor), addable: takes ? more : 0n };
+}
 
 export const follows: Domain<FollowShape> = {
   name: 'follows',
@@ -133,7 +157,11 @@ export const follows: Domain<FollowShape> = {
     },
     copies: { columns: COPY_COLUMNS, owner: 'customer', live: open, loadedBy: 'seq' },
   },
-  appended: { blockFills: BLOCK_FILL_COLUMNS, profitShares: PROFIT_SHARE_COLUMNS },
+  appended: {
+    blockFills: BLOCK_FILL_COLUMNS,
+    profitShares: PROFIT_SHARE_COLUMNS,
+    stakeMoves: STAKE_MOVE_COLUMNS,
+  },
   indexes: ({ mentors, follows: all, copiedLines, blockOrders, copies }) => ({
     mentorsByCustomer: mentors.index(
       (one) => one.customer,
@@ -153,6 +181,16 @@ export const follows: Domain<FollowShape> = {
     'mentor.ask': { by: ['operator', 'sandbox'], staff: true, run: askForMentor },
     'mentor.end': { by: ['operator', 'sandbox'], staff: true, run: askForEnd },
     'follow.start': { by: 'customer', run: startFollow },
+    'follow.topUp': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'follows', id }],
+      run: topUpFollow,
+    },
+    'follow.withdraw': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'follows', id }],
+      run: withdrawFollow,
+    },
     'follow.stop': {
       by: 'customer',
       needs: ({ id }) => [{ table: 'follows', id }],
@@ -187,6 +225,7 @@ export const follows: Domain<FollowShape> = {
     followIn: (customer, mentor) => followIn(state, customer, mentor),
     followsOf: (customer) => state.indexes.followsByCustomer.rows(customer),
     followWorth: (follow) => worthOf(state, follow, marketPrices(state)),
+    followRoom: (follow, now) => roomOf(state, follow, now),
     copiedLines: (follow) => linesOf(state, follow),
     copiedValue: (line) => lineValue(line, marketPrices(state)),
     blockOrders: (mentor) => state.indexes.blockOrdersByMentor.rows(mentor),

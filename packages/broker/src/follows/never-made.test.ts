@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { customerNo, FollowKit, LEAD, SYMBOL } from '../testing/follow-kit.ts';
+import { customerNo, FOLLOWER, FollowKit, LEAD, SYMBOL } from '../testing/follow-kit.ts';
 import { cutsOf, dividedTo, type Taker, type Whole } from './divide.ts';
+import type { Copy } from './rows.ts';
 import { shareOf } from './share.ts';
 
 const asked = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 60 });
@@ -64,13 +65,13 @@ test('[FLW-6] of equal parts the mentor has neither the share nor the won too ma
 });
 
 interface Step {
-  readonly act: 'buy' | 'sell' | 'all' | 'price' | 'month' | 'restart';
+  readonly act: 'buy' | 'sell' | 'all' | 'price' | 'month' | 'restart' | 'put' | 'take';
   readonly size: number;
 }
 
 const steps = fc.array(
   fc.record({
-    act: fc.constantFrom('buy', 'buy', 'sell', 'all', 'price', 'month', 'restart'),
+    act: fc.constantFrom('buy', 'buy', 'sell', 'all', 'price', 'month', 'restart', 'put', 'take'),
     size: fc.integer({ min: 1, max: 300 }),
   }),
   { minLength: 3, maxLength: 18 },
@@ -79,7 +80,24 @@ const steps = fc.array(
 /** Prices on the grid, some above and some below what was paid. */
 const priceOf = (size: number): number => 60_000 + (size % 200) * 100;
 
-function act(kit: FollowKit, { act: what, size }: Step, price: number): number {
+/** What customers have put in and taken back, by follow. */
+type Stakes = Map<string, { readonly customer: string; left: bigint }>;
+
+/** Any of the follows is topped up, or a part of it taken back, where that is accepted. */
+function moveStake(kit: FollowKit, { act: what, size }: Step, stakes: Stakes): void {
+  const all = [...stakes];
+  const [id, stake] = all[size % all.length] ?? [];
+  if (id === undefined || stake === undefined) return;
+  const amount = BigInt(size) * 77_777n;
+  const put = what === 'put';
+  const refused = put
+    ? kit.topUp(id, amount, stake.customer)
+    : kit.withdraw(id, amount, stake.customer);
+  if (refused === null) stake.left += put ? amount : -amount;
+}
+
+function act(kit: FollowKit, step: Step, price: number, stakes: Stakes): number {
+  const { act: what, size } = step;
   if (what === 'price') {
     kit.price(priceOf(size));
     return priceOf(size);
@@ -87,6 +105,8 @@ function act(kit: FollowKit, { act: what, size }: Step, price: number): number {
   if (what === 'month') {
     kit.at(kit.kit.now + 16 * 86_400_000);
     kit.price(price);
+  } else if (what === 'put' || what === 'take') {
+    moveStake(kit, step, stakes);
   } else if (what === 'restart') {
     kit.kit.restart();
     kit.price(price);
@@ -106,13 +126,33 @@ function act(kit: FollowKit, { act: what, size }: Step, price: number): number {
   return price;
 }
 
+/** FLW-19: whatever was put in or taken back, all that was shared so far had been realised. */
+function expectOnlyProfitShared(
+  kit: FollowKit,
+  follow: string,
+  copies: readonly (Copy | undefined)[],
+): void {
+  let base = 0n;
+  for (const share of kit.shares()) {
+    if (share.follow !== follow) continue;
+    base += share.base;
+    const before = copies.flatMap((one) =>
+      one?.follow === follow && (one.entryNo ?? 0) < share.entryNo ? [one.realised] : [],
+    );
+    expect(base).toBeLessThanOrEqual(sumOf(before));
+  }
+}
+
 /** An independent count of a follow: from its copies alone, as they were committed. */
-function counted(kit: FollowKit, follow: string): { readonly left: bigint; readonly mark: bigint } {
+function counted(
+  kit: FollowKit,
+  follow: string,
+  stake: bigint,
+): { readonly left: bigint; readonly mark: bigint } {
   kit.kit.take();
   const copies = new Map(
     kit.kit.stored.flatMap(({ rows }) => [...rows.copies].filter(([, one]) => one?.at != null)),
   );
-  const { stake } = kit.of(follow);
   let left = stake;
   for (const one of copies.values()) {
     if (one === undefined || one.follow !== follow) continue;
@@ -126,17 +166,22 @@ function counted(kit: FollowKit, follow: string): { readonly left: bigint; reado
     mark = mark + base - amount;
     left -= amount;
   }
+  expectOnlyProfitShared(kit, follow, [...copies.values()]);
   return { left, mark };
 }
 
-test('[FLW-15] whatever is traded, a stop returns the stake with its profit to the won', () => {
+test('[FLW-15] [FLW-19] whatever is traded, put in and taken back, a stop returns the rest', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 99 }), (all, millions) => {
       const kit = new FollowKit(1).open(200_000_000n);
       const one = kit.follow(BigInt(millions) * 1_000_000n);
       const two = kit.follow(37_654_321n, customerNo(3));
+      const stakes: Stakes = new Map([
+        [one, { customer: FOLLOWER, left: BigInt(millions) * 1_000_000n }],
+        [two, { customer: customerNo(3), left: 37_654_321n }],
+      ]);
       let price = 70_000;
-      for (const step of all) price = act(kit, step, price);
+      for (const step of all) price = act(kit, step, price, stakes);
       kit.at(kit.kit.now + 8 * 86_400_000);
       kit.price(price);
       expect(kit.stop(one)).toBeNull();
@@ -147,7 +192,9 @@ test('[FLW-15] whatever is traded, a stop returns the stake with its profit to t
         const { stage, returned, stake, realised, shared, highWater } = kit.of(id);
         expect(stage).toBe('ended');
         expect(returned).toBe(stake + realised - shared);
-        const { left, mark } = counted(kit, id);
+        const put = stakes.get(id)?.left ?? 0n;
+        expect(stake).toBe(put);
+        const { left, mark } = counted(kit, id, put);
         expect([returned, highWater]).toEqual([left, mark]);
       }
       expect(kit.house('block_orders')).toBe(0n);

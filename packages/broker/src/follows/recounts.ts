@@ -11,7 +11,7 @@ export const FOLLOW_RECOUNTS: readonly Recount[] = [
     differences: `
       select f.id || ': cash ' || f.cash || ', realised ' || f.realised || ', shared ' || f.shared
         || ', by copies ' || coalesce(c.moved, 0) || ' and ' || coalesce(c.realised, 0)
-        || ', by shares ' || coalesce(s.amount, 0) as difference
+        || ', by shares ' || coalesce(s.amount, 0) || ', mark ' || f.high_water as difference
       from follows f
       left join (
         select c.follow, sum(c.realised) as realised,
@@ -19,13 +19,42 @@ export const FOLLOW_RECOUNTS: readonly Recount[] = [
             else c.amount - (${COSTS}) end) as moved
         from copies c group by c.follow
       ) c on c.follow = f.id
-      left join (select follow, sum(amount) as amount, max(mark_after) as mark
+      left join (select follow, sum(amount) as amount, sum(base - amount) as kept
                  from profit_shares group by follow) s on s.follow = f.id
       where f.cash + coalesce(f.returned, 0)
           <> f.stake + coalesce(c.moved, 0) - coalesce(s.amount, 0)
         or f.realised <> coalesce(c.realised, 0)
         or f.shared <> coalesce(s.amount, 0)
-        or f.high_water <> coalesce(s.mark, f.stake)`,
+        or f.high_water <> f.stake + coalesce(s.kept, 0)`,
+  },
+  {
+    name: 'a stake is what was put into it less what was taken back, and the mark moves with it',
+    counted: 'select count(*) from stake_moves',
+    differences: `
+      select f.id || ': stake ' || f.stake || ', put in ' || coalesce(p.put_in, 0)
+        || ', given back ' || coalesce(p.given, 0) || ', by moves ' || coalesce(m.amount, 0)
+        as difference
+      from follows f
+      left join (
+        select e.ref, sum(p.amount) filter (where e.cause = 'follow') as put_in,
+          sum(-p.amount) filter (where e.cause = 'follow_return') as given
+        from ${POSTINGS}
+        where e.cause in ('follow', 'follow_return') and p.account = 'held' group by e.ref
+      ) p on p.ref = f.id
+      left join (select follow, sum(amount) as amount, sum(least(amount, 0)) as taken
+                 from stake_moves group by follow) m on m.follow = f.id
+      where f.stake <> coalesce(p.put_in, 0) + coalesce(m.taken, 0)
+        or coalesce(p.given, 0) <> coalesce(f.returned, 0) - coalesce(m.taken, 0)
+      union all
+      select m.id || ': ' || m.amount || ' and entry ' || m.entry_no
+      from stake_moves m left join (
+        select e.no, e.ref, e.customer, e.cause, p.amount
+        from ${POSTINGS} where e.cause in ('follow', 'follow_return') and p.account = 'held'
+      ) p on p.no = m.entry_no
+      where p.amount is distinct from m.amount or p.ref is distinct from m.follow
+        or p.customer is distinct from m.customer
+        or (m.amount < 0) <> (m.due_day is not null)
+        or p.cause <> case when m.amount < 0 then 'follow_return' else 'follow' end`,
   },
   {
     name: 'a copied position is what its copies bought and sold',

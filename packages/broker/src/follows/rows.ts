@@ -44,7 +44,7 @@ export interface Follow {
   /** The mentor's own: it pays no profit share, and ends with him. */
   readonly own: boolean;
   readonly stage: FollowStage;
-  /** Put in. */
+  /** Put in, less what was taken back. */
   readonly stake: bigint;
   /** Its cash now, all of it held; and the part of that which pending purchases need. */
   readonly cash: bigint;
@@ -52,7 +52,10 @@ export interface Follow {
   /** Profit of what was sold, after all costs; and the profit shares paid. */
   readonly realised: bigint;
   readonly shared: bigint;
-  /** The high-water mark: what it was worth, after the share, when profit was last shared. */
+  /**
+   * The high-water mark: what it was worth, after the share, when profit was last shared, with what
+   * was put in or taken back since.
+   */
   readonly highWater: bigint;
   readonly startedAt: Instant;
   /** From when on it can be stopped. */
@@ -219,6 +222,24 @@ export interface ProfitShare {
   readonly receivedNo: number;
 }
 
+/** Money put into a follow while it goes on, or taken back from it, in won. Immutable. */
+export interface StakeMove {
+  /** The follow and the seq, with a colon between. */
+  readonly id: string;
+  readonly seq: number;
+  readonly follow: string;
+  readonly mentor: string;
+  readonly customer: string;
+  /** Put in (+) or taken back (−); the stake and the high-water mark after it. */
+  readonly amount: bigint;
+  readonly stakeAfter: bigint;
+  readonly markAfter: bigint;
+  readonly at: Instant;
+  /** When what was taken back is settled; null: it was put in. */
+  readonly dueDay: Day | null;
+  readonly entryNo: number;
+}
+
 export const MENTOR_COLUMNS: Columns<Mentor> = {
   id: 'text',
   seq: 'int',
@@ -368,4 +389,18 @@ export const PROFIT_SHARE_COLUMNS: Columns<ProfitShare> = {
   dueDay: 'day',
   entryNo: 'int',
   receivedNo: 'int',
+};
+
+export const STAKE_MOVE_COLUMNS: Columns<StakeMove> = {
+  id: 'text',
+  seq: 'int',
+  follow: 'text',
+  mentor: 'text',
+  customer: 'text',
+  amount: 'big',
+  stakeAfter: 'big',
+  markAfter: 'big',
+  at: 'int',
+  dueDay: 'day',
+  entryNo: 'int',
 };

@@ -1,7 +1,7 @@
 /** What a customer is told about the mentors that he follows. */
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { Copy, Follow, ProfitShare } from '../follows/rows.ts';
+import type { Copy, Follow, ProfitShare, StakeMove } from '../follows/rows.ts';
 import { sendMessage } from './inbox.ts';
 
 /** A part in a mentor's order was allotted. A mentor is not told of his own. */
@@ -23,6 +23,16 @@ export function tellShared(state: State, share: ProfitShare, env: Env): void {
   const params = { mentor, profit: String(base), amount: String(amount) };
   const content = { code: 'profit_shared', params } as const;
   sendMessage(state, { id: `share:${id}`, customer, ref, content }, env);
+}
+
+/** Money was put into a follow, or taken back from it. */
+export function tellStakeMoved(state: State, move: StakeMove, env: Env): void {
+  const { id, customer, follow: ref, amount, stakeAfter } = move;
+  const mentor = state.mentors.must(move.mentor).names;
+  const size = String(amount < 0n ? -amount : amount);
+  const params = { mentor, amount: size, stake: String(stakeAfter) };
+  const content = { code: amount > 0n ? 'follow_topped_up' : 'follow_withdrawn', params } as const;
+  sendMessage(state, { id: `stake:${id}`, customer, ref, content }, env);
 }
 
 /** A follow is over, and what it had has come back. */

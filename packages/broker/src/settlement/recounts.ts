@@ -46,6 +46,8 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
         union all
         select customer, due_day::text, returned from follows where returned > 0
         union all
+        select customer, due_day::text, -amount from stake_moves where due_day is not null
+        union all
         select customer, day::text, -amount from dues where currency = 'KRW'
         union all
         select owner, ref, -amount from ${POSTINGS}

@@ -5,7 +5,15 @@ import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS } from '@maru/std/kst';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { MentorOrder, MentorTerms } from '../follows/commands.ts';
-import type { BlockOrder, CopiedLine, Copy, Follow, Mentor, ProfitShare } from '../follows/rows.ts';
+import type {
+  BlockOrder,
+  CopiedLine,
+  Copy,
+  Follow,
+  Mentor,
+  ProfitShare,
+  StakeMove,
+} from '../follows/rows.ts';
 import { BrokerKit, DEMO, markAt, START } from './broker-kit.ts';
 
 export const LEAD = 'M00000002';
@@ -68,6 +76,15 @@ export class FollowKit {
   follow(amount: bigint, customer = FOLLOWER): string {
     const payload = { mentor: this.id, amount, checkedHash: 'hash' };
     return this.kit.ok('follow.start', customer, payload);
+  }
+
+  topUp(id: string, amount: bigint, customer = FOLLOWER): ErrorCode | null {
+    const payload = { id, amount, checkedHash: 'hash' };
+    return this.kit.codeOf(this.kit.send('follow.topUp', customer, payload));
+  }
+
+  withdraw(id: string, amount: bigint, customer = FOLLOWER): ErrorCode | null {
+    return this.kit.codeOf(this.kit.send('follow.withdraw', customer, { id, amount }));
   }
 
   stop(id: string, customer = FOLLOWER): ErrorCode | null {
@@ -149,6 +166,11 @@ export class FollowKit {
   shares(): ProfitShare[] {
     this.kit.take();
     return this.kit.stored.flatMap(({ profitShares }) => profitShares);
+  }
+
+  stakeMoves(): StakeMove[] {
+    this.kit.take();
+    return this.kit.stored.flatMap(({ stakeMoves }) => stakeMoves);
   }
 
   house(name: string, unit = 'KRW'): bigint {

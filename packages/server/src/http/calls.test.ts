@@ -253,6 +253,7 @@ describe('while writes are paused', () => {
       '/auction/takeBack',
       '/dividend/electionWithdraw',
       '/follow/stop',
+      '/follow/withdraw',
       '/fund/cashOut',
       '/fund/cashOutCancel',
       '/increase/withdraw',

@@ -1,5 +1,5 @@
 /** Follows and what they copied, from SQL. Every method throws what the store throws. */
-import type { BlockFill, Copy, Follow, ProfitShare } from '@maru/broker/follows/rows';
+import type { BlockFill, Copy, Follow, ProfitShare, StakeMove } from '@maru/broker/follows/rows';
 import type { Close } from '@maru/broker/follows/statistics';
 import type { FollowTab } from '@maru/contract/follow-rules';
 import type { Day } from '@maru/std/kst';
@@ -22,6 +22,8 @@ export interface FollowRecords {
   fills(blocks: readonly string[]): Promise<readonly BlockFill[]>;
   /** Profit shares of a follow, newest first. */
   shares(follow: string): Promise<readonly ProfitShare[]>;
+  /** Moves of a follow's stake, newest first. */
+  moves(follow: string): Promise<readonly StakeMove[]>;
   /** Prices of issues at the ends of days, from one day on, oldest first. */
   closes(symbols: readonly string[], from: Day): Promise<readonly Close[]>;
 }
@@ -32,6 +34,8 @@ const readFollow = (stored: Stored): Follow => readTableRow('follows', stored);
 const readCopy = (stored: Stored): Copy => readTableRow('copies', stored);
 const readFill = (stored: Stored): BlockFill => readAppendedRow('blockFills', stored);
 const readShare = (stored: Stored): ProfitShare => readAppendedRow('profitShares', stored);
+
+const readMove = (stored: Stored): StakeMove => readAppendedRow('stakeMoves', stored);
 
 const TABS: Readonly<Record<FollowTab, string>> = {
   in_progress: `stage <> 'ended'`,
@@ -85,6 +89,10 @@ export function sqlFollowRecords(store: Pick<Store, 'query'>): FollowRecords {
     shares: async (follow) => {
       const text = 'select * from profit_shares where follow = $1 order by seq desc';
       return (await store.query<Stored>(text, [follow])).map(readShare);
+    },
+    moves: async (follow) => {
+      const text = 'select * from stake_moves where follow = $1 order by seq desc';
+      return (await store.query<Stored>(text, [follow])).map(readMove);
     },
     closes: async (symbols, from) => {
       if (symbols.length === 0) return [];

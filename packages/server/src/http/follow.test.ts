@@ -48,6 +48,48 @@ describe('following a mentor', () => {
     expect(await codeOf({})).toBe('follow_exists');
   });
 
+  it('[FLW-17] [FLW-18] is topped up with the fund password, and partly taken back', async () => {
+    const who = await owners.open();
+    const mentor = await openMentor(gateway.engine);
+    const form = { mentor, amount: '5000000', fundPassword: FUND_PASSWORD, requestId: freshKey() };
+    const id = (await owners.done(who, '/follow/start', form)).id ?? '';
+    const askedFor = async (path: string, change: object): Promise<unknown> => {
+      const asked = { id, amount: '2000000', requestId: freshKey(), ...change };
+      const { body } = await owners.ask(who, path, asked);
+      return body.status === 1 ? body.data : body.code;
+    };
+    const topUp = (change: object) =>
+      askedFor('/follow/topUp', { fundPassword: FUND_PASSWORD, ...change });
+    const withdraw = (change: object) => askedFor('/follow/withdraw', change);
+    expect(await topUp({ amount: '1.5' })).toBe('amount_invalid');
+    expect(await topUp({ fundPassword: '999888' })).toBe('fund_password_wrong');
+    expect(await topUp({ amount: '990000000' })).toBe('insufficient_funds');
+    expect(await topUp({ amount: '999000000' })).toBe('amount_over_limit');
+    expect(await topUp({})).toEqual({ stake: '7000000' });
+    expect(await withdraw({})).toBe('position_locked');
+    await gateway.engine.forward(gateway.engine.now() + 7 * DAY_MS);
+    expect(await withdraw({ amount: '-1' })).toBe('amount_invalid');
+    expect(await withdraw({ amount: '6000001' })).toBe('insufficient_withdrawable');
+    const key = { requestId: freshKey() };
+    const taken = await withdraw(key);
+    expect(taken).toMatchObject({ stake: '5000000' });
+    // the same request has one effect
+    expect(await withdraw(key)).toEqual(taken);
+    const { body: found } = await owners.ask(who, '/follow/records', { id });
+    expect(found.data).toMatchObject({
+      rows: [
+        { stake: '5000000', highWater: '5000000', minimum: '1000000', withdrawable: '4000000' },
+      ],
+    });
+    const { body: copies } = await owners.ask(who, '/follow/copies', { id });
+    expect(copies.data).toMatchObject({
+      moves: [
+        { amount: '-2000000', stake: '5000000' },
+        { amount: '2000000', stake: '7000000', settlesOn: null },
+      ],
+    });
+  });
+
   it('[FLW-16] shows what a mentor trades, with the fills behind it, and his record', async () => {
     const lead = await owners.open();
     const who = await owners.open();

@@ -30,6 +30,7 @@ interface Things {
   readonly loan: string;
   readonly product: string;
   readonly mentor: string;
+  readonly follow: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -69,6 +70,10 @@ const MOVES = {
   followStart: ({ mentor }) => ({
     ...{ mentor, amount: '2000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
   }),
+  followTopUp: ({ follow: id }) => ({
+    ...{ id, amount: '1000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
+  followWithdraw: ({ follow: id }) => ({ id, amount: '1000000', requestId: freshKey() }),
   mentorOrder: () => ({
     ...{ symbol: '900005', side: 'buy', type: 'market', tif: 'day', price: null, quantity: 1 },
     requestId: freshKey(),
@@ -155,9 +160,10 @@ beforeAll(async () => {
   const placement = await openPlacement(gateway.engine);
   const product = await openProduct(gateway.engine);
   const mentor = await openMentor(gateway.engine);
+  const follow = await owners.follow(who);
   const made = { order, position, card, proof, quote, offering, win };
   const loan = await owners.loan(who);
-  things = { who, ...made, auction, bid, block, special, placement, loan, product, mentor };
+  things = { who, ...made, auction, bid, block, special, placement, loan, product, mentor, follow };
 });
 afterAll(() => gateway.app.close());
 

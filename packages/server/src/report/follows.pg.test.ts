@@ -23,18 +23,21 @@ describe.each(STORES)('follows on $name', ({ open }) => {
   const follow = own.follow(50_000_000n);
 
   beforeAll(async () => {
+    own.topUp(follow, 10_000_000n);
     own.bought(400);
     own.price(77_000);
     own.at(own.of(follow).lockedUntil);
     own.price(77_000);
+    own.withdraw(follow, 20_000_000n);
     own.stop(follow);
     kit.runDue();
     own.sellStops(77_000);
     kit.take();
-    for (const { rows, entries, fills, blockFills, profitShares } of kit.stored) {
+    for (const { rows, entries, fills, ...others } of kit.stored) {
       const chained = entries.map((entry) => ({ ...entry, hash: HASH }));
       const changed = rows as never;
-      const appended = { entries: chained, fills, blockFills, profitShares };
+      const { blockFills, profitShares, stakeMoves } = others;
+      const appended = { entries: chained, fills, blockFills, profitShares, stakeMoves };
       await store.commit([writeStatement({ changed, appended })]);
     }
   });
@@ -51,13 +54,16 @@ describe.each(STORES)('follows on $name', ({ open }) => {
     expect((await records.all(null, SLICE)).rows.map(({ id }) => id)).toEqual([follow, own.own]);
     const { rows } = await records.copies(follow, SLICE);
     expect(rows.map(({ side, quantity }) => [side, quantity])).toEqual([
-      ['sell', 200],
-      ['buy', 200],
+      ['sell', 240],
+      ['buy', 240],
     ]);
     expect((await records.trades([own.own])).map(({ quantity }) => quantity)).toEqual([400]);
     const fills = await records.fills(rows.map(({ block }) => block));
     expect(fills.map(({ price }) => price)).toEqual([70_000, 77_000]);
     expect(await records.shares(follow)).toEqual(own.shares());
+    const moves = await records.moves(follow);
+    expect(moves).toEqual(own.stakeMoves().reverse());
+    expect(moves.map(({ amount }) => amount)).toEqual([-20_000_000n, 10_000_000n]);
     expect(await records.closes([SYMBOL], dayOf(kit.now))).toEqual([]);
     const live = 'select count(*) from copies where live';
     expect(await store.query(live)).toEqual([{ count: 0n }]);
@@ -89,6 +95,10 @@ describe.each(STORES)('follows on $name', ({ open }) => {
     await change(`update copies set amount = amount + 1 where side = 'buy' and not own`);
     expect(await found('to the won')).toBeGreaterThan(0);
     expect(await found('sum of its fills')).toBeGreaterThan(0);
+    await change(`update stake_moves set amount = amount + 1 where amount > 0`);
+    expect(await found('a stake is what was put into it')).toBe(1);
+    await change(`update stake_moves set amount = amount - 1 where amount < 0`);
+    expect(await found('a stake is what was put into it')).toBe(3);
     await change(`update mentors set followers = 1`);
     expect(await found('counts his followers')).toBe(1);
   });

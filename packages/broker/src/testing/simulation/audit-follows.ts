@@ -1,6 +1,6 @@
 /** Recounts mentors, follows and block orders from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { BlockOrder, Copy, Follow, ProfitShare } from '../../follows/rows.ts';
+import type { BlockOrder, Copy, Follow, ProfitShare, StakeMove } from '../../follows/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;
@@ -46,10 +46,24 @@ function auditBlock(db: Durable, block: BlockOrder, copies: readonly Copy[]): vo
   }
 }
 
-/** I40: what was shared is profit above a mark that never falls. */
-function auditShares(db: Durable, follow: Follow, shares: readonly ProfitShare[]): void {
-  let mark = follow.stake;
-  for (const one of shares) {
+/** I40: what was shared is profit above a mark that never falls, but moves with the stake. */
+function auditShares(
+  db: Durable,
+  follow: Follow,
+  shares: readonly ProfitShare[],
+  moves: readonly StakeMove[],
+): void {
+  let stake = follow.stake - sumOf(moves.map(({ amount }) => amount));
+  let mark = stake;
+  const all = [...shares, ...moves].sort((a, b) => a.seq - b.seq);
+  for (const one of all) {
+    if (!('base' in one)) {
+      stake += one.amount;
+      mark += one.amount;
+      assert(one.stakeAfter === stake, `${one.id} moves the stake by its amount`);
+      assert(one.markAfter === mark, `${one.id} moves the mark by its amount (I40)`);
+      continue;
+    }
     const ppm = BigInt(db.table('mentors').get(one.mentor)?.sharePpm ?? 0);
     assert(one.markBefore === mark && one.base > 0n, `${one.id} is above the mark (I40)`);
     assert(one.amount === (one.base * ppm) / PPM, `${one.id} is the part of the profit (I40)`);
@@ -63,7 +77,8 @@ function auditShares(db: Durable, follow: Follow, shares: readonly ProfitShare[]
 function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void {
   const { id, stake, cash, returned, shared, realised, open, stage } = follow;
   const shares = db.profitShares.filter((one) => one.follow === id);
-  auditShares(db, follow, shares);
+  const moves = db.stakeMoves.filter((one) => one.follow === id);
+  auditShares(db, follow, shares, moves);
   const paid = sumOf(shares.map((one) => one.amount));
   assert(shared === paid, `${id} has paid its profit shares`);
   const own = copies.filter((one) => one.quantity > 0);

@@ -271,6 +271,9 @@ function addFollows(
   for (const one of db.table('copies').values()) {
     if (one.quantity > 0) add(cash, `${one.customer}:KRW`, movedBy(one));
   }
+  for (const { customer, amount, dueDay } of db.stakeMoves) {
+    if (dueDay !== null) add(due, `${customer}:KRW:${dueDay}`, -amount);
+  }
   for (const { customer, receiver, amount, dueDay } of db.profitShares) {
     add(cash, `${customer}:KRW`, -amount);
     add(cash, `${receiver}:KRW`, amount);

@@ -86,3 +86,14 @@ export const CUSTOMER_GENERATORS = {
     payload: { checkedHash: chance(scene.prng, 90) ? 'hash' : 'another hash' },
   }),
 } satisfies Partial<Generators>;
+
+/** A customer whom a world begins with, and his play money, won. */
+export const demoAccount = (no: number, playMoney: bigint) => ({
+  id: customerNo(no),
+  loginIndex: `index of ${no}`,
+  sealed: 'sealed',
+  passwordHash: 'hash',
+  fundPasswordHash: 'hash',
+  institutionCode: 'MARU01',
+  playMoney,
+});

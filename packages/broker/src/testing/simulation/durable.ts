@@ -4,7 +4,7 @@ import type { Changes, TableName } from '../../core/changes.ts';
 import { registryOf } from '../../core/registry.ts';
 import type { RowBase } from '../../core/table.ts';
 import { DOMAINS, type TableRows } from '../../domains.ts';
-import type { BlockFill, ProfitShare } from '../../follows/rows.ts';
+import type { BlockFill, ProfitShare, StakeMove } from '../../follows/rows.ts';
 import type { Entry } from '../../ledger/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
 import type { Strike } from '../../products/rows.ts';
@@ -28,6 +28,7 @@ export class Durable {
   readonly fills: Fill[] = [];
   readonly blockFills: BlockFill[] = [];
   readonly profitShares: ProfitShare[] = [];
+  readonly stakeMoves: StakeMove[] = [];
   readonly auditRows: AuditRow[] = [];
   readonly protectionCloses: ProtectionClose[] = [];
   readonly strikes: Strike[] = [];
@@ -53,6 +54,7 @@ export class Durable {
     this.fills.push(...changes.fills);
     this.blockFills.push(...changes.blockFills);
     this.profitShares.push(...changes.profitShares);
+    this.stakeMoves.push(...changes.stakeMoves);
     this.auditRows.push(...changes.auditRows);
     this.protectionCloses.push(...changes.protectionCloses);
     this.strikes.push(...changes.productStrikes);

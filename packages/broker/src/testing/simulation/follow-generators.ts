@@ -21,6 +21,17 @@ export const mentorReviewOf = ({ mentors }: Scene): string | null => {
   return waiting === undefined ? null : `R${waiting.id.slice(1)}`;
 };
 
+/** Mostly a follow that goes on, by whose it is; null: there is none, and a wrong one is no use. */
+function someFollow(scene: Scene): { readonly id: string; readonly actor: string } | null {
+  const { prng, follows } = scene;
+  const going = follows.filter(({ stage, own }) => stage === 'active' && !own);
+  if (going.length === 0 && !chance(prng, 10)) return null;
+  const among = going.length > 0 && !chance(prng, 10) ? going : follows;
+  const one = among.length === 0 ? undefined : prng.pick(among);
+  const isOwn = one !== undefined && !chance(prng, 5);
+  return { id: one?.id ?? 'Y0', actor: isOwn ? one.customer : someone(scene) };
+}
+
 export const FOLLOW_GENERATORS = {
   'mentor.ask': (scene) => {
     const { prng, now, mentors } = scene;
@@ -55,22 +66,33 @@ export const FOLLOW_GENERATORS = {
     const checkedHash = chance(prng, 3) ? 'other' : 'hash';
     return { actor, payload: { mentor: mentor?.id ?? 'T0', amount, checkedHash } };
   },
+  'follow.topUp': (scene) => {
+    const { prng } = scene;
+    const found = someFollow(scene);
+    if (found === null) return null;
+    const amount = chance(prng, 8) ? 0n : BigInt(prng.between(1, 60)) * 100_000n;
+    const checkedHash = chance(prng, 3) ? 'other' : 'hash';
+    return { actor: found.actor, payload: { id: found.id, amount, checkedHash } };
+  },
+  'follow.withdraw': (scene) => {
+    const { prng } = scene;
+    const found = someFollow(scene);
+    if (found === null) return null;
+    const amount = chance(prng, 8) ? 0n : BigInt(prng.between(1, 900_000));
+    return { actor: found.actor, payload: { id: found.id, amount } };
+  },
   'follow.stop': (scene) => {
-    const { prng, follows } = scene;
-    const going = follows.filter(({ stage, own }) => stage === 'active' && !own);
-    if (going.length === 0 && !chance(prng, 10)) return null;
-    const among = going.length > 0 && !chance(prng, 10) ? going : follows;
-    const one = among.length === 0 ? undefined : prng.pick(among);
-    const isOwn = one !== undefined && !chance(prng, 5);
-    const actor = isOwn ? one.customer : someone(scene);
-    return { actor, payload: { id: one?.id ?? 'Y0' } };
+    const found = someFollow(scene);
+    return found === null ? null : { actor: found.actor, payload: { id: found.id } };
   },
   'mentor.order': (scene) => {
-    const { prng, symbols } = scene;
+    const { prng, symbols, rising } = scene;
     if (active(scene).length === 0 && !chance(prng, 5)) return null;
-    const symbol = chance(prng, 5) ? '000000' : prng.pick(symbols);
+    // where prices climb, a mentor trades what has a limit: at market this venue fills at any price
+    const among = rising ? symbols.slice(0, 2) : symbols;
+    const symbol = chance(prng, 5) ? '000000' : prng.pick(among);
     const side = chance(prng, 60) ? ('buy' as const) : ('sell' as const);
-    const type = chance(prng, 60) ? ('market' as const) : ('limit' as const);
+    const type = chance(prng, 60) && !rising ? ('market' as const) : ('limit' as const);
     const all = side === 'sell' && chance(prng, 30);
     return {
       actor: traderOf(scene),

@@ -71,6 +71,8 @@ export interface Scene {
   readonly productRequests: readonly ProductRequest[];
   readonly mentors: readonly Mentor[];
   readonly follows: readonly Follow[];
+  /** The market climbs over months. */
+  readonly rising: boolean;
   readonly blockOrders: readonly BlockOrder[];
   readonly withdrawals: readonly Withdrawal[];
   readonly creditLoans: readonly CreditLoan[];

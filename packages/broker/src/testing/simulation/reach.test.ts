@@ -1,5 +1,6 @@
 /** What random commands reach seldom: longer worlds, until some have. */
 import { describe, expect, test } from 'vitest';
+import { risingMarket } from './rising-market.ts';
 import { simulate } from './world.ts';
 
 describe('the core under all commands', () => {
@@ -16,6 +17,15 @@ describe('the core under all commands', () => {
     for (let seed = 0; paid < 1; seed++) {
       expect(seed).toBeLessThan(200);
       paid += simulate(`scrips ${seed}`, 2_000).scripsPaid;
+    }
+  });
+
+  test('reaches profit shares, where prices climb and months end', () => {
+    let struck = 0;
+    for (let seed = 0; struck < 3; seed++) {
+      expect(seed).toBeLessThan(400);
+      const name = `profits ${seed}`;
+      if (risingMarket(name) !== null) struck += simulate(name, 700).profitShares;
     }
   });
 

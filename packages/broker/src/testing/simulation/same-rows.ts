@@ -16,6 +16,7 @@ export function sameRows(own: Changes, twins: Changes): void {
   differ('fills', own.fills, twins.fills);
   differ('blockFills', own.blockFills, twins.blockFills);
   differ('profitShares', own.profitShares, twins.profitShares);
+  differ('stakeMoves', own.stakeMoves, twins.stakeMoves);
   differ('protectionCloses', own.protectionCloses, twins.protectionCloses);
   for (const name of TABLES) {
     const sorted = (rows: Iterable<readonly [string, unknown]>) =>

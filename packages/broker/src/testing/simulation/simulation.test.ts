@@ -23,6 +23,7 @@ describe('the core under all commands', () => {
     let stakePurchases = 0;
     let placed = 0;
     let copied = 0;
+    let profitShares = 0;
     let dividends = 0;
     let auctioned = 0;
     let redeemed = 0;
@@ -36,6 +37,7 @@ describe('the core under all commands', () => {
       stakePurchases += world.stakePurchases;
       placed += world.placed;
       copied += world.copied;
+      profitShares += world.profitShares;
       dividends += world.dividendsPaid;
       auctioned += world.auctioned;
       redeemed += world.redeemed;
@@ -55,6 +57,7 @@ describe('the core under all commands', () => {
     expect(stakePurchases).toBeGreaterThan(10);
     expect(placed).toBeGreaterThan(3);
     expect(copied).toBeGreaterThan(100);
+    expect(profitShares).toBeGreaterThan(1);
     expect(dividends).toBeGreaterThan(3);
     expect(auctioned).toBeGreaterThan(3);
     expect(redeemed).toBeGreaterThan(3);

@@ -30,6 +30,7 @@ import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';
 import { isPersons, redemptionsIn } from './audit-products.ts';
 import { audit, auditSettled } from './auditor.ts';
+import { demoAccount } from './customer-generators.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
@@ -37,11 +38,14 @@ import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
 import { namedOrders } from './named-orders.ts';
 import { OrderCells } from './order-cells.ts';
 import { productTerms } from './product-generators.ts';
+import { type RisingMarket, risingMarket } from './rising-market.ts';
 import { sameRows, text } from './same-rows.ts';
 import { stakeTerms } from './stake-generators.ts';
 import { offerTerms } from './stake-offer-generators.ts';
 import { VenueModel } from './venue-model.ts';
 
+/** What worlds with profits to share do more often. */
+const MENTOR_TRADES = ['mentor.order', 'venue.report', 'venue.report', 'job.continue'] as const;
 const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
 /** Pairs that exchanges go by; no orders are placed in them. */
 const PAIRS = ['USDKRW', 'USDTKRW'] as const;
@@ -78,16 +82,6 @@ const RICH = 300_000_000n;
 /** So little that a loss on margin can exceed all that the customer has. */
 const POOR = 4_000_000n;
 
-const demoAccount = (no: number, playMoney: bigint) => ({
-  id: customerNo(no),
-  loginIndex: `index of ${no}`,
-  sealed: 'sealed',
-  passwordHash: 'hash',
-  fundPasswordHash: 'hash',
-  institutionCode: 'MARU01',
-  playMoney,
-});
-
 const byId = (rows: Iterable<RowBase>): RowBase[] =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -116,6 +110,7 @@ export class World {
   #started = false;
   /** Each batch begins with the step that is due; in other worlds the clock comes late. */
   readonly #isPrompt: boolean;
+  readonly #rising: RisingMarket | null;
   #instructed: string[] = [];
   /** New shares that the venue has listed, before their first day too. */
   #listed: Instrument[] = [];
@@ -133,6 +128,7 @@ export class World {
     };
     this.#make = make;
     this.#isPrompt = this.#prng.below(3) > 0;
+    this.#rising = risingMarket(seed);
     this.#broker = make(this.#config);
     this.#twin = make(this.#config);
     for (const symbol of [...SYMBOLS, ...PAIRS]) this.#marks.set(symbol, markAt(symbol, 50_000));
@@ -154,7 +150,7 @@ export class World {
     if (this.#prng.below(2) === 0) this.#offer(['scrip.ask']);
     if (this.#prng.below(2) === 0) this.#auction();
     if (this.#prng.below(3) === 0) this.#product();
-    if (this.#prng.below(3) === 0) this.#follow();
+    if (this.#prng.below(3) === 0 || this.#rising !== null) this.#follow();
     this.#started = true;
   }
 
@@ -230,6 +226,11 @@ export class World {
   /** Parts in block orders that were allotted. */
   get copied(): number {
     return [...this.#db.table('copies').values()].filter(({ quantity }) => quantity > 0).length;
+  }
+
+  /** Profit shares that were struck. */
+  get profitShares(): number {
+    return this.#db.profitShares.length;
   }
 
   #offerStake(): void {
@@ -338,7 +339,8 @@ export class World {
   }
 
   #generate(): Command | null {
-    const type = this.#prng.pick(WEIGHTED);
+    const ofMentors = this.#rising !== null && this.#prng.below(3) === 0;
+    const type = this.#prng.pick(ofMentors ? MENTOR_TRADES : WEIGHTED);
     const made = GENERATORS[type](this.#scene());
     return made === null ? null : this.#command(type, made.actor, made.payload);
   }
@@ -380,6 +382,7 @@ export class World {
       productRequests: [...this.#db.table('productRequests').values()],
       mentors: [...this.#db.table('mentors').values()],
       follows: [...this.#db.table('follows').values()],
+      rising: this.#rising !== null,
       blockOrders: [...this.#db.table('blockOrders').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
@@ -398,6 +401,13 @@ export class World {
   }
 
   #passTime(): void {
+    const month = this.#rising?.nextMonth(this.#now, this.commands) ?? null;
+    if (month !== null) {
+      this.#now = month;
+      // its days end one after the other
+      this.#runDue();
+      return;
+    }
     const roll = this.#prng.below(100);
     if (roll < 85) this.#now += this.#prng.below(20_000);
     else if (roll < 96) this.#now += this.#prng.below(30 * MINUTE_MS);
@@ -423,7 +433,7 @@ export class World {
     const moved: Mark[] = [];
     for (const symbol of SYMBOLS) {
       if (prng.below(3) > 0) continue;
-      const last = prng.between(300, 700) * 100;
+      const last = this.#rising?.price(prng, this.commands) ?? prng.between(300, 700) * 100;
       const mark = markAt(symbol, 50_000, prng.below(20) === 0 ? null : last);
       const phase = prng.below(20) === 0 ? prng.pick(PHASES) : 'continuous';
       moved.push({ ...mark, phase });

@@ -4,8 +4,9 @@ import type { BrokerReads } from '@maru/broker/domains';
 import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
-import { FOLLOW_START_RULES } from '@maru/contract/follow-rules';
+import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';
 import { firstProblem } from '@maru/contract/form-rules';
+import type { Day, Instant } from '@maru/std/kst';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FundPasswords } from '../fund-passwords.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
@@ -22,6 +23,8 @@ type FollowView = Output<'followRecords'>['rows'][number];
 export function followHandlers(deps: FollowDeps): HandlersOf<'follow'> {
   return {
     followStart: (form, who) => start(deps, form, who),
+    followTopUp: (form, who) => topUp(deps, form, who),
+    followWithdraw: (form, who) => withdraw(deps, form, who),
     followStop: async ({ id, requestId: key }, { account: actor }) => {
       const command = { type: 'follow.stop', actor, key, payload: { id } } as const;
       const outcome = await deps.engine.submit(command);
@@ -51,18 +54,52 @@ async function start(
   return answered({ id: String(id), lockedUntil: Number(lockedUntil) });
 }
 
+async function topUp(
+  { engine, fundPasswords }: FollowDeps,
+  form: Input<'followTopUp'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'followTopUp'>>> {
+  const { id, fundPassword, requestId: key } = form;
+  const problem = firstProblem(FOLLOW_START_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const checked = await fundPasswords.check(actor, fundPassword);
+  if (!checked.ok) return checked;
+  const asked = { id, amount: BigInt(form.amount) };
+  const payload = { ...asked, checkedHash: checked.value };
+  const outcome = await engine.submit({ type: 'follow.topUp', actor, key, payload }, asked);
+  return outcome.ok ? answered({ stake: String(outcome.reply.stake) }) : refused(outcome.refusal);
+}
+
+async function withdraw(
+  { engine }: FollowDeps,
+  form: Input<'followWithdraw'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'followWithdraw'>>> {
+  const { id, requestId: key } = form;
+  const problem = firstProblem(FOLLOW_WITHDRAW_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const payload = { id, amount: BigInt(form.amount) };
+  const outcome = await engine.submit({ type: 'follow.withdraw', actor, key, payload });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { stake, dueDay } = outcome.reply;
+  return answered({ stake: String(stake), settlesOn: String(dueDay) as Day });
+}
+
 const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>
   lines.reduce((sum, line) => sum + reads.copiedValue(line), 0n);
 
-function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads): FollowView {
+function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant): FollowView {
   // the row in memory is newer than the one that was listed, where it is still open
   const follow = reads.follow(stored.id) ?? stored;
   const { id, own, stage, stake, cash, realised, shared, highWater, returned, dueDay } = follow;
   const { startedAt, lockedUntil, stopAskedAt, endedAt } = follow;
   const lines = reads.copiedLines(id);
+  const { withdrawable, addable } = reads.followRoom(follow, now);
   const worth = returned ?? cash + sumOf(lines, reads);
   return {
     ...{ id, mentor: mentor.id, names: mentor.names, style: mentor.style, own, stage },
+    ...{ minimum: String(mentor.minimum), withdrawable: String(withdrawable) },
+    addable: String(addable),
     ...{ stake: String(stake), cash: String(cash), worth: String(worth) },
     ...{ profit: String(worth - stake), realised: String(realised), shared: String(shared) },
     ...{ highWater: String(highWater), startedAt, lockedUntil, stopAskedAt, endedAt },
@@ -88,7 +125,7 @@ async function records(
   return readAnswer(engine, account, (reads) => ({
     rows: listed.rows.flatMap((follow) => {
       const mentor = reads.mentor(follow.mentor);
-      return mentor === undefined ? [] : [viewOf(follow, mentor, reads)];
+      return mentor === undefined ? [] : [viewOf(follow, mentor, reads, engine.now())];
     }),
     total: listed.total,
   }));
@@ -108,5 +145,9 @@ async function copies(
     ...{ id: one.id, at: one.at, base: String(one.base), amount: String(one.amount) },
     mark: String(one.markAfter),
   }));
-  return answered({ ...found.value, shares: views }, found.stale);
+  const moves = await deps.records.moves(id);
+  const moved = moves.map(({ id: move, at, amount, stakeAfter, dueDay }) => ({
+    ...{ id: move, at, amount: String(amount), stake: String(stakeAfter), settlesOn: dueDay },
+  }));
+  return answered({ ...found.value, shares: views, moves: moved }, found.stale);
 }

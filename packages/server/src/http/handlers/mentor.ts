@@ -33,7 +33,7 @@ export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
   return {
     mentorList: (input, who) => list(deps, input, who),
     mentorInfo: (input, who) => info(deps, input, who),
-    mentorTrades: (input) => trades(deps, input),
+    mentorTrades: (input, who) => trades(deps, input, who),
     mentorAccount: (_input, { account }) =>
       readAnswer(deps.engine, account, (reads) => accountOf(reads, account)),
     mentorOrder: (form, who) => order(deps, form, who),
@@ -61,6 +61,10 @@ const knownOf = (reads: BrokerReads, mentor: Mentor): Known => ({
 /** What can be followed, or is still being followed: a mentor with a stake of his own. */
 const isShown = ({ stage, own }: Mentor): boolean =>
   own !== null && (stage === 'active' || stage === 'ending');
+
+/** Approved, and without the stake of his own that nobody else sees him without. */
+const isFunding = ({ stage, own }: Mentor, isMe: boolean): boolean =>
+  isMe && own === null && stage === 'active';
 
 /** Reads what the records of mentors are worked out of, all of them at once. */
 async function basesOf(records: FollowRecords, all: readonly Known[]): Promise<RecordBasis[]> {
@@ -134,7 +138,9 @@ async function info(
   const now = engine.now();
   const found = await readAnswer(engine, account, (reads) => {
     const mentor = reads.mentor(id);
-    if (mentor === undefined || !isShown(mentor)) return null;
+    const isMe = mentor?.customer === account;
+    // a mentor sees himself before he has put in his stake, which he does from there
+    if (mentor === undefined || !(isShown(mentor) || isFunding(mentor, isMe))) return null;
     const won = reads.balances(account).find(({ currency }) => currency === 'KRW');
     return {
       known: knownOf(reads, mentor),
@@ -142,7 +148,7 @@ async function info(
       positions: positionsOf(reads, reads.copiedLines(mentor.own ?? '')),
       available: won?.available ?? '0',
       most: String(reads.parameter('followMostWon', now)),
-      isMe: mentor.customer === account,
+      isMe,
     };
   });
   if (!found.ok) return found;
@@ -157,12 +163,16 @@ async function info(
 async function trades(
   { engine, records }: MentorDeps,
   { id, ...paging }: Input<'mentorTrades'>,
+  { account }: Caller,
 ): Promise<Handled<Output<'mentorTrades'>>> {
   const found = await readAnswer(engine, null, (reads) => {
     const mentor = reads.mentor(id);
-    return mentor === undefined || !isShown(mentor) ? null : mentor.own;
+    if (mentor === undefined) return null;
+    if (isFunding(mentor, mentor.customer === account)) return '';
+    return isShown(mentor) ? mentor.own : null;
   });
   if (!found.ok) return found;
+  if (found.value === '') return answered({ rows: [], total: 0 }, found.stale);
   if (found.value === null) return refused(refusal('product_missing'));
   return tradesOf({ engine, records }, found.value, sliceOf(paging));
 }
@@ -188,9 +198,12 @@ function accountOf(reads: BrokerReads, account: string): Output<'mentorAccount'>
   const mentor = reads.mentorOf(account);
   if (mentor === undefined) return null;
   const own = mentor.own === null ? undefined : reads.follow(mentor.own);
-  const { id, stage, names, minimum } = mentor;
+  const { id, stage, names, minimum, endsAt, lockDays, sharePpm } = mentor;
+  const { followers, scale } = reads.mentorFigures(id);
   return {
-    ...{ id, stage, names, minimum: String(minimum) },
+    ...{ id, stage, names, minimum: String(minimum), endsAt, lockDays, sharePpm },
+    ...{ followers, fund: String(scale) },
+    positions: positionsOf(reads, reads.copiedLines(mentor.own ?? '')),
     own:
       own === undefined
         ? null

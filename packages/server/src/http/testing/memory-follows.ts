@@ -41,6 +41,11 @@ export function memoryFollows(engine: MemoryEngine): FollowRecords {
       shares()
         .filter((one) => one.follow === follow)
         .reverse(),
+    moves: async (follow) =>
+      engine.commits
+        .flatMap(({ stakeMoves }) => stakeMoves)
+        .filter((one) => one.follow === follow)
+        .reverse(),
     closes: async () => [],
   };
 }

@@ -296,6 +296,15 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     ...{ missing: 'subscription_missing', own: 'scrip_over' },
   },
   {
+    ...{ call: 'followTopUp', field: 'id', thing: 'follow', missing: 'follow_missing' },
+    rest: () => ({ amount: '1000000', fundPassword: FUND_PASSWORD, requestId: freshKey() }),
+  },
+  {
+    ...{ call: 'followWithdraw', field: 'id', thing: 'follow', missing: 'follow_missing' },
+    rest: () => ({ amount: '1000', requestId: freshKey() }),
+    own: 'position_locked',
+  },
+  {
     ...{ call: 'followStop', field: 'id', thing: 'follow', missing: 'follow_missing' },
     rest: request,
     own: 'position_locked',

@@ -41,7 +41,8 @@ export async function follow(firm: Firm, lead: string, follower: string): Promis
   }
   const stake = { mentor, checkedHash: 'hash' };
   await firm.run('follow.start', lead, { ...stake, amount: 20_000_000n });
-  await firm.run('follow.start', follower, { ...stake, amount: 5_000_000n });
+  const id = await firm.run('follow.start', follower, { ...stake, amount: 4_000_000n });
+  await firm.run('follow.topUp', follower, { id, amount: 1_000_000n, checkedHash: 'hash' });
   await trade(firm, lead, 'buy', 70_000, 100);
   await trade(firm, lead, 'sell', 75_000, 50);
 }

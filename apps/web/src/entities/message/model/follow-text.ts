@@ -7,7 +7,13 @@ import type { Translate } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import type { messageTexts } from '../message.texts.ts';
 
-type Code = 'copy_filled' | 'profit_shared' | 'follow_stopped' | 'mentor_ended';
+type Code =
+  | 'copy_filled'
+  | 'profit_shared'
+  | 'follow_topped_up'
+  | 'follow_withdrawn'
+  | 'follow_stopped'
+  | 'mentor_ended';
 type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
 type T = Translate<keyof typeof messageTexts.dictionary.kor>;
 
@@ -33,6 +39,12 @@ export function followText(
     case 'profit_shared': {
       const title = t('profitShared', { mentor, amount: won(params.amount) });
       return { title, note: t('profitSharedNote', { profit: won(params.profit) }) };
+    }
+    case 'follow_topped_up':
+    case 'follow_withdrawn': {
+      const title = code === 'follow_topped_up' ? 'followToppedUp' : 'followWithdrawn';
+      const note = t('followStake', { stake: won(params.stake) });
+      return { title: t(title, { mentor, amount: won(params.amount) }), note };
     }
     case 'follow_stopped':
     case 'mentor_ended': {

@@ -234,6 +234,14 @@ describe('a message in words', () => {
       title: '윤슬 따라하기를 마쳤어요',
       note: '넣은 돈 1,000,000원 · 돌려받은 돈 1,090,000원',
     });
+    const moved = { mentor, amount: '500000', stake: '1500000' };
+    expect(messageText(of({ code: 'follow_topped_up', params: moved }), 'en')).toEqual({
+      title: 'You put ₩500,000 more into Yunseul',
+      note: '₩1,500,000 put in',
+    });
+    expect(messageText(of({ code: 'follow_withdrawn', params: moved }), 'tw').title).toBe(
+      '已從跟單 潤瑟 取回 ₩500,000',
+    );
     const ended = of({ code: 'mentor_ended', params: money });
     expect(messageText(ended, 'en').title).toBe('Yunseul is no longer a mentor');
     expect(messageHref(ended)).toBe('/tutor/record?id=Y7');

@@ -245,6 +245,8 @@ type ProductContent = Content<
   | 'increase_delivered'
   | 'copy_filled'
   | 'profit_shared'
+  | 'follow_topped_up'
+  | 'follow_withdrawn'
   | 'follow_stopped'
   | 'mentor_ended'
   | 'dividend_paid'
@@ -293,6 +295,8 @@ function productText(
       return increaseText(content, name, of, language, t);
     case 'copy_filled':
     case 'profit_shared':
+    case 'follow_topped_up':
+    case 'follow_withdrawn':
     case 'follow_stopped':
     case 'mentor_ended':
       return followText(content, name, of, language, t);

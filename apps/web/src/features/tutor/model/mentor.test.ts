@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { amountFault, lossAt, percentOfPpm, quickAmounts } from './mentor.ts';
+import {
+  amountFault,
+  lossAt,
+  mostShares,
+  movedStake,
+  moveFault,
+  percentOfPpm,
+  quickAmounts,
+  quickMoves,
+} from './mentor.ts';
 
 test('a share in parts per million is said in per cent', () => {
   expect([100_000, 125_000, 0].map(percentOfPpm)).toEqual(['10', '12.5', '0']);
@@ -22,4 +31,24 @@ test('an amount is between the least and the most, and there', () => {
     null,
   ]);
   expect(amountFault(45n, { ...range, most: 100n, available: 44n })).toBe('short');
+});
+
+test('a stake is moved by a tenth, a half or all of what can be', () => {
+  expect(quickMoves(1_000n)).toEqual([100n, 500n, 1_000n]);
+  expect(quickMoves(1n)).toEqual([1n]);
+  expect(['', '1000', '1001'].map((amount) => moveFault(amount, 1_000n))).toEqual([
+    null,
+    null,
+    'above',
+  ]);
+  expect([movedStake('500', '20', 1n), movedStake('500', '', -1n)]).toEqual([520n, 500n]);
+  expect(movedStake('500', '501', -1n)).toBe(0n);
+});
+
+test('a mentor buys what his cash covers with the fee, and sells what he holds', () => {
+  const has = { free: 1_000_000n, held: 7 };
+  expect(mostShares('buy', 10_000, has)).toBe(99);
+  expect(mostShares('buy', 0, has)).toBe(0);
+  expect(mostShares('buy', 10_000, { ...has, free: 0n })).toBe(0);
+  expect(mostShares('sell', 10_000, has)).toBe(7);
 });

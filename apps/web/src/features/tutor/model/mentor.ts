@@ -5,6 +5,7 @@ export type MentorInfo = Output<'mentorInfo'>;
 export type Mentor = MentorInfo['mentor'];
 export type Trade = Output<'mentorTrades'>['rows'][number];
 export type CopiedPosition = MentorInfo['positions'][number];
+export type MentorAccount = NonNullable<Output<'mentorAccount'>>;
 export type FollowRecord = Output<'followRecords'>['rows'][number];
 
 /** Parts per million as per cent, without empty decimals: 100000 is `10`. */
@@ -29,4 +30,37 @@ export function amountFault(
   if (amount < minimum) return 'below';
   if (amount > most) return 'above';
   return amount > available ? 'short' : null;
+}
+
+/** Quick sums of what can be put in or taken back: a tenth, a half and all of it. */
+export function quickMoves(most: bigint): readonly bigint[] {
+  const sums = [most / 10n, most / 2n, most].filter((sum) => sum > 0n);
+  return [...new Set(sums)];
+}
+
+/** Why an amount cannot be moved; null: it can, or none was typed. */
+export const moveFault = (amount: string, most: bigint): 'above' | null =>
+  amount !== '' && BigInt(amount) > most ? 'above' : null;
+
+/** The stake once an amount was put in (1) or taken back (−1), not below 0; won. */
+export function movedStake(stake: string, amount: string, sign: 1n | -1n): bigint {
+  const after = BigInt(stake) + sign * BigInt(amount === '' ? '0' : amount);
+  return after < 0n ? 0n : after;
+}
+
+/**
+ * The most shares that a mentor can order: of a purchase by his free cash, leaving room for the
+ * fee; of a sale by what he holds and is not selling.
+ * @param price won a share; 0: not known
+ */
+export function mostShares(
+  side: 'buy' | 'sell',
+  price: number,
+  { free, held }: { readonly free: bigint; readonly held: number },
+): number {
+  if (side === 'sell') return held;
+  if (price <= 0) return 0;
+  const withFee = (BigInt(price) * 1_001n + 999n) / 1_000n;
+  const most = free <= 0n ? 0n : free / withFee;
+  return most > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(most);
 }

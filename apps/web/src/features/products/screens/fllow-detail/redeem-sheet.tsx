@@ -31,6 +31,7 @@ const PLAN: FormPlan<Values, Values, keyof Values> = {
     product_locked: 'units',
     fund_password_wrong: 'fundPassword',
   },
+  stays: true,
 };
 /** More than any product has units. */
 const DIGITS = 13;

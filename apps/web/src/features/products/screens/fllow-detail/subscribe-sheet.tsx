@@ -31,6 +31,7 @@ const PLAN: FormPlan<Values, Values, keyof Values> = {
     insufficient_funds: 'amount',
     fund_password_wrong: 'fundPassword',
   },
+  stays: true,
 };
 /** More than any subscription. */
 const DIGITS = 13;

@@ -19,6 +19,8 @@ import { NameHead } from '../../components/mentor-head.tsx';
 import type { FollowRecord } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { followsTexts } from './follows.texts.ts';
+import { stakeTexts } from './stake.texts.ts';
+import { type Move, StakeSheet } from './stake-sheet.tsx';
 
 interface Props {
   readonly follow: FollowRecord;
@@ -69,7 +71,7 @@ export function FollowCard({ follow, whole = false }: Props) {
           />
           {whole && <More follow={follow} />}
         </Lines>
-        {whole && <End follow={follow} />}
+        {whole && <Ways follow={follow} />}
       </article>
     </Card>
   );
@@ -94,24 +96,47 @@ function More({ follow }: { readonly follow: FollowRecord }) {
   );
 }
 
-/** The way to stop a follow, or since when there is one. */
-function End({ follow }: { readonly follow: FollowRecord }) {
+type Asked = Move | 'stop';
+
+/** The ways to put in more, to take a part back and to stop, or since when there are any. */
+function Ways({ follow }: { readonly follow: FollowRecord }) {
   const t = useTexts(followsTexts);
+  const words = useTexts(stakeTexts);
   const language = useLanguage();
   const now = useCall('marketStatus', {}).data?.now ?? 0;
-  const [asking, setAsking] = useState(false);
-  const { own, stage, lockedUntil } = follow;
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const { own, stage, lockedUntil, withdrawable, addable } = follow;
   if (own || stage !== 'active') return null;
   const isLocked = now < lockedUntil;
+  const close = (): void => setAsking(null);
+  const ways: readonly (readonly [Asked, string, boolean])[] = [
+    ['topUp', words('topUp'), addable !== '0'],
+    ['withdraw', words('withdraw'), !isLocked && withdrawable !== '0'],
+    ['stop', t('stop'), !isLocked],
+  ];
   return (
     <div className={styles.foot}>
-      <span className={styles.note}>
-        {isLocked ? t('lockedUntil', { at: formatDateTime(lockedUntil, language) }) : ''}
-      </span>
-      <Button size="small" variant="plain" disabled={isLocked} onClick={() => setAsking(true)}>
-        {t('stop')}
-      </Button>
-      <StopSheet follow={follow} open={asking} onClose={() => setAsking(false)} />
+      {isLocked && (
+        <span className={styles.note}>
+          {t('lockedUntil', { at: formatDateTime(lockedUntil, language) })}
+        </span>
+      )}
+      <div className={styles.ways}>
+        {ways.map(([way, label, can]) => (
+          <Button
+            key={way}
+            size="small"
+            variant="plain"
+            disabled={!can}
+            onClick={() => setAsking(way)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <StakeSheet follow={follow} move="topUp" open={asking === 'topUp'} onClose={close} />
+      <StakeSheet follow={follow} move="withdraw" open={asking === 'withdraw'} onClose={close} />
+      <StopSheet follow={follow} open={asking === 'stop'} onClose={close} />
     </div>
   );
 }

@@ -14,12 +14,13 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import { MentorOrders } from '../../components/mentor-orders.tsx';
 import { PositionRows, TradeRows } from '../../components/trade-rows.tsx';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
 import { FollowCard } from './follow-card.tsx';
 import { followsTexts } from './follows.texts.ts';
-import { MentorOrders } from './mentor-orders.tsx';
+import { StakeMoves } from './stake-moves.tsx';
 
 /** Prices move what is shown. */
 const LOOK_MS = 5_000;
@@ -143,6 +144,7 @@ function Copies({ id }: { readonly id: string }) {
           </Lines>
         </Card>
       )}
+      <StakeMoves moves={data.moves} />
       <Card>
         <h2 className={styles.title}>{t('copied')}</h2>
         {data.rows.length === 0 ? (

@@ -12,7 +12,7 @@ import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
-import { toastsFailureOf } from '#shared/action-result.tsx';
+import { FailedAction, toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import formStyles from '#shared/form.module.css';
@@ -21,7 +21,6 @@ import { formatWon, wonInWords } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
-import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
@@ -45,8 +44,8 @@ interface Props {
 
 type Values = Pick<Input<'followStart'>, 'amount' | 'fundPassword'>;
 
-const planFor = (minimum: string): FormPlan<Values, Values, 'amount' | 'fundPassword'> => ({
-  empty: { amount: minimum, fundPassword: '' },
+const planFor = (amount: string): FormPlan<Values, Values, 'amount' | 'fundPassword'> => ({
+  empty: { amount, fundPassword: '' },
   toInput: (form) => form,
   rules: FOLLOW_START_RULES,
   refusedAt: { fund_password_wrong: 'fundPassword' },
@@ -247,7 +246,7 @@ function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) 
         }
         error={form.errorOf('fundPassword')}
       />
-      <Refusal error={form.failure} />
+      <FailedAction action="copyTrade" error={form.failure} />
     </form>
   );
 }

@@ -54,7 +54,7 @@ function Shown({ info }: { readonly info: MentorInfo }) {
     <Screen
       title={t('title')}
       simulated
-      action={<Action mentor={mentor} onFollow={() => setAsking(true)} />}
+      action={<Action info={info} onFollow={() => setAsking(true)} />}
     >
       <Refreshable onRefresh={() => invalidate(['mentorInfo', 'mentorTrades'])}>
         <Card className={styles.card}>
@@ -83,13 +83,14 @@ function Shown({ info }: { readonly info: MentorInfo }) {
 }
 
 interface ActionProps {
-  readonly mentor: Mentor;
+  readonly info: MentorInfo;
   readonly onFollow: () => void;
 }
 
-function Action({ mentor: { mine, stage }, onFollow }: ActionProps) {
+function Action({ info: { mentor, isMe }, onFollow }: ActionProps) {
   const t = useTexts(mentorTexts);
   const go = useGo();
+  const { mine, stage } = mentor;
   if (mine !== null) {
     return (
       <Button full onClick={() => go.to(href('tutorRecord', { id: mine }))}>
@@ -99,7 +100,7 @@ function Action({ mentor: { mine, stage }, onFollow }: ActionProps) {
   }
   return (
     <Button full disabled={stage !== 'active'} onClick={onFollow}>
-      {t(stage === 'active' ? 'follow' : 'over')}
+      {t(stage !== 'active' ? 'over' : isMe ? 'ownTitle' : 'follow')}
     </Button>
   );
 }

@@ -17,6 +17,7 @@ import type { Mentor } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
 import { mentorsTexts } from './mentors.texts.ts';
+import { OwnAccount } from './own-account.tsx';
 
 /** Prices move what is shown. */
 const LOOK_MS = 10_000;
@@ -33,7 +34,10 @@ export default function MentorsScreen() {
   const sort = MENTOR_SORTS.find((one) => one === query.get('sort')) ?? 'return';
   return (
     <Screen title={t('title')} simulated>
-      <Refreshable onRefresh={() => invalidate(['mentorList'])}>
+      <Refreshable onRefresh={() => invalidate(['mentorList', 'mentorAccount'])}>
+        <div className={styles.list}>
+          <OwnAccount />
+        </div>
         <Chips
           label={t('sort')}
           value={sort}

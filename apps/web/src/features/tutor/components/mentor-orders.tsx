@@ -7,15 +7,15 @@ import { call } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate, useCall } from '#shared/query.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
-import styles from '../../tutor.module.css';
-import { tutorTexts } from '../../tutor.texts.ts';
-import { followsTexts } from './follows.texts.ts';
+import { accountTexts } from '../account.texts.ts';
+import styles from '../tutor.module.css';
+import { tutorTexts } from '../tutor.texts.ts';
 
 const LOOK_MS = 3_000;
 
 /** The orders that I have out as a mentor, each with all who take part in it. */
 export function MentorOrders() {
-  const t = useTexts(followsTexts);
+  const t = useTexts(accountTexts);
   const words = useTexts(tutorTexts);
   const language = useLanguage();
   const { data } = useCall('mentorAccount', {}, { refetchInterval: LOOK_MS });

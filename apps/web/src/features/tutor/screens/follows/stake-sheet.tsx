@@ -1,0 +1,198 @@
+import type { Input } from '@maru/contract/calls';
+import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
+import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { AmountField } from '#shared/amount-field.tsx';
+import { call, createKeys } from '#shared/api.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { invalidate, useCall } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
+import { Won } from '#shared/won.tsx';
+import { type FollowRecord, movedStake, moveFault, quickMoves } from '../../model/mentor.ts';
+import styles from '../../tutor.module.css';
+import { stakeTexts } from './stake.texts.ts';
+
+export type Move = 'topUp' | 'withdraw';
+
+interface Props {
+  readonly follow: FollowRecord;
+  readonly move: Move;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+type Values = Pick<Input<'followTopUp'>, 'amount' | 'fundPassword'>;
+
+/** More than any stake. */
+const WON_DIGITS = 13;
+
+const PLANS: Readonly<Record<Move, FormPlan<Values, Values, keyof Values>>> = {
+  topUp: {
+    empty: { amount: '', fundPassword: '' },
+    toInput: (form) => form,
+    rules: FOLLOW_START_RULES,
+    refusedAt: {
+      ...{ insufficient_funds: 'amount', amount_over_limit: 'amount' },
+      fund_password_wrong: 'fundPassword',
+    },
+    stays: true,
+  },
+  withdraw: {
+    empty: { amount: '', fundPassword: '' },
+    toInput: (form) => form,
+    rules: FOLLOW_WITHDRAW_RULES,
+    refusedAt: { insufficient_withdrawable: 'amount' },
+    stays: true,
+  },
+};
+
+/** The most that can be moved now, won; undefined: it is not known yet. */
+function useMost({ withdrawable, addable }: FollowRecord, move: Move): bigint | undefined {
+  const { data } = useCall('fundBalances', {}, { enabled: move === 'topUp' });
+  if (move === 'withdraw') return BigInt(withdrawable);
+  if (data === undefined) return undefined;
+  const own = BigInt(data.find(({ currency }) => currency === 'KRW')?.available ?? '0');
+  return own < BigInt(addable) ? own : BigInt(addable);
+}
+
+function useMove({ follow, move, onClose }: Props) {
+  const t = useTexts(stakeTexts);
+  const [keyFor] = useState(createKeys);
+  // the same again is another move
+  const [sent, setSent] = useState(0);
+  const { id } = follow;
+  const form = useForm(PLANS[move], async ({ amount, fundPassword }) => {
+    const requestId = keyFor([id, move, amount, sent]);
+    await (move === 'topUp'
+      ? call('followTopUp', { id, amount, fundPassword, requestId })
+      : call('followWithdraw', { id, amount, requestId }));
+    setSent((n) => n + 1);
+    toast(t(`${move}Done`), 'good');
+    form.change(PLANS[move].empty);
+    onClose();
+    await invalidate([
+      ...(['followRecords', 'followCopies', 'mentorInfo', 'mentorList'] as const),
+      'fundBalances',
+    ]);
+  });
+  return form;
+}
+
+/** More for a follow, or a part of it back: the amount, and what is left in it then. */
+export function StakeSheet(props: Props) {
+  const { follow, move, open, onClose } = props;
+  const t = useTexts(stakeTexts);
+  const language = useLanguage();
+  const form = useMove(props);
+  const most = useMost(follow, move);
+  const { amount } = form.values;
+  const isAbove = most !== undefined && moveFault(amount, most) === 'above';
+  const sum = formatWon(amount === '' ? '0' : amount, language);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(`${move}Title`, { name: localName(follow.names, language) })}
+      note={t(`${move}Note`)}
+      action={
+        <Button type="submit" form={move} full busy={form.busy} disabled={isAbove}>
+          {amount === '' ? t(move) : t(`${move}Submit`, { amount: sum })}
+        </Button>
+      }
+    >
+      <form
+        id={move}
+        className={`${formStyles.form} ${styles.form}`}
+        noValidate
+        onSubmit={form.submit}
+      >
+        <Amount form={form} most={most} isAbove={isAbove} />
+        <After follow={follow} move={move} amount={amount} />
+        {move === 'topUp' && <Password form={form} />}
+        <Refusal error={form.failure} />
+      </form>
+    </Sheet>
+  );
+}
+
+interface FieldProps {
+  readonly form: Form<Values, keyof Values>;
+}
+
+interface AmountProps extends FieldProps {
+  readonly most: bigint | undefined;
+  readonly isAbove: boolean;
+}
+
+function Amount({ form, most, isAbove }: AmountProps) {
+  const t = useTexts(stakeTexts);
+  const language = useLanguage();
+  const bound = { most: formatWon(most ?? 0n, language) };
+  return (
+    <>
+      <AmountField
+        label={t('amount')}
+        currency="KRW"
+        value={form.values.amount}
+        onChange={(typed) => form.change({ amount: typed.replace(/\D/g, '').slice(0, WON_DIGITS) })}
+        error={isAbove ? t('above', bound) : form.errorOf('amount')}
+        hint={most === undefined ? '' : t('most', bound)}
+      />
+      {most !== undefined && (
+        <Chips
+          label={t('quick')}
+          onChange={(next) => form.change({ amount: next })}
+          items={quickMoves(most).map((value) => ({
+            value: String(value),
+            label: value === most ? t('all') : formatWon(value, language),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The stake before and after, and what moves with it. */
+function After({ follow, move, amount }: Pick<Props, 'follow' | 'move'> & { amount: string }) {
+  const t = useTexts(stakeTexts);
+  const language = useLanguage();
+  const { stake, minimum } = follow;
+  const after = movedStake(stake, amount, move === 'topUp' ? 1n : -1n);
+  return (
+    <>
+      <Lines>
+        <Line label={t('stakeNow')} value={<Won value={stake} />} />
+        <Line strong label={t('stakeAfter')} value={<Won value={after} />} />
+      </Lines>
+      <p className={styles.note}>{t(`${move}How`, { least: formatWon(minimum, language) })}</p>
+    </>
+  );
+}
+
+function Password({ form }: FieldProps) {
+  const t = useTexts(stakeTexts);
+  return (
+    <TextField
+      label={t('fundPassword')}
+      type="password"
+      name="fund-password"
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.values.fundPassword}
+      onChange={(text) =>
+        form.change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
+      }
+      error={form.errorOf('fundPassword')}
+    />
+  );
+}

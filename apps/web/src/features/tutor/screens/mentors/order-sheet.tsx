@@ -1,0 +1,104 @@
+import { Sheet } from '@maru/ui/sheet';
+import { TextField } from '@maru/ui/text-field';
+import { useState } from 'react';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { useCall } from '#shared/query.ts';
+import { useDebounced } from '#shared/use-debounced.ts';
+import { accountTexts } from '../../account.texts.ts';
+import type { MentorAccount } from '../../model/mentor.ts';
+import styles from '../../tutor.module.css';
+import { MentorTicket } from './mentor-ticket.tsx';
+
+/** Milliseconds after which a keyword counts as typed. */
+const SETTLED_MS = 200;
+/** Of what was found. */
+const SHOWN = 8;
+
+export interface OrderSheetProps {
+  readonly account: MentorAccount;
+  readonly own: NonNullable<MentorAccount['own']>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** An order as a mentor: the issue first, then its terms. */
+export function OrderSheet({ account, own, open, onClose }: OrderSheetProps) {
+  const t = useTexts(accountTexts);
+  const [symbol, setSymbol] = useState<string | null>(null);
+  const close = (): void => {
+    setSymbol(null);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} title={t('ticketTitle')} note={t('ticketNote')}>
+      {symbol === null ? (
+        <Find account={account} onPick={setSymbol} />
+      ) : (
+        <MentorTicket
+          key={symbol}
+          symbol={symbol}
+          account={account}
+          own={own}
+          onOther={() => setSymbol(null)}
+          onDone={close}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface FindProps {
+  readonly account: MentorAccount;
+  readonly onPick: (symbol: string) => void;
+}
+
+/** Listed stocks and ETFs by name or code; at first those that the mentor holds. */
+function Find({ account: { positions }, onPick }: FindProps) {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim(), SETTLED_MS);
+  const { data } = useCall(
+    'marketSearch',
+    { keyword },
+    { enabled: keyword !== '', keepPrevious: true },
+  );
+  const found = (data ?? []).filter(({ market }) => market === 'main' || market === 'second');
+  const rows =
+    keyword === ''
+      ? positions.map((one) => ({ ...one, text: formatQuantity(one.quantity, one, language) }))
+      : found.slice(0, SHOWN).map((one) => ({ ...one, text: formatWon(one.price, language) }));
+  return (
+    <>
+      <TextField
+        label={t('find')}
+        name="keyword"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        error={undefined}
+      />
+      {keyword !== '' && data !== undefined && found.length === 0 && (
+        <p className={styles.note} role="status">
+          {t('none')}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {rows.map(({ symbol, names, text }) => (
+          <li key={symbol} className={styles.row}>
+            <button type="button" className={styles.pick} onClick={() => onPick(symbol)}>
+              <span>
+                <span className={styles.strong}>{localName(names, language)}</span>
+                <span className={styles.note}>{symbol}</span>
+              </span>
+              <span className={styles.strong}>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
