@@ -170,7 +170,6 @@ export async function startServer(
 ): Promise<Running> {
   const closers = new Closers();
   try {
-    await lowerPoolPriority();
     const { disk: probe = diskOf(config.dataDir), time = machineTime } = replaced;
     const lock = await lockDataDir(config.dataDir, probe);
     closers.add(() => lock.release());
@@ -260,6 +259,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (reason) => fail(reason as Error));
   try {
     checkNode(process.versions.node);
+    await lowerPoolPriority();
     const config = readConfig(process.env);
     const running = await startServer(config, logger, fail);
     greet(config, running.port);

@@ -92,9 +92,3 @@ export function auditProducts(db: Durable): void {
 
 /** Whether an account is a person's, and not that of a product. */
 export const isPersons = (account: string): boolean => account.startsWith('M');
-
-/** Redemptions and payouts of units that were paid. */
-export const redemptionsIn = (db: Durable): number =>
-  [...db.table('productRequests').values()].filter(
-    ({ kind, paid }) => kind !== 'subscription' && paid > 0n,
-  ).length;

@@ -8,7 +8,7 @@ describe('the core under all commands', () => {
     let credited = 0;
     for (let seed = 0; credited < 2; seed++) {
       expect(seed).toBeLessThan(200);
-      credited += simulate(`lending ${seed}`, 1_500).feesCredited;
+      credited += simulate(`lending ${seed}`, 1_500).reached.feesCredited;
     }
   });
 
@@ -16,7 +16,7 @@ describe('the core under all commands', () => {
     let paid = 0;
     for (let seed = 0; paid < 1; seed++) {
       expect(seed).toBeLessThan(200);
-      paid += simulate(`scrips ${seed}`, 2_000).scripsPaid;
+      paid += simulate(`scrips ${seed}`, 2_000).reached.scrips;
     }
   });
 
@@ -25,7 +25,7 @@ describe('the core under all commands', () => {
     for (let seed = 0; struck < 3; seed++) {
       expect(seed).toBeLessThan(400);
       const name = `profits ${seed}`;
-      if (risingMarket(name) !== null) struck += simulate(name, 700).profitShares;
+      if (risingMarket(name) !== null) struck += simulate(name, 700).reached.profitShares;
     }
   });
 

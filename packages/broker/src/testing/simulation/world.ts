@@ -28,7 +28,7 @@ import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';
-import { isPersons, redemptionsIn } from './audit-products.ts';
+import { isPersons } from './audit-products.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { demoAccount } from './customer-generators.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
@@ -38,6 +38,7 @@ import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
 import { namedOrders } from './named-orders.ts';
 import { OrderCells } from './order-cells.ts';
 import { productTerms } from './product-generators.ts';
+import { type Reached, reachedIn } from './reached.ts';
 import { type RisingMarket, risingMarket } from './rising-market.ts';
 import { sameRows, text } from './same-rows.ts';
 import { stakeTerms } from './stake-generators.ts';
@@ -154,11 +155,6 @@ export class World {
     this.#started = true;
   }
 
-  /** Closing orders that take-profits and stop-losses have made. */
-  get protectionCloses(): number {
-    return this.#db.protectionCloses.length;
-  }
-
   /**
    * New shares are offered from the beginning: few random commands get as far as a listing.
    */
@@ -168,11 +164,6 @@ export class World {
       if (made === null) continue;
       this.#agreed(this.#command(type, made.actor, made.payload));
     }
-  }
-
-  /** Choices of shares for dividends that were paid. */
-  get scripsPaid(): number {
-    return [...this.#db.table('scripElections').values()].filter(({ paid }) => paid > 0n).length;
   }
 
   /** An institution's stake is in custody from the beginning: it takes seven commands. */
@@ -223,16 +214,6 @@ export class World {
     this.#commit(1);
   }
 
-  /** Parts in block orders that were allotted. */
-  get copied(): number {
-    return [...this.#db.table('copies').values()].filter(({ quantity }) => quantity > 0).length;
-  }
-
-  /** Profit shares that were struck. */
-  get profitShares(): number {
-    return this.#db.profitShares.length;
-  }
-
   #offerStake(): void {
     const terms = { ...offerTerms(this.#prng, this.#now), stake: this.#stake() };
     this.#agreed(this.#command('stakeOffer.ask', 'sandbox', terms));
@@ -249,45 +230,9 @@ export class World {
     this.#commit(1);
   }
 
-  /** Positions that auctions have opened. */
-  get auctioned(): number {
-    return [...this.#db.table('bids').values()].filter(({ line }) => line !== null).length;
-  }
-
-  /** Positions that purchases from stakes have opened. */
-  get stakePurchases(): number {
-    return this.#db.table('stakePurchases').size;
-  }
-
-  /** Redemptions and payouts of units that were paid. */
-  get redeemed(): number {
-    return redemptionsIn(this.#db);
-  }
-
-  /** Positions that new shares and placements have opened. */
-  get allotments(): number {
-    return this.#db.table('allotments').size;
-  }
-
-  /** Applications for placements that have become positions. */
-  get placed(): number {
-    const all = [...this.#db.table('placementApplications').values()];
-    return all.filter(({ line }) => line !== null).length;
-  }
-
-  /** Lendings for which a fee was credited. */
-  get feesCredited(): number {
-    return [...this.#db.table('lendings').values()].filter(({ paid }) => paid > 0n).length;
-  }
-
-  /** What dividends have brought customers or cost them. */
-  get dividendsPaid(): number {
-    return [...this.#db.table('entitlements').values()].filter(({ open }) => !open).length;
-  }
-
-  /** Purchases that were ever locked. */
-  get locks(): number {
-    return this.#db.table('locks').size;
+  /** How far it got. */
+  get reached(): Reached {
+    return reachedIn(this.#db);
   }
 
   /** Runs batches until that many commands have run, then commits the batches in flight. */
