@@ -8,6 +8,7 @@ import { present } from '@maru/std/assert';
 import { type Day, dayOf, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
+import type { AppPage } from '../harness/app-page.ts';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
@@ -130,7 +131,7 @@ describe('dividends on the phone', () => {
     const fixed = present((await read()).mine, 'it is mine');
     expect(BigInt(fixed.gross)).toBe(BigInt(dividend.won) * BigInt(fixed.shares));
 
-    await takesShares();
+    await takesShares(app);
     await to(dividend.payDay);
     expect(await read()).toMatchObject({ stage: 'paid', mine: { ...fixed, state: 'paid' } });
     // a busy server may ask to try again
@@ -159,7 +160,7 @@ describe('dividends on the phone', () => {
   }, 400_000);
 
   /** The price is fixed, and the other customer chooses; over a restart the choice stands. */
-  async function takesShares(): Promise<void> {
+  async function takesShares(first: AppPage): Promise<void> {
     await to(dividend.recordDay);
     await until('the price is fixed', 60_000, async () => (await read()).scrip?.price != null);
     const mine = await phone.open({ session: present(other.session, 'is logged in') });
@@ -172,6 +173,7 @@ describe('dividends on the phone', () => {
     expect(await mine.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Take [\d,]+ shares?$/ }).click();
     await card.getByText('New shares to come').waitFor();
+    for (const each of [first, mine]) each.allowOutages();
     await stage.app.restart();
     await mine.goto('/home/dividend?tab=choices');
     await card.getByText('Chosen', { exact: true }).waitFor();
