@@ -1,8 +1,9 @@
 /**
- * The single writer. It takes all waiting commands as a batch, runs them, sends the batch to the
- * store as one transaction, and releases its answers and events once the batch is durable. While a
- * batch commits the next one runs and follows it, so that neither the store nor the core waits for
- * the other. A batch is durable only if the one before it is; the fence enforces that.
+ * The single writer. It takes all waiting commands as a batch (a step of a job is one of its own),
+ * runs them, sends the batch to the store as one transaction, and releases its answers and events
+ * once the batch is durable. While a batch commits the next one runs and follows it, so that
+ * neither the store nor the core waits for the other. A batch is durable only if the one before it
+ * is; the fence enforces that.
  *
  * When a commit fails (`#recover`), the fence is renewed first, so that no statement still on its
  * way to the database can become durable later. Then, by the kind of failure:

@@ -57,6 +57,12 @@ export function BookFigures({ stock, rows }: QuadrantProps) {
   );
 }
 
+/** Execution strength; above 999% whole per cents, for which there is room beside its label. */
+function strengthText(strength: string): string {
+  const [whole = strength] = strength.split('.');
+  return formatPercent(whole.length > 3 ? whole : strength);
+}
+
 /** Execution strength and the last trades, in the quadrant beside the bids. */
 export function BookTrades({ stock, rows }: QuadrantProps) {
   const stockT = useTexts(stockTexts);
@@ -67,7 +73,7 @@ export function BookTrades({ stock, rows }: QuadrantProps) {
     <section className={styles.quadrant} aria-label={stockT('tradesTitle')}>
       <p className={styles.fact}>
         <span className={styles.label}>{stockT('strength')}</span>
-        <strong data-sign={direction}>{strength === null ? '–' : formatPercent(strength)}</strong>
+        <strong data-sign={direction}>{strength === null ? '–' : strengthText(strength)}</strong>
       </p>
       <ul>
         {trades.slice(0, rows - 1).map((trade, place) => (
