@@ -1,0 +1,270 @@
+/**
+ * The messages of the specification (§8) on new shares, placements and blocks: each is caused at
+ * the real server by a customer's own screen, whose call is answered with its code, and is read in
+ * three languages, which one page changes in place. Auctions have none of their own there.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Input } from '@maru/contract/calls';
+import { LANGUAGES, type Language } from '@maru/contract/constants';
+import { present } from '@maru/std/assert';
+import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AppPage } from '../harness/app-page.ts';
+import { Desk } from '../harness/desk.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+import {
+  APPLY,
+  APPLY_NOW,
+  BUY,
+  BUY_NOW,
+  CANCEL,
+  type Code,
+  OWN_NAMES,
+  SAID,
+  SUBSCRIBE,
+  SUBSCRIBE_NOW,
+} from './pages/offering-words.ts';
+import { changeOnItsWay, overtake } from './pages/refusals.ts';
+import { TwoPeople } from './pages/two-people.ts';
+
+const stage = setStage({ env: { SANDBOX_REVIEW: 'manual', LIMIT_READS_PER_MINUTE: '100000' } });
+const phone = setPhone(stage);
+const names = (what: string) => ({ kor: what, en: what, tw: what });
+type ByLanguage = Record<Language | 'later', string>;
+const NONE: ByLanguage = { kor: '', en: '', tw: '', later: '' };
+
+describe('messages on new shares, placements and blocks', () => {
+  let app: AppPage;
+  let page: Page;
+  let staff: TwoPeople;
+  let desk: Desk;
+  const offerings = { ...NONE };
+  const placements = { ...NONE };
+  let block = '';
+
+  const now = async (): Promise<number> => (await stage.customer.api.call('marketStatus', {})).now;
+
+  /** New shares for 10,000 won each, of which somebody may ask for more than demo can pay. */
+  async function offering(symbol: string, opensAt: number): Promise<string> {
+    const typed = { priceFrom: '9000', priceTo: '11000', price: '10000', issued: '20000000' };
+    const lots = { pool: '1000000', lotSize: '100', leastLots: '2', mostLots: '2000' };
+    const times = { opensAt, closesAt: opensAt + 5 * HOUR_MS, drawsAt: opensAt + 6 * HOUR_MS };
+    const words = { names: names(symbol), business: names('x'), underwriter: names('x') };
+    const listsOn = addDays(dayOf(opensAt + DAY_MS), 2);
+    const terms = { symbol, ...words, board: 'second', sector: 'games' } as const;
+    const payBy = { payBy: opensAt + 20 * HOUR_MS, listsOn };
+    const id = await staff.ask('deskOfferingAsk', {
+      ...{ ...terms, ...typed, ...lots, ...times, ...payBy },
+    });
+    await staff.decide('offering', id);
+    return id;
+  }
+
+  async function placement(symbol: string, price: string, opensAt: number): Promise<string> {
+    const times = { opensAt, closesAt: opensAt + 5 * HOUR_MS, allotsAt: opensAt + 6 * HOUR_MS };
+    const listsOn = addDays(dayOf(opensAt + DAY_MS), 1);
+    const terms = { symbol, price, shares: '1000000', parts: ['50', '30', '20'] };
+    const id = await staff.ask('deskPlacementAsk', { ...terms, ...times, listsOn });
+    await staff.decide('placement', id);
+    return id;
+  }
+
+  /** Two hundred shares that an institution buys in the market, and offers as a block. */
+  async function blockOffer(symbol: string, price: number): Promise<string> {
+    const last = addDays(dayOf(await now()), 3);
+    const stake = await staff.ask('deskStakeAsk', {
+      ...{ symbol, institution: names('Gaon'), shares: '200', until: last },
+      cash: String(price * 400),
+    });
+    const find = async () =>
+      (await desk.call('deskStakes', {})).rows.find(({ id }) => id === stake);
+    await until('the stake is in custody', 200_000, async () => {
+      const { rows } = await desk.call('deskReviews', { kind: 'instruction', state: 'pending' });
+      for (const { id } of rows) await approve(id);
+      return (await find())?.stage === 'ready';
+    });
+    const opensAt = (Math.ceil((await now()) / MINUTE_MS) + 1) * MINUTE_MS;
+    const id = await staff.ask('deskStakeOfferAsk', {
+      ...{ product: 'block', stake, discount: '5', capLots: '' },
+      ...{ opensAt, closesAt: opensAt + 5 * HOUR_MS },
+    });
+    await staff.decide('stakeOffer', id);
+    return id;
+  }
+
+  async function approve(id: string): Promise<void> {
+    for (const who of ['reviewer', 'approver']) {
+      const one = await new Desk(stage.app.url).logIn(who);
+      const { version, obstacle } = await one.call('deskReview', { id });
+      if (obstacle !== 'none') continue;
+      const decision = { id, version, approve: true, reason: null, requestId: randomUUID() };
+      await one.call('deskDecide', decision);
+    }
+  }
+
+  beforeAll(async () => {
+    const { app: server, customer } = stage;
+    staff = await new TwoPeople(server.url).logIn();
+    desk = await new Desk(server.url).logIn('approver');
+    const stocks = (await customer.stocks())
+      .filter(({ market, price }) => market === 'main' && Number(price) > 2_000)
+      .sort((a, b) => Number(a.price) - Number(b.price));
+    const [first, ...others] = stocks;
+    const cheap = present(first, 'a stock is traded');
+    await staff.setParameter('blockMinShares', '200');
+    const soon = (Math.ceil((await now()) / MINUTE_MS) + 1) * MINUTE_MS;
+    offerings.later = await offering('990009', soon + 10 * HOUR_MS);
+    for (const [no, language] of LANGUAGES.entries()) {
+      offerings[language] = await offering(`99000${no}`, soon);
+      const { symbol, price } = present(others[no], 'there are more stocks');
+      placements[language] = await placement(symbol, String(price), soon);
+    }
+    const { symbol, price } = present(others[3], 'there are more stocks');
+    placements.later = await placement(symbol, String(price), soon + 10 * HOUR_MS);
+    block = await blockOffer(cheap.symbol, Number(cheap.price));
+    const isOpen = async (): Promise<boolean> => {
+      const shares = await customer.api.call('newStockDetail', { id: offerings.tw });
+      const placed = await customer.api.call('placementDetail', { id: placements.tw });
+      const offered = await customer.api.call('blockDetail', { id: block });
+      const stages = [shares.offering.stage, placed.placement.stage, offered.offer.phase];
+      return stages.every((one) => one === 'open');
+    };
+    await until('all are open', 150_000, isOpen);
+    app = await phone.asDemo();
+    ({ page } = app);
+    await app.goto('/information/changeLang');
+  }, 420_000);
+
+  async function to(address: string): Promise<void> {
+    await page.unrouteAll();
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address);
+    await app.waitForAddress(address);
+  }
+
+  const press = (name: RegExp): Promise<void> =>
+    page.getByRole('button', { name, disabled: false }).filter({ visible: true }).last().click();
+
+  const seen = (text: RegExp): Promise<void> =>
+    page.getByText(text).filter({ visible: true }).first().waitFor();
+
+  /** Waits for what a call is answered, and for what the screen says of it. */
+  async function refused(path: string, name: RegExp, code: Code, language: Language) {
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().endsWith(`/api/vue${path}`)),
+      press(name),
+    ]);
+    expect(await answer.json()).toMatchObject({ status: 0, code });
+    await seen(SAID[code][language]);
+  }
+
+  /** Each is sent changed in one field of the same sheet. */
+  async function changed(
+    path: string,
+    name: RegExp,
+    cases: readonly (readonly [Code, object])[],
+    language: Language,
+  ): Promise<void> {
+    for (const [code, change] of cases) {
+      await changeOnItsWay(page, path, { ...change, requestId: randomUUID() });
+      await refused(path, name, code, language);
+    }
+  }
+
+  /** A parameter is changed by the desk while the call is on its way, and back afterwards. */
+  async function meanwhile(
+    [name, value, before]: readonly [string, string, string],
+    path: string,
+    button: RegExp,
+    code: Code,
+    language: Language,
+  ): Promise<void> {
+    await overtake(page, path, () => staff.setParameter(name, value));
+    await refused(path, button, code, language);
+    await page.unrouteAll();
+    await staff.setParameter(name, before);
+  }
+
+  test('are said where a customer subscribes, applies and buys', async () => {
+    for (const language of LANGUAGES) {
+      await to('/information/changeLang');
+      await page.getByText(OWN_NAMES[language], { exact: true }).click();
+      await subscribed(language);
+      await applied(language);
+      await bought(language);
+    }
+  }, 180_000);
+
+  async function subscribed(language: Language): Promise<void> {
+    const path = '/newStock/subscribe';
+    const id = offerings[language];
+    await to(`/home/newStockBuy?id=${id}`);
+    await press(SUBSCRIBE);
+    await changed(
+      ...([path, SUBSCRIBE_NOW] as const),
+      [
+        ['product_missing', { id: 'S0' }],
+        ['subscription_not_yet', { id: offerings.later }],
+        ['subscription_below', { lots: 1 }],
+        ['subscription_above', { lots: 2_001 }],
+        ['insufficient_funds', { lots: 2_000 }],
+      ],
+      language,
+    );
+    const channel = ['newShareChannel', 'closed', 'open'] as const;
+    await meanwhile(channel, path, SUBSCRIBE_NOW, 'new_share_channel_closed', language);
+    const { api } = stage.customer;
+    await overtake(page, path, () =>
+      api.call('newStockSubscribe', { id, lots: 2, requestId: randomUUID() }),
+    );
+    await refused(path, SUBSCRIBE_NOW, 'subscriptions_full', language);
+  }
+
+  async function applied(language: Language): Promise<void> {
+    const path = '/placement/apply';
+    const id = placements[language];
+    await to(`/home/newStockPsBuy?id=${id}`);
+    await press(APPLY);
+    await changed(
+      ...([path, APPLY_NOW] as const),
+      [
+        ['product_missing', { id: 'L0' }],
+        ['placement_not_yet', { id: placements.later }],
+        ['placement_below', { shares: 1 }],
+        ['placement_above', { shares: 1_000_001 }],
+        ['insufficient_funds', { shares: 1_000_000 }],
+      ],
+      language,
+    );
+    const channel = ['placementChannel', 'closed', 'open'] as const;
+    await meanwhile(channel, path, APPLY_NOW, 'placement_channel_closed', language);
+    const { api } = stage.customer;
+    let application = '';
+    await overtake<Input<'placementApply'>>(page, path, async (sent) => {
+      application = (await api.call('placementApply', { ...sent, requestId: randomUUID() })).id;
+    });
+    await refused(path, APPLY_NOW, 'order_pending_review', language);
+    await cancelled(application, language);
+  }
+
+  async function cancelled(application: string, language: Language): Promise<void> {
+    const path = '/placement/cancel';
+    await to('/home/newStockps?tab=mine');
+    await press(CANCEL);
+    await changed(path, CANCEL, [['placement_missing', { id: 'X0' }]], language);
+    await overtake(page, path, () => staff.decide('placementApplication', application));
+    await refused(path, CANCEL, 'not_in_review', language);
+  }
+
+  async function bought(language: Language): Promise<void> {
+    const path = '/block/buy';
+    await to(`/home/blockTrade1?id=${block}`);
+    await press(BUY);
+    await changed(path, BUY_NOW, [['block_below', { lots: 1 }]], language);
+    const channel = ['blockChannel', 'closed', 'open'] as const;
+    await meanwhile(channel, path, BUY_NOW, 'block_closed', language);
+  }
+});

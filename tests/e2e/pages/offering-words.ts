@@ -1,0 +1,103 @@
+/** What screens of new shares, placements and blocks say, in three languages. */
+import type { Said } from './refusals.ts';
+
+/** A text in each language; `#` stands for a number. */
+function says(kor: string, en: string, tw: string): Said {
+  const of = (text: string): RegExp => new RegExp(text.replaceAll('#', '[\\d,]+'));
+  return { kor: of(kor), en: of(en), tw: of(tw) };
+}
+
+/** Buttons in any language. */
+export const SUBSCRIBE = /^(청약하기|Subscribe|立即申購)$/;
+export const SUBSCRIBE_NOW = /(묶고 청약하기|^Subscribe, holding|並申購$)/;
+export const APPLY = /^(신청하기|Apply|申請)$/;
+export const APPLY_NOW = /(묶고 신청하기|and apply|並申請)$/;
+export const CANCEL = /^(신청 취소|Cancel application|取消申請)$/;
+export const BUY = /^(매수하기|Buy|買進)$/;
+export const BUY_NOW = /(매수하기$|^Buy for ₩|^買進 ₩)/;
+
+export const OWN_NAMES = { kor: '한국어', en: 'English', tw: '繁體中文' } as const;
+
+export const SAID = {
+  product_missing: says(
+    '없거나 거래가 끝난 종목이에요',
+    'This stock does not exist or is no longer traded',
+    '查無此個股或已停止交易',
+  ),
+  subscription_not_yet: says(
+    '아직 청약 기간이 아니에요',
+    'Subscription has not opened yet',
+    '尚未到申購時間',
+  ),
+  subscription_below: says(
+    '#주부터 청약할 수 있어요',
+    'Subscribe to at least # shares',
+    '至少須申購 # 股',
+  ),
+  subscription_above: says(
+    '#주까지 청약할 수 있어요',
+    'Subscribe to at most # shares',
+    '最多可申購 # 股',
+  ),
+  insufficient_funds: says(
+    '계좌 잔액이 부족해요. #원이 필요해요',
+    'Not enough money in your account: ₩# is needed',
+    '帳戶餘額不足，需要 ₩#',
+  ),
+  new_share_channel_closed: says(
+    '공모주 청약 채널이 닫혀 있어요',
+    'IPO subscriptions are closed',
+    '新股申購通道未開放',
+  ),
+  subscriptions_full: says(
+    '한 공모주에는 #번만 청약할 수 있어요',
+    'You can subscribe to one IPO # times at most',
+    '每檔新股最多可申購 # 次',
+  ),
+  placement_not_yet: says(
+    '아직 배정 신청 기간이 아니에요',
+    'Applications for this placement have not opened yet',
+    '尚未到配售申請時間',
+  ),
+  placement_below: says(
+    '이 구간은 #원부터 신청할 수 있어요',
+    'Applications in this tier start at ₩#',
+    '此級距須申請 # 韓元以上',
+  ),
+  placement_above: says(
+    '이 배정은 #주까지 신청할 수 있어요',
+    'Apply for at most # shares',
+    '最多可申請 # 股',
+  ),
+  placement_channel_closed: says(
+    '지금은 배정을 신청할 수 없어요',
+    'Placements cannot be applied for now',
+    '目前無法申請配售',
+  ),
+  order_pending_review: says(
+    '심사 중인 신청이 있어요',
+    'You have an application under review',
+    '您有審核中的申請',
+  ),
+  placement_missing: says(
+    '배정 신청을 찾을 수 없어요',
+    'That application was not found',
+    '找不到這筆配售申請',
+  ),
+  not_in_review: says(
+    '심사 중인 신청이 아니에요',
+    'The application is not under review',
+    '此申請並非審核中',
+  ),
+  block_below: says(
+    '대량매매는 #주부터 할 수 있어요',
+    'A block purchase is for at least # shares',
+    '鉅額交易至少 # 股',
+  ),
+  block_closed: says(
+    '지금은 대량매매 시간이 아니에요',
+    'Block trading is closed',
+    '目前非鉅額交易時間',
+  ),
+} as const satisfies Readonly<Record<string, Said>>;
+export type Code = keyof typeof SAID;
