@@ -4,7 +4,7 @@ import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { type Scaled, unitsOf } from '#entities/instrument/model/scaled.ts';
 import { useTexts } from '#shared/i18n.ts';
 import styles from './market-buy.module.css';
-import { ticketTexts } from './ticket.texts.ts';
+import { quickPriceTexts } from './quick-prices.texts.ts';
 
 /** Levels of each side that are offered. */
 const LEVELS = 3;
@@ -16,7 +16,7 @@ export function QuickPrices(props: {
   /** In price units. */
   readonly onPick: (price: number) => void;
 }) {
-  const ticketT = useTexts(ticketTexts);
+  const t = useTexts(quickPriceTexts);
   const marketT = useTexts(marketTexts);
   const side = (levels: Output<'marketBook'>['asks'], kind: 'ask' | 'bid') =>
     levels.slice(0, LEVELS).map(({ price }, place) => (
@@ -27,7 +27,7 @@ export function QuickPrices(props: {
         type="button"
         className={styles.quote}
         data-side={kind}
-        aria-label={`${ticketT(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
+        aria-label={`${t(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
         onClick={() => props.onPick(unitsOf(price, props.stock))}
       >
         {grouped(price)}
@@ -36,11 +36,11 @@ export function QuickPrices(props: {
   return (
     <fieldset className={styles.quotes} aria-label={marketT('bookTitle')}>
       <div className={styles.quoteRow}>
-        <span className={styles.label}>{ticketT('askPrice')}</span>
+        <span className={styles.label}>{t('askPrice')}</span>
         {side(props.book.asks, 'ask')}
       </div>
       <div className={styles.quoteRow}>
-        <span className={styles.label}>{ticketT('bidPrice')}</span>
+        <span className={styles.label}>{t('bidPrice')}</span>
         {side(props.book.bids, 'bid')}
       </div>
     </fieldset>

@@ -7,13 +7,15 @@ import { useBook } from '#entities/instrument/api/market-book.ts';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
-import { marginTexts } from '#entities/order/margin.texts.ts';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import { LOT_SHARES, lotsCeiling, lotsOfShare } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';
-import { QuickPrices } from './quick-prices.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import type { TicketState } from './use-ticket.ts';
+
+const QUICK_PRICES = chunk(() => import('./quick-prices.tsx'));
 
 export interface TicketFieldsProps {
   readonly stock: StockDetail;
@@ -28,8 +30,10 @@ export function PriceChoices(props: {
 }) {
   const { stock, onPick } = props;
   const { data: book } = useBook(stock.symbol);
-  if (book === undefined || book.asks.length + book.bids.length === 0) return null;
-  return <QuickPrices book={book} stock={stock} onPick={onPick} />;
+  const { module } = useChunk(QUICK_PRICES);
+  if (module === undefined || book === undefined) return null;
+  if (book.asks.length + book.bids.length === 0) return null;
+  return <module.QuickPrices book={book} stock={stock} onPick={onPick} />;
 }
 
 /** More digits than any order needs, and shares that stay exact. */
@@ -79,27 +83,6 @@ export function LotField(props: TicketFieldsProps & { readonly invalid: boolean 
         judge={judge}
         onClose={() => setTyping(false)}
         onEnter={(typed) => ticket.setLots(Number(typed))}
-      />
-    </div>
-  );
-}
-
-/** The leverage multiple, where the issue can be bought on margin. */
-export function LeverageChoice({ ticket }: Pick<TicketFieldsProps, 'ticket'>) {
-  const t = useTexts(marginTexts);
-  const most = Math.max(ticket.maxLeverage, ticket.leverage);
-  if (most === 1) return null;
-  return (
-    <div>
-      <p className={styles.field}>{t('leverage')}</p>
-      <Chips
-        label={t('leverage')}
-        value={String(ticket.leverage)}
-        onChange={(leverage) => ticket.setLeverage(Number(leverage))}
-        items={Array.from({ length: most }, (_, i) => ({
-          value: String(i + 1),
-          label: t('times', { n: i + 1 }),
-        }))}
       />
     </div>
   );

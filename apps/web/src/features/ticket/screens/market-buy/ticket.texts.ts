@@ -4,8 +4,6 @@ import { defineTexts } from '#shared/i18n.ts';
 export const ticketTexts = defineTexts('ticket', {
   kor: {
     setLevels: '익절·손절 정하기',
-    askPrice: '매도호가',
-    bidPrice: '매수호가',
     buyTitle: '매수 주문',
     sellTitle: '매도 주문',
     lots: '수량 (1단위 {{n}})',
@@ -46,8 +44,6 @@ export const ticketTexts = defineTexts('ticket', {
   },
   en: {
     setLevels: 'Set take-profit or stop-loss',
-    askPrice: 'Ask',
-    bidPrice: 'Bid',
     buyTitle: 'Buy order',
     sellTitle: 'Sell order',
     lots: 'Quantity (1 lot is {{n}})',
@@ -91,8 +87,6 @@ export const ticketTexts = defineTexts('ticket', {
   },
   tw: {
     setLevels: '設定停利停損',
-    askPrice: '委賣價',
-    bidPrice: '委買價',
     buyTitle: '買進委託',
     sellTitle: '賣出委託',
     lots: '數量（1手{{n}}）',

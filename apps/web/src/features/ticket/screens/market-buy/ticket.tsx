@@ -24,7 +24,6 @@ import { useChunk } from '#shared/use-chunk.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { availableOf } from '../../model/ticket.ts';
-import { AccountChoice } from './account-choice.tsx';
 import type { Confirming, ConfirmSheetProps } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { LevelFold } from './level-fold.tsx';
@@ -32,10 +31,11 @@ import type { Placed, ResultSheetProps } from './result-sheet.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
-import { LeverageChoice, LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
+import { LotField, LotShares, PriceChoices, type TicketFieldsProps } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
 import { type TicketState, useTicket } from './use-ticket.ts';
 
+const MARGIN_CHOICES = chunk(() => import('./margin-choices.tsx'));
 const CONFIRM = chunk(() => import('./confirm-sheet.tsx'));
 const RESULT = chunk(() => import('./result-sheet.tsx'));
 
@@ -184,8 +184,7 @@ function TicketForm(props: {
         <LotField stock={stock} ticket={ticket} invalid={refused === 'quantity'} />
       </TermFields>
       <LotShares ticket={ticket} />
-      <AccountChoice stock={stock} ticket={ticket} />
-      <LeverageChoice ticket={ticket} />
+      <MarginPart stock={stock} ticket={ticket} />
       <TifFold terms={ticket.terms} stock={stock} onChange={ticket.setTerms}>
         {estimate !== null && (
           <span>
@@ -196,4 +195,10 @@ function TicketForm(props: {
       {ticket.side === 'long' && <LevelFold stock={stock} ticket={ticket} />}
     </>
   );
+}
+
+/** Few customers trade on margin: their choices come after the rest of the screen. */
+function MarginPart(props: TicketFieldsProps) {
+  const { module } = useChunk(MARGIN_CHOICES);
+  return module === undefined ? null : <module.MarginChoices {...props} />;
 }

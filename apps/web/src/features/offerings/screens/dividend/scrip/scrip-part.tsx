@@ -28,14 +28,14 @@ export function ScripPart({ dividend, scrip }: Props) {
   const t = useTexts(scripTexts);
   const state = scripState(scrip);
   return (
-    <section className={styles.part} aria-label={t('title')}>
+    <div className={styles.part}>
       <p className={styles.title}>{t('offered')}</p>
       {state === 'before' && <Before dividend={dividend} scrip={scrip} />}
       {state === 'money' && <p className={styles.note}>{t('money')}</p>}
       {state === 'over' && <Over scrip={scrip} />}
       {(state === 'open' || state === 'none') && <Offer dividend={dividend} scrip={scrip} />}
       {state === 'chosen' && <Chosen dividend={dividend} scrip={scrip} />}
-    </section>
+    </div>
   );
 }
 
