@@ -10,6 +10,7 @@ import { present } from '@maru/std/assert';
 import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
@@ -131,6 +132,7 @@ describe('messages on new shares, placements and blocks', () => {
       const stages = [shares.offering.stage, placed.placement.stage, offered.offer.phase];
       return stages.every((one) => one === 'open');
     };
+    expect(await server.finish(CLOCK, ['+3m'])).toMatchObject({ code: 0 });
     await until('all are open', 150_000, isOpen);
     app = await phone.asDemo();
     ({ page } = app);
