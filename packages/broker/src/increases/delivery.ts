@@ -1,14 +1,12 @@
 /** The issue of what was subscribed for, and the shares that customers then hold. */
 import { startOfDay } from '@maru/std/kst';
-import { contractAmount } from '@maru/std/money';
 import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { tellDelivered } from '../messages/about-increases.ts';
-import { deliveredLine } from '../orders/delivered-line.ts';
+import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
@@ -110,7 +108,6 @@ export function beginDeliveries(state: State, day: string): void {
   for (const increase of state.increases.values()) deliverDue(state, increase, day);
 }
 
-/** The issuer gets its money, and the customer the shares. */
 function turnIntoShares(
   state: State,
   increase: Increase,
@@ -118,36 +115,21 @@ function turnIntoShares(
   id: string,
   env: Env,
 ): number {
-  const { customer, symbol, paid } = one;
+  const { customer, symbol, paid: amount } = one;
   const quantity = one.allotted ?? 0;
   const price = increase.price ?? increase.firstPrice;
-  const of = { id, application: one.id, customer, symbol, price, quantity, amount: paid };
-  const line = deliveredLine(state, { ...of, reference: one.id, isLocked: false }, env);
-  const { no: entryNo } = post(state, env, {
-    cause: 'increase_delivery',
-    customer,
-    ref: id,
-    symbol,
-    postings: [
-      housePosting('increases', 'KRW', -paid),
-      housePosting('bank', 'KRW', contractAmount(price, quantity)),
-      customerPosting(customer, 'shares', symbol, BigInt(quantity)),
-      housePosting('increases', symbol, BigInt(-quantity)),
-    ],
-  });
-  state.allotments.put({ ...of, entryNo, at: env.now, open: true });
+  const line = deliverIssued(
+    state,
+    {
+      ...{ id, application: one.id, customer, symbol, price, quantity, amount },
+      ...{ isLocked: false, account: 'increases', cause: 'increase_delivery' },
+    },
+    env,
+  );
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.increaseSubscriptions.patch(one.id, delivered);
   tellDelivered(state, line, env);
   notify(state, customer, { kind: 'increase' });
-  notify(state, customer, {
-    kind: 'order',
-    id,
-    symbol,
-    side: 'buy',
-    status: 'holding',
-    reason: null,
-  });
   return quantity;
 }
 

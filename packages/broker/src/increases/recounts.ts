@@ -1,6 +1,7 @@
 /** Recounts of capital increases for `npm run verify`. */
 import type { Recount } from '../core/domain.ts';
 import { POSTINGS } from '../ledger/recounts.ts';
+import { deliveryRecounts } from '../new-shares/delivery-recounts.ts';
 
 const COUNT_INCREASES = 'select count(*) from increases';
 const COUNT_SUBSCRIPTIONS = 'select count(*) from increase_subscriptions';
@@ -69,30 +70,10 @@ export const INCREASE_RECOUNTS: readonly Recount[] = [
         or a.amount <> i.price * a.shares
         or a.amount <> a.held + a.paid + a.released`,
   },
-  {
-    name: 'what capital increases allotted has become the position that it names',
-    counted: COUNT_SUBSCRIPTIONS,
-    differences: `
-      select a.id || ' and ' || coalesce(a.line, 'nothing') as difference
-      from increase_subscriptions a
-      left join allotments t on t.id = a.line and t.application = a.id
-      left join entries e on e.no = t.entry_no
-      where (a.result = 'delivered') <> (a.line is not null)
-        or (a.line is not null and (t.id is null or t.quantity <> a.allotted
-          or t.amount <> a.paid or t.customer <> a.customer
-          or e.cause is distinct from 'increase_delivery' or e.ref is distinct from t.id))`,
-  },
-  {
-    name: 'the house owes issuers what was paid for capital increases that are not delivered yet',
-    counted: COUNT_SUBSCRIPTIONS,
-    differences: `
-      select 'owed ' || h.owed || ', paid ' || s.paid as difference
-      from (select coalesce(sum(balance), 0) as owed from house_accounts
-            where name = 'increases' and unit = 'KRW') h
-      cross join (select coalesce(sum(paid), 0) as paid from increase_subscriptions
-                  where line is null) s
-      where h.owed <> s.paid`,
-  },
+  ...deliveryRecounts({
+    ...{ what: 'capital increases', table: 'increase_subscriptions', shares: 'allotted' },
+    ...{ account: 'increases', cause: 'increase_delivery' },
+  }),
   {
     name: 'short positions have paid for rights what the ledger says',
     counted: 'select count(*) from increase_rights',

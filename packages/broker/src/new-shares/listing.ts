@@ -6,14 +6,13 @@ import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { tellListed } from '../messages/about-new-shares.ts';
-import { deliveredLine } from '../orders/delivered-line.ts';
 import { orderId } from '../orders/ids.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
+import { deliverIssued } from './deliver-issued.ts';
 import { wonBy } from './draw.ts';
 import { setOfferingAlarm } from './offering.ts';
 import type { Offering, Subscription } from './rows.ts';
@@ -97,7 +96,6 @@ export function beginListingDay(state: State, day: Day, env: Env): void {
   }
 }
 
-/** The issuer gets its money, and the customer the shares. */
 function turnIntoShares(
   state: State,
   offering: Offering,
@@ -105,37 +103,19 @@ function turnIntoShares(
   id: string,
   env: Env,
 ): void {
-  const { customer, symbol, paid } = one;
+  const { customer, symbol, paid: amount } = one;
   const { price } = offering;
-  const quantity = wonBy(one);
-  const of = { id, application: one.id, customer, symbol, price, quantity, amount: paid };
-  const line = deliveredLine(state, { ...of, reference: one.id, isLocked: false }, env);
-  const shares = BigInt(quantity);
-  const { no: entryNo } = post(state, env, {
-    cause: 'allotment',
-    customer,
-    ref: id,
-    symbol,
-    postings: [
-      housePosting('new_shares', 'KRW', -paid),
-      housePosting('bank', 'KRW', paid),
-      customerPosting(customer, 'shares', symbol, shares),
-      housePosting('new_shares', symbol, -shares),
-    ],
-  });
-  state.allotments.put({ ...of, entryNo, at: env.now, open: true });
+  const line = deliverIssued(
+    state,
+    {
+      ...{ id, application: one.id, customer, symbol, price, quantity: wonBy(one), amount },
+      ...{ isLocked: false, account: 'new_shares', cause: 'allotment' },
+    },
+    env,
+  );
   state.subscriptions.patch(one.id, { line: id, open: false });
   tellListed(state, offering, line, env);
   notify(state, customer, { kind: 'subscription' });
-  const event = {
-    kind: 'order',
-    id,
-    symbol,
-    side: 'buy',
-    status: 'holding',
-    reason: null,
-  } as const;
-  notify(state, customer, event);
 }
 
 /** One step of a listing; after the last one all that was paid for is held as shares. */

@@ -4,11 +4,10 @@ import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { lockProduct } from '../locks/lock.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { tellDelivered } from '../messages/about-placements.ts';
-import { deliveredLine } from '../orders/delivered-line.ts';
+import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
@@ -82,7 +81,7 @@ export function beginDeliveries(state: State, day: string): void {
   }
 }
 
-/** The issuer gets its money, and the customer the shares, which are locked for a while. */
+/** The customer gets the shares, which are locked for a while. */
 function turnIntoShares(
   state: State,
   { price }: Placement,
@@ -90,32 +89,23 @@ function turnIntoShares(
   id: string,
   env: Env,
 ): number {
-  const { customer, symbol, paid } = one;
+  const { customer, symbol, paid: amount } = one;
   const quantity = one.allotted ?? 0;
   const days = Number(parameter(state, 'placementLockDays', env.now));
-  const of = { id, application: one.id, customer, symbol, price, quantity, amount: paid };
-  const line = deliveredLine(state, { ...of, reference: one.id, isLocked: days > 0 }, env);
+  const line = deliverIssued(
+    state,
+    {
+      ...{ id, application: one.id, customer, symbol, price, quantity, amount },
+      ...{ isLocked: days > 0, account: 'placements', cause: 'placement_delivery' },
+    },
+    env,
+  );
   const until = days === 0 ? null : startOfDay(state.calendar.addTradingDays(line.day, days));
   if (until !== null) lockProduct(state, { id, customer, until, count: days }, env);
-  const { no: entryNo } = post(state, env, {
-    cause: 'placement_delivery',
-    customer,
-    ref: id,
-    symbol,
-    postings: [
-      housePosting('placements', 'KRW', -paid),
-      housePosting('bank', 'KRW', paid),
-      customerPosting(customer, 'shares', symbol, BigInt(quantity)),
-      housePosting('placements', symbol, BigInt(-quantity)),
-    ],
-  });
-  state.allotments.put({ ...of, entryNo, at: env.now, open: true });
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.placementApplications.patch(one.id, delivered);
   tellDelivered(state, line, until, env);
   notify(state, customer, { kind: 'placement' });
-  const status = days > 0 ? 'locked' : 'holding';
-  notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
   return quantity;
 }
 

@@ -1,6 +1,7 @@
 /** Recounts of placements for `npm run verify`. */
 import type { Recount } from '../core/domain.ts';
 import { POSTINGS } from '../ledger/recounts.ts';
+import { deliveryRecounts } from '../new-shares/delivery-recounts.ts';
 
 const COUNT_APPLICATIONS = 'select count(*) from placement_applications';
 const ALLOTTED = `('allotting', 'listing', 'listed', 'ended')`;
@@ -61,30 +62,10 @@ export const PLACEMENT_RECOUNTS: readonly Recount[] = [
         or a.amount < (p.tiers->(a.tier::int)->>'minimum')::bigint
         or a.amount <> a.held + a.paid + a.released`,
   },
-  {
-    name: 'what placements allotted has become the position that it names',
-    counted: COUNT_APPLICATIONS,
-    differences: `
-      select a.id || ' and ' || coalesce(a.line, 'nothing') as difference
-      from placement_applications a
-      left join allotments t on t.id = a.line and t.application = a.id
-      left join entries e on e.no = t.entry_no
-      where (a.result = 'delivered') <> (a.line is not null)
-        or (a.line is not null and (t.id is null or t.quantity <> a.allotted
-          or t.amount <> a.paid or t.customer <> a.customer
-          or e.cause is distinct from 'placement_delivery' or e.ref is distinct from t.id))`,
-  },
-  {
-    name: 'the house owes issuers what was paid for placements that are not delivered yet',
-    counted: COUNT_APPLICATIONS,
-    differences: `
-      select 'owed ' || h.owed || ', paid ' || s.paid as difference
-      from (select coalesce(sum(balance), 0) as owed from house_accounts
-            where name = 'placements' and unit = 'KRW') h
-      cross join (select coalesce(sum(paid), 0) as paid from placement_applications
-                  where line is null) s
-      where h.owed <> s.paid`,
-  },
+  ...deliveryRecounts({
+    ...{ what: 'placements', table: 'placement_applications', shares: 'allotted' },
+    ...{ account: 'placements', cause: 'placement_delivery' },
+  }),
   {
     name: 'a customer has one standing application for a placement at most',
     counted: COUNT_APPLICATIONS,

@@ -5,10 +5,9 @@ import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { tellDelivered } from '../messages/about-scrips.ts';
-import { deliveredLine } from '../orders/delivered-line.ts';
+import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { setAlarm, startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
@@ -80,7 +79,6 @@ export function dividendPaid(state: State, dividend: string, env: Env): void {
   if (scrip !== undefined) deliverDue(state, scrip, env);
 }
 
-/** The issuer gets its money, and the customer the shares. */
 function turnIntoShares(
   state: State,
   price: number,
@@ -88,27 +86,18 @@ function turnIntoShares(
   id: string,
   env: Env,
 ): void {
-  const { customer, symbol, paid, shares: quantity } = one;
-  const of = { id, application: one.id, customer, symbol, price, quantity, amount: paid };
-  const line = deliveredLine(state, { ...of, reference: one.id, isLocked: false }, env);
-  const { no: entryNo } = post(state, env, {
-    cause: 'scrip_delivery',
-    customer,
-    ref: id,
-    symbol,
-    postings: [
-      housePosting('scrips', 'KRW', -paid),
-      housePosting('bank', 'KRW', paid),
-      customerPosting(customer, 'shares', symbol, BigInt(quantity)),
-      housePosting('scrips', symbol, BigInt(-quantity)),
-    ],
-  });
-  state.allotments.put({ ...of, entryNo, at: env.now, open: true });
+  const { customer, symbol, paid: amount, shares: quantity } = one;
+  const line = deliverIssued(
+    state,
+    {
+      ...{ id, application: one.id, customer, symbol, price, quantity, amount },
+      ...{ isLocked: false, account: 'scrips', cause: 'scrip_delivery' },
+    },
+    env,
+  );
   state.scripElections.patch(one.id, { line: id, result: 'delivered', open: false });
   tellDelivered(state, line, env);
   notify(state, customer, { kind: 'dividend' });
-  const held = { side: 'buy', status: 'holding', reason: null } as const;
-  notify(state, customer, { kind: 'order', id, symbol, ...held });
 }
 
 /** One step of a delivery; after the last one all that was chosen is held as shares. */

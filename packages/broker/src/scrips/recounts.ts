@@ -1,6 +1,7 @@
 /** Recounts of shares for dividends for `npm run verify`. */
 import type { Recount } from '../core/domain.ts';
 import { POSTINGS } from '../ledger/recounts.ts';
+import { deliveryRecounts } from '../new-shares/delivery-recounts.ts';
 
 const COUNT_ELECTIONS = 'select count(*) from scrip_elections';
 
@@ -47,30 +48,10 @@ export const SCRIP_RECOUNTS: readonly Recount[] = [
         or n.pay_entry is distinct from l.no
         or n.paid <> case when n.result in ('paid', 'delivered') then n.amount else 0 end`,
   },
-  {
-    name: 'chosen shares that are delivered have become the position that they name',
-    counted: COUNT_ELECTIONS,
-    differences: `
-      select n.id || ' and ' || coalesce(n.line, 'nothing') as difference
-      from scrip_elections n
-      left join allotments t on t.id = n.line and t.application = n.id
-      left join entries e on e.no = t.entry_no
-      where (n.result = 'delivered') <> (n.line is not null)
-        or (n.line is not null and (t.id is null or t.quantity <> n.shares
-          or t.amount <> n.paid or t.customer <> n.customer
-          or e.cause is distinct from 'scrip_delivery' or e.ref is distinct from t.id))`,
-  },
-  {
-    name: 'the house owes issuers what was paid for shares of dividends not delivered yet',
-    counted: COUNT_ELECTIONS,
-    differences: `
-      select 'owed ' || h.owed || ', paid ' || n.paid as difference
-      from (select coalesce(sum(balance), 0) as owed from house_accounts
-            where name = 'scrips' and unit = 'KRW') h
-      cross join (select coalesce(sum(paid), 0) as paid from scrip_elections
-                  where line is null) n
-      where h.owed <> n.paid`,
-  },
+  ...deliveryRecounts({
+    ...{ what: 'shares for dividends', table: 'scrip_elections', shares: 'shares' },
+    ...{ account: 'scrips', cause: 'scrip_delivery' },
+  }),
   {
     name: 'a customer has one standing choice for a dividend at most',
     counted: COUNT_ELECTIONS,
