@@ -4,12 +4,9 @@
  * customer. What was done stands in the core's rows, so that it goes on after a restart.
  */
 import type { Auction } from '@maru/broker/auctions/rows';
-import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Stake } from '@maru/broker/stakes/rows';
 import type { Instrument } from '@maru/std/instrument';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import {
   auctionOf,
   auctionStake,
@@ -19,21 +16,13 @@ import {
   isForAuction,
 } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
 import { byNumber, isBusyBuying, isOver, isStaged, type Priced } from './stake-plan.ts';
 
 const SANDBOX = 'sandbox';
 
-export interface AuctionStagingDeps extends Pick<StageTimes, 'review'> {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
-  /** Of the market, with its issues. */
-  readonly seed: string;
+export interface AuctionStagingDeps extends CustomersDeps, Pick<StageTimes, 'review'> {
   readonly instruments: readonly Instrument[];
-  readonly log: EngineLog;
 }
 
 interface Seen {
@@ -53,15 +42,18 @@ export class AuctionStaging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    const { engine } = this.#deps;
     let seen = await this.#look();
     while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
     if (seen === null || this.stopped) return;
     for (const [no, stake] of seen.stakes.entries()) await this.#askFor(no, stake, seen.issues);
-    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
-    const due = await this.#due(await this.#deps.customers(), seen.open, until);
-    // in one batch
-    await Promise.all(due.map((command) => engine.submit(command)));
+    const { open } = seen;
+    const customers = await this.#deps.customers();
+    const until = this.until(hurried);
+    await this.haveDone((reads) =>
+      open.flatMap((auction) =>
+        customers.flatMap((customer, who) => this.#next(reads, auction, customer, who, until)),
+      ),
+    );
   }
 
   /** Null: the store is away. */
@@ -114,21 +106,6 @@ export class AuctionStaging extends Rounds {
     if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'an auction was refused');
   }
 
-  /** What the customers have still to do up to an instant. */
-  async #due(
-    customers: readonly string[],
-    open: readonly Auction[],
-    until: number,
-  ): Promise<readonly Command[]> {
-    const found = await this.#deps.engine.read(null, (reads) =>
-      open.flatMap((auction) =>
-        customers.flatMap((customer, who) => this.#next(reads, auction, customer, who, until)),
-      ),
-    );
-    if ('refusal' in found) return [];
-    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
-  }
-
   /** The next act of a customer in an auction; empty: nothing is due. */
   #next(
     reads: BrokerReads,
@@ -136,7 +113,7 @@ export class AuctionStaging extends Rounds {
     actor: string,
     who: number,
     until: number,
-  ): readonly { readonly act: string; readonly command: Command }[] {
+  ): readonly Doing[] {
     const plan = biddingOf(this.#deps.seed, who, auction);
     if (plan === null || plan.at > until) return [];
     const { price, lots, next } = plan;

@@ -2,13 +2,10 @@
  * The sandbox's capital increases: asks for them through the same command as the staff, and has
  * the other customers use their rights and subscribe as anybody may.
  */
-import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { PricedSpans } from '@maru/broker/increases/price';
 import type { Increase } from '@maru/broker/increases/rows';
 import type { Instrument } from '@maru/std/instrument';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import {
   holderAct,
   type IncreaseAct,
@@ -18,25 +15,17 @@ import {
   stocksInTurn,
 } from './increase-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 /** Stocks that one round tries: another event of one may be under way. */
 const TRIED_MOST = 12;
 
-export interface IncreaseStagingDeps extends StageTimes {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
+export interface IncreaseStagingDeps extends CustomersDeps, StageTimes {
   /** Of which shares may be issued. */
   readonly stocks: readonly Instrument[];
   /** What was traded of an issue up to the last whole day; null: nothing. */
   readonly traded: (symbol: string) => Promise<PricedSpans | null>;
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
 }
 
 /** Those that the sandbox has asked for, the oldest first. */
@@ -54,13 +43,10 @@ export class IncreaseStaging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    const { engine, customers } = this.#deps;
-    const others = await customers();
+    const others = await this.#deps.customers();
     await this.#ask(others);
-    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
-    // in one batch
-    const due = await this.#due(others, until);
-    await Promise.all(due.map((command) => engine.submit(command)));
+    const until = this.until(hurried);
+    await this.haveDone((reads) => this.#acts(reads, others, until));
   }
 
   /** Asks for the next increase if it is time. */
@@ -96,20 +82,16 @@ export class IncreaseStaging extends Rounds {
   }
 
   /** What the customers have still to do up to an instant. */
-  async #due(customers: readonly string[], until: number): Promise<readonly Command[]> {
-    const found = await this.#deps.engine.read(null, (reads) =>
-      ownOf(reads.increases()).flatMap((increase) =>
-        customers.flatMap((actor, who) => {
-          const act = this.#actOf(reads, increase, actor, who);
-          if (act === null || act.at > until) return [];
-          const payload = { increase: increase.id, shares: act.shares };
-          const command = { type: 'increase.subscribe', actor, key: null, payload } as const;
-          return [{ command, act: `${actor} ${increase.id} ${increase.stage}` }];
-        }),
-      ),
+  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
+    return ownOf(reads.increases()).flatMap((increase) =>
+      customers.flatMap((actor, who) => {
+        const act = this.#actOf(reads, increase, actor, who);
+        if (act === null || act.at > until) return [];
+        const payload = { increase: increase.id, shares: act.shares };
+        const command = { type: 'increase.subscribe', actor, key: null, payload } as const;
+        return [{ command, act: `${actor} ${increase.id} ${increase.stage}` }];
+      }),
     );
-    if ('refusal' in found) return [];
-    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
   }
 
   #actOf(

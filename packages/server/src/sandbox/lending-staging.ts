@@ -8,9 +8,7 @@ import type { BrokerReads } from '@maru/broker/domains';
 import type { Instrument } from '@maru/std/instrument';
 import { dayOf, daysBetween } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, Rounds } from './rounds.ts';
 
 /** Stocks that they lend and borrow. */
 const STOCKS = 8;
@@ -23,17 +21,9 @@ const SHORT_LOTS = 2;
 /** Days after which a short position is bought back. */
 const SHORT_DAYS = [1, 3] as const;
 
-export interface LendingStagingDeps {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
+export interface LendingStagingDeps extends CustomersDeps {
   /** Of which shares may be lent. */
   readonly stocks: readonly Instrument[];
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
 }
 
 /** A few stocks of a market by its seed: the largest ones, which most customers hold. */

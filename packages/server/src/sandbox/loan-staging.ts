@@ -6,9 +6,7 @@ import type { Command } from '@maru/broker/core/command';
 import type { CreditLoan } from '@maru/broker/loans/rows';
 import { dayOf, daysBetween, type Instant } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, Rounds } from './rounds.ts';
 
 /** One in so many of the other customers borrows. */
 const EACH = 5;
@@ -18,16 +16,7 @@ const AMOUNTS = [1, 9] as const;
 /** Days after which a loan is repaid: some are a day or two late. */
 const KEPT_DAYS = [4, 32] as const;
 
-export interface LoanStagingDeps {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
-}
+export type LoanStagingDeps = CustomersDeps;
 
 export class LoanStaging extends Rounds {
   readonly #deps: LoanStagingDeps;

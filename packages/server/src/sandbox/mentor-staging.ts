@@ -8,8 +8,6 @@ import type { Mentor } from '@maru/broker/follows/rows';
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { hundredthsOf } from '@maru/std/percent';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import {
   type Book,
   followOf,
@@ -21,20 +19,12 @@ import {
   turnAt,
   watchedBy,
 } from './mentor-plan.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, Rounds } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 
-export interface MentorStagingDeps {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
+export interface MentorStagingDeps extends CustomersDeps {
   readonly instruments: readonly Instrument[];
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
 }
 
 /** The last of the other customers are the mentors. */

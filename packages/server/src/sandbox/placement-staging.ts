@@ -3,28 +3,19 @@
  * customers apply and sell through those of any customer. What it did stands in the core's rows.
  */
 import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
 import type { Placement } from '@maru/broker/placements/rows';
 import type { Instrument } from '@maru/std/instrument';
 import { dayOf } from '@maru/std/kst';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import { placedStock, placementAct, placementTerms, placementTimes } from './placement-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 
-export interface PlacementStagingDeps extends StageTimes {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
+export interface PlacementStagingDeps extends CustomersDeps, StageTimes {
   /** Of which new shares may be placed. */
   readonly stocks: readonly Instrument[];
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
 }
 
 /** Those that the sandbox has asked for, the oldest first. */
@@ -44,12 +35,10 @@ export class PlacementStaging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    const { engine, customers } = this.#deps;
     while (await this.#ask()) if (this.stopped) return;
-    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
-    // in one batch
-    const due = await this.#due(await customers(), until);
-    await Promise.all(due.map((command) => engine.submit(command)));
+    const customers = await this.#deps.customers();
+    const until = this.until(hurried);
+    await this.haveDone((reads) => this.#acts(reads, customers, until));
   }
 
   /** Asks for the next placement if it is time; false: it is not. */
@@ -83,40 +72,43 @@ export class PlacementStaging extends Rounds {
   }
 
   /** What the customers have still to do up to an instant. */
-  async #due(customers: readonly string[], until: number): Promise<readonly Command[]> {
-    const own = await this.#own();
-    if (own === null) return [];
-    const { engine, seed } = this.#deps;
-    const now = engine.now();
-    const found = await engine.read(null, (reads) =>
-      own.flatMap((placement) =>
-        customers.flatMap((customer, who): readonly Command[] => {
-          const { id, stage, symbol } = placement;
-          const isOpen = stage === 'open';
-          if (!isOpen && stage !== 'listed') return [];
-          const { applies, sells } = placementAct(seed, who, placement, this.#deps);
-          if (stage === 'listed') return this.#sale(customer, id, symbol, sells, now);
-          const isNew = reads.placementApplicationIn(customer, id) === undefined;
-          if (applies === null || applies.at > until || !isNew) return [];
-          const { tier, shares } = applies;
-          const payload = { placement: id, tier, shares };
-          return [{ type: 'placement.apply', actor: customer, key: null, payload }];
-        }),
-      ),
+  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
+    return ownOf(reads.placements()).flatMap((placement) =>
+      customers.flatMap((actor, who) => {
+        const { id } = placement;
+        const command = this.#next(reads, placement, actor, who, until);
+        return command === null ? [] : [{ command, act: `${actor} ${command.type} ${id}` }];
+      }),
     );
-    if ('refusal' in found) return [];
-    return found.value.filter(({ actor, type, payload }) => {
-      const about = 'placement' in payload ? payload.placement : JSON.stringify(payload);
-      return this.isNew(`${actor} ${type} ${about}`);
-    });
+  }
+
+  /** The next act of a customer; null: nothing is due. */
+  #next(
+    reads: BrokerReads,
+    placement: Placement,
+    actor: string,
+    who: number,
+    until: number,
+  ): Command | null {
+    const { id, stage, symbol } = placement;
+    if (stage !== 'open' && stage !== 'listed') return null;
+    const { seed } = this.#deps;
+    const { applies, sells } = placementAct(seed, who, placement, this.#deps);
+    if (stage === 'listed') return this.#sale(actor, id, symbol, sells);
+    const isNew = reads.placementApplicationIn(actor, id) === undefined;
+    if (applies === null || applies.at > until || !isNew) return null;
+    const { tier, shares } = applies;
+    const payload = { placement: id, tier, shares };
+    return { type: 'placement.apply', actor, key: null, payload };
   }
 
   /** On the first day without the lock it sells all of the stock. */
-  #sale(actor: string, id: string, symbol: string, sells: number, now: number): readonly Command[] {
-    if (sells > now || dayOf(sells) !== dayOf(now)) return [];
+  #sale(actor: string, id: string, symbol: string, sells: number): Command | null {
+    const now = this.#deps.engine.now();
+    if (sells > now || dayOf(sells) !== dayOf(now)) return null;
     const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
     const all = { symbol, lines: null, quantity: null, clientOrderId: `sale:${id}` };
-    return [{ type: 'order.sell', actor, key: null, payload: { ...terms, ...all } }];
+    return { type: 'order.sell', actor, key: null, payload: { ...terms, ...all } };
   }
 
   /** The sandbox's own; null: the store is away. */

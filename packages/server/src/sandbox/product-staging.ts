@@ -9,8 +9,6 @@ import type { Product } from '@maru/broker/products/rows';
 import { PRODUCT_KINDS } from '@maru/contract/product-rules';
 import type { Instrument } from '@maru/std/instrument';
 import { Prng } from '@maru/std/prng';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import {
   missingKinds,
   nextOrder,
@@ -19,21 +17,13 @@ import {
   ranked,
   subscriptionOf,
 } from './product-plan.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, Rounds } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 
-export interface ProductStagingDeps {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
+export interface ProductStagingDeps extends CustomersDeps {
   /** That the strategies choose from. */
   readonly stocks: readonly Instrument[];
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
 }
 
 const isOver = ({ stage }: Product): boolean => stage === 'ended' || stage === 'rejected';

@@ -7,7 +7,8 @@ class Counted extends Rounds {
 
   constructor() {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    super({ paused: () => false, log }, 'tests');
+    const engine = { read: vi.fn(), submit: vi.fn(), now: () => 0 };
+    super({ engine, seed: 'maru', paused: () => false, log }, 'tests');
   }
 
   protected override round(): Promise<void> {

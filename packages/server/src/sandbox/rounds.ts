@@ -1,12 +1,30 @@
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
 import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
 
 /** Between two looks at what is to be done, ms. */
 const LOOK_MS = 5_000;
 
 export interface RoundsDeps {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  /** Of the market. */
+  readonly seed: string;
   /** Whether writes are paused, those of customers too. */
   readonly paused: () => boolean;
   readonly log: EngineLog;
+}
+
+export interface CustomersDeps extends RoundsDeps {
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+}
+
+/** What one of the other customers does, and a name under which it is tried once. */
+export interface Doing {
+  readonly act: string;
+  readonly command: Command;
 }
 
 /**
@@ -55,6 +73,20 @@ export abstract class Rounds {
     if (this.#tried.has(act)) return false;
     this.#tried.add(act);
     return true;
+  }
+
+  /** Has the customers do what is found in the core and was not tried yet, in one batch. */
+  protected async haveDone(find: (reads: BrokerReads) => readonly Doing[]): Promise<void> {
+    const { engine } = this.#deps;
+    const found = await engine.read(null, find);
+    if ('refusal' in found) return;
+    const due = found.value.filter(({ act }) => this.isNew(act));
+    await Promise.all(due.map(({ command }) => engine.submit(command)));
+  }
+
+  /** Up to when customers act now: the clock's time, or for ever while it is moved forward. */
+  protected until(hurried: boolean): number {
+    return hurried ? Number.POSITIVE_INFINITY : this.#deps.engine.now();
   }
 
   #look(hurried: boolean): Promise<void> {

@@ -2,29 +2,18 @@
  * The sandbox's dividends in shares: asks for them through the same command as the staff, and has
  * the other customers choose as anybody may.
  */
-import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import type { StageTimes } from './plan.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
 import { electionAct, type ScripTerms, scripsToAsk } from './scrip-plan.ts';
 
 const SANDBOX = 'sandbox';
 /** Dividends of one ex date that one round tries: another event of the issue may be under way. */
 const TRIED_MOST = 8;
 
-export interface ScripStagingDeps extends Pick<StageTimes, 'review'> {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
+export interface ScripStagingDeps extends CustomersDeps, Pick<StageTimes, 'review'> {
   /** Symbols of which shares may be issued. */
   readonly symbols: ReadonlySet<string>;
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
 }
 
 export class ScripStaging extends Rounds {
@@ -36,13 +25,10 @@ export class ScripStaging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    const { engine, customers } = this.#deps;
-    const others = await customers();
+    const others = await this.#deps.customers();
     await this.#ask(others);
-    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
-    // in one batch
-    const due = await this.#due(others, until);
-    await Promise.all(due.map((command) => engine.submit(command)));
+    const until = this.until(hurried);
+    await this.haveDone((reads) => this.#acts(reads, others, until));
   }
 
   async #ask(others: readonly string[]): Promise<void> {
@@ -75,15 +61,7 @@ export class ScripStaging extends Rounds {
   }
 
   /** What the customers have still to choose up to an instant. */
-  async #due(customers: readonly string[], until: number): Promise<readonly Command[]> {
-    const found = await this.#deps.engine.read(null, (reads) =>
-      this.#acts(reads, customers, until),
-    );
-    if ('refusal' in found) return [];
-    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
-  }
-
-  #acts(reads: BrokerReads, customers: readonly string[], until: number) {
+  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
     const { seed } = this.#deps;
     const open = reads.scrips().filter(({ stage }) => stage === 'open');
     return open.flatMap((scrip) =>

@@ -12,24 +12,15 @@ import { dayOf } from '@maru/std/kst';
 import { entrySalt } from '../crypto/entry-salt.ts';
 import type { MasterKey } from '../crypto/master-key.ts';
 import { type Beacon, usedBy } from '../draw/beacon.ts';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import { type OtherCustomersDeps, otherCustomers } from './other-customers.ts';
 import { type Act, actOf, type StageTimes, termsFor, timesOf } from './plan.ts';
-import { Rounds } from './rounds.ts';
+import { type Doing, Rounds, type RoundsDeps } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 
-export interface StagingDeps extends OtherCustomersDeps, StageTimes {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+export interface StagingDeps extends RoundsDeps, Omit<OtherCustomersDeps, 'engine'>, StageTimes {
   readonly keys: Pick<MasterKey, 'login-index' | 'entry-salt'>;
   readonly beacon: Beacon;
-  /** Whether writes are paused, those of customers too. */
-  readonly paused: () => boolean;
-  /** Of the market. */
-  readonly seed: string;
-  readonly log: EngineLog;
 }
 
 /** An offering with its number among those of the sandbox. */
@@ -59,16 +50,13 @@ export class Staging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    const { engine } = this.#deps;
     while (await this.#ask()) if (this.stopped) return;
     const customers = await this.customers();
-    const now = hurried ? Number.POSITIVE_INFINITY : engine.now();
+    const until = this.until(hurried);
     const offerings = await this.#offerings();
     if (offerings === null) return;
     for (const one of offerings.own) {
-      const due = await this.#due(one, customers, now);
-      // in one batch
-      await Promise.all(due.map((command) => engine.submit(command)));
+      await this.haveDone((reads) => this.#acts(reads, one, customers, until));
     }
   }
 
@@ -105,24 +93,21 @@ export class Staging extends Rounds {
   }
 
   /** What the customers have still to do with an offering up to an instant. */
-  async #due(
+  #acts(
+    reads: BrokerReads,
     { offering, no }: Staged,
     customers: readonly string[],
-    now: number,
-  ): Promise<readonly Command[]> {
-    const { stage, listsOn } = offering;
+    until: number,
+  ): readonly Doing[] {
+    const { id, stage, listsOn } = offering;
     // they sell on the first day, or never
     const isFirstDay = stage === 'listed' && dayOf(this.#deps.engine.now()) === listsOn;
     if (stage !== 'open' && stage !== 'payment' && !isFirstDay) return [];
-    const found = await this.#deps.engine.read(null, (reads) =>
-      customers.flatMap((customer, who): readonly Command[] => {
-        const act = actOf(this.#deps.seed, who, no, offering);
-        const command = this.#next(reads, offering, customer, act, now);
-        return command === null ? [] : [command];
-      }),
-    );
-    if ('refusal' in found) return [];
-    return found.value.filter(({ actor, type }) => this.isNew(`${offering.id} ${actor} ${type}`));
+    return customers.flatMap((customer, who) => {
+      const plan = actOf(this.#deps.seed, who, no, offering);
+      const command = this.#next(reads, offering, customer, plan, until);
+      return command === null ? [] : [{ command, act: `${id} ${customer} ${command.type}` }];
+    });
   }
 
   /** The next act of a customer; null: nothing is due. */

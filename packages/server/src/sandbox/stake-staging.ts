@@ -4,16 +4,13 @@
  * those of any customer. What was done stands in the core's rows, so that it goes on after a
  * restart.
  */
-import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { StakeOffer } from '@maru/broker/stake-offers/rows';
 import type { Stake } from '@maru/broker/stakes/rows';
 import type { Instrument } from '@maru/std/instrument';
-import type { EngineLog } from '../engine/options.ts';
-import type { Engine } from '../engine/port.ts';
 import { isForAuction } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { Rounds } from './rounds.ts';
+import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
 import {
   buyingOf,
   byNumber,
@@ -29,16 +26,8 @@ import {
 
 const SANDBOX = 'sandbox';
 
-export interface StakeStagingDeps extends Pick<StageTimes, 'review'> {
-  /** Commands wait for a slow store instead of being refused as busy. */
-  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
-  readonly paused: () => boolean;
-  /** The ids of the other customers. */
-  readonly customers: () => Promise<readonly string[]>;
-  /** Of the market, with its issues. */
-  readonly seed: string;
+export interface StakeStagingDeps extends CustomersDeps, Pick<StageTimes, 'review'> {
   readonly instruments: readonly Instrument[];
-  readonly log: EngineLog;
 }
 
 /** The sandbox's own stakes in their order, and all offers. */
@@ -59,16 +48,19 @@ export class StakeStaging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    const { engine } = this.#deps;
     let seen = await this.#look();
     while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
     if (seen === null || this.stopped) return;
     for (const [no, stake] of seen.stakes.entries()) await this.#offer(no, stake);
     const customers = await this.#deps.customers();
-    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
-    // in one batch
-    const due = await this.#due(customers, seen.offers, until);
-    await Promise.all(due.map((command) => engine.submit(command)));
+    const until = this.until(hurried);
+    const open = seen.offers.filter(({ stage }) => stage === 'open');
+    await this.haveDone((reads) =>
+      customers.flatMap((customer, who) => [
+        ...open.flatMap((offer) => this.#purchase(reads, offer, customer, who, until)),
+        ...this.#sales(reads, customer),
+      ]),
+    );
   }
 
   /** Null: the store is away. */
@@ -118,30 +110,13 @@ export class StakeStaging extends Rounds {
     if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'an offer was refused');
   }
 
-  /** What the customers have still to do up to an instant. */
-  async #due(
-    customers: readonly string[],
-    offers: readonly StakeOffer[],
-    until: number,
-  ): Promise<readonly Command[]> {
-    const open = offers.filter(({ stage }) => stage === 'open');
-    const found = await this.#deps.engine.read(null, (reads) =>
-      customers.flatMap((customer, who) => [
-        ...open.flatMap((offer) => this.#purchase(reads, offer, customer, who, until)),
-        ...this.#sales(reads, customer),
-      ]),
-    );
-    if ('refusal' in found) return [];
-    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
-  }
-
   #purchase(
     reads: BrokerReads,
     offer: StakeOffer,
     actor: string,
     who: number,
     until: number,
-  ): readonly { readonly act: string; readonly command: Command }[] {
+  ): readonly Doing[] {
     const buying = buyingOf(this.#deps.seed, who, offer);
     if (buying === null || buying.at > until) return [];
     if (reads.stakePurchasesOf(actor).some((one) => one.offer === offer.id)) return [];
@@ -154,10 +129,7 @@ export class StakeStaging extends Rounds {
   }
 
   /** Purchases that are kept no longer are sold, in the hours of the market. */
-  #sales(
-    reads: BrokerReads,
-    actor: string,
-  ): readonly { readonly act: string; readonly command: Command }[] {
+  #sales(reads: BrokerReads, actor: string): readonly Doing[] {
     const { seed, engine } = this.#deps;
     return reads.stakePurchasesOf(actor).flatMap(({ id, symbol, lockedUntil }) => {
       const kept = keepsFor(seed, id);
