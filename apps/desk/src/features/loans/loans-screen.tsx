@@ -1,7 +1,6 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { LOAN_STATES, type LoanState } from '@maru/contract/loan-rules';
 import { Badge } from '@maru/ui/badge';
-import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -10,8 +9,7 @@ import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { Choice } from '../../shared/choice.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { Pages } from '../../shared/pages.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -31,7 +29,6 @@ export function LoansScreen() {
   const [page, setPage] = useState(1);
   const wanted = { ...(state === '' ? {} : { state }), page, pageSize: ROWS };
   const read = useCall('deskLoans', wanted, { every: FOLLOW_MS });
-  const total = read.data?.total ?? 0;
   return (
     <Room label={t('title')}>
       <Panel
@@ -50,14 +47,9 @@ export function LoansScreen() {
           />
         }
       >
-        <Loading read={read} rows={4} />
-        {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-        <ul>
-          {read.data?.rows.map((row) => (
-            <Loan key={row.id} row={row} />
-          ))}
-        </ul>
-        <Pages page={page} size={ROWS} total={total} onPage={setPage} />
+        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+          {(row) => <Loan row={row} />}
+        </PagedList>
       </Panel>
     </Room>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
-import { Pages } from '../../shared/pages.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
@@ -67,14 +67,9 @@ function Follows({ mentors }: { readonly mentors: readonly MentorRow[] }) {
         }}
         items={items.map((value) => ({ value, label: value === ALL ? t('all') : nameIn(value) }))}
       />
-      <Loading read={read} rows={4} />
-      {read.data?.rows.length === 0 && <EmptyState title={t('followsNone')} />}
-      <ul>
-        {read.data?.rows.map((row) => (
-          <FollowItem key={row.id} row={row} of={nameIn(row.mentor)} />
-        ))}
-      </ul>
-      <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
+      <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('followsNone')}>
+        {(row) => <FollowItem row={row} of={nameIn(row.mentor)} />}
+      </PagedList>
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { EmptyState } from '@maru/ui/empty-state';
 import { Fold } from '@maru/ui/fold';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -28,17 +28,18 @@ const OVER: readonly string[] = ['rejected', 'listed', 'ended', 'lapsed'];
 /** Dividends that can be taken in shares: how far each is, and a form for another. */
 export function DividendsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(scripTexts);
-  const read = useCall('deskDividends', { of: 'scrip', pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const read = useCall(
+    'deskDividends',
+    { page, of: 'scrip', pageSize: ROWS },
+    { every: FOLLOW_MS },
+  );
   return (
     <Columns>
       <Panel title={t('list')}>
-        <Loading read={read} rows={4} />
-        {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-        <ul>
-          {read.data?.rows.map((row) => (
-            <Dividend key={row.id} row={row} />
-          ))}
-        </ul>
+        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+          {(row) => <Dividend row={row} />}
+        </PagedList>
       </Panel>
       {mayAsk && <ScripAsk />}
     </Columns>

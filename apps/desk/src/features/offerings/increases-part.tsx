@@ -1,7 +1,6 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
@@ -9,8 +8,7 @@ import { nameOf } from '../../entities/staff-name.ts';
 import { ToQueue } from '../../entities/to-queue.tsx';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { Pages } from '../../shared/pages.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -34,14 +32,9 @@ export function IncreasesPart({ mayAsk }: { readonly mayAsk: boolean }) {
   return (
     <Columns>
       <Panel title={t('list')}>
-        <Loading read={read} rows={4} />
-        {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-        <ul>
-          {read.data?.rows.map((row) => (
-            <Increase key={row.id} row={row} />
-          ))}
-        </ul>
-        <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
+        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+          {(row) => <Increase row={row} />}
+        </PagedList>
       </Panel>
       {mayAsk && <IncreaseAsk />}
     </Columns>

@@ -2,15 +2,14 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
-import { EmptyState } from '@maru/ui/empty-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -72,17 +71,14 @@ export function OfferingsScreen() {
 
 function Offerings({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(offeringTexts);
-  const read = useCall('deskOfferings', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const read = useCall('deskOfferings', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
       <Panel title={t('list')}>
-        <Loading read={read} rows={4} />
-        {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-        <ul>
-          {read.data?.rows.map((row) => (
-            <Offering key={row.id} row={row} />
-          ))}
-        </ul>
+        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+          {(row) => <Offering row={row} />}
+        </PagedList>
       </Panel>
       {mayAsk && <AskForm />}
     </Columns>

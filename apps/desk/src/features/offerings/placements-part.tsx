@@ -1,13 +1,13 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { EmptyState } from '@maru/ui/empty-state';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -26,17 +26,14 @@ const OVER: readonly string[] = ['rejected', 'withdrawn', 'listed', 'ended'];
 /** Placements: what was asked for, how far each is, and a form for another. */
 export function PlacementsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(placementTexts);
-  const read = useCall('deskPlacements', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const [page, setPage] = useState(1);
+  const read = useCall('deskPlacements', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
       <Panel title={t('list')}>
-        <Loading read={read} rows={4} />
-        {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-        <ul>
-          {read.data?.rows.map((row) => (
-            <Placement key={row.id} row={row} />
-          ))}
-        </ul>
+        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+          {(row) => <Placement row={row} />}
+        </PagedList>
       </Panel>
       {mayAsk && <PlacementAsk />}
     </Columns>
