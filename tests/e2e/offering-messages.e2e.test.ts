@@ -23,15 +23,19 @@ import {
   CANCEL,
   type Code,
   OWN_NAMES,
+  PAY,
+  PAY_NOW,
   SAID,
   SUBSCRIBE,
   SUBSCRIBE_NOW,
+  TICKET,
 } from './pages/offering-words.ts';
 import { changeOnItsWay, overtake } from './pages/refusals.ts';
 import { TwoPeople } from './pages/two-people.ts';
 
 const stage = setStage({ env: { SANDBOX_REVIEW: 'manual', LIMIT_READS_PER_MINUTE: '100000' } });
 const phone = setPhone(stage);
+const FUND_PASSWORD = '246813';
 const names = (what: string) => ({ kor: what, en: what, tw: what });
 type ByLanguage = Record<Language | 'later', string>;
 const NONE: ByLanguage = { kor: '', en: '', tw: '', later: '' };
@@ -44,6 +48,7 @@ describe('messages on new shares, placements and blocks', () => {
   const offerings = { ...NONE };
   const placements = { ...NONE };
   let block = '';
+  let traded = '';
 
   const now = async (): Promise<number> => (await stage.customer.api.call('marketStatus', {})).now;
 
@@ -124,6 +129,7 @@ describe('messages on new shares, placements and blocks', () => {
     }
     const { symbol, price } = present(others[3], 'there are more stocks');
     placements.later = await placement(symbol, String(price), soon + 10 * HOUR_MS);
+    traded = cheap.symbol;
     block = await blockOffer(cheap.symbol, Number(cheap.price));
     const isOpen = async (): Promise<boolean> => {
       const shares = await customer.api.call('newStockDetail', { id: offerings.tw });
@@ -138,6 +144,11 @@ describe('messages on new shares, placements and blocks', () => {
     ({ page } = app);
     await app.goto('/information/changeLang');
   }, 420_000);
+
+  async function inLanguage(language: Language): Promise<void> {
+    await to('/information/changeLang');
+    await page.getByText(OWN_NAMES[language], { exact: true }).click();
+  }
 
   async function to(address: string): Promise<void> {
     await page.unrouteAll();
@@ -192,8 +203,7 @@ describe('messages on new shares, placements and blocks', () => {
 
   test('are said where a customer subscribes, applies and buys', async () => {
     for (const language of LANGUAGES) {
-      await to('/information/changeLang');
-      await page.getByText(OWN_NAMES[language], { exact: true }).click();
+      await inLanguage(language);
       await subscribed(language);
       await applied(language);
       await bought(language);
@@ -268,5 +278,58 @@ describe('messages on new shares, placements and blocks', () => {
     await changed(path, BUY_NOW, [['block_below', { lots: 1 }]], language);
     const channel = ['blockChannel', 'closed', 'open'] as const;
     await meanwhile(channel, path, BUY_NOW, 'block_closed', language);
+  }
+
+  test('are said where a customer pays for what was drawn', async () => {
+    await passes('+8h');
+    await until('all are drawn', 120_000, async () => {
+      const { rows } = await stage.customer.api.call('newStockRecords', { tab: 'won' });
+      return rows.length === LANGUAGES.length;
+    });
+    for (const [no, language] of LANGUAGES.entries()) {
+      await inLanguage(language);
+      await paid(language, `99000${no}`);
+    }
+  }, 240_000);
+
+  test('are said where a customer orders what is not listed yet', async () => {
+    await passes('+13h');
+    const early = { symbol: '990000', lots: 1, price: '10000' };
+    await until('the exchange knows it', 120_000, async () => {
+      const { rows } = await desk.call('deskReviews', { kind: 'instruction', state: 'pending' });
+      for (const { id } of rows) await approve(id);
+      const placed = await stage.customer.place({ ...early, clientOrderId: randomUUID() });
+      return 'refused' in placed && placed.refused === 'listing_not_yet';
+    });
+    for (const language of LANGUAGES) {
+      await inLanguage(language);
+      await to(`/market/marketBuy?symbol=${traded}`);
+      await press(TICKET);
+      const changed = { symbol: early.symbol, clientOrderId: randomUUID() };
+      await changeOnItsWay(page, '/trade/order', changed);
+      await refused('/trade/order', BUY, 'listing_not_yet', language);
+    }
+  }, 240_000);
+
+  /** The clock goes forward, and everybody logs in again. */
+  async function passes(time: string): Promise<void> {
+    expect(await stage.app.finish(CLOCK, [time])).toMatchObject({ code: 0 });
+    await stage.customer.logIn();
+    await desk.logIn('approver');
+    app = await phone.asDemo();
+    ({ page } = app);
+    await app.goto('/information/changeLang');
+  }
+
+  async function paid(language: Language, name: string): Promise<void> {
+    const path = '/newStock/pay';
+    await to('/market/subscribeRecord?tab=won');
+    await page.getByRole('article', { name }).getByRole('button', { name: PAY }).click();
+    await page.locator('input[name="fund-password"]').fill(FUND_PASSWORD);
+    await changed(path, PAY_NOW, [['subscription_missing', { id: 'S0' }]], language);
+    await overtake<Input<'newStockPay'>>(page, path, (sent) =>
+      stage.customer.api.call('newStockPay', { ...sent, requestId: randomUUID() }),
+    );
+    await refused(path, PAY_NOW, 'not_in_subscription', language);
   }
 });

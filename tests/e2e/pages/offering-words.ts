@@ -16,6 +16,11 @@ export const CANCEL = /^(신청 취소|Cancel application|取消申請)$/;
 export const BUY = /^(매수하기|Buy|買進)$/;
 export const BUY_NOW = /(매수하기$|^Buy for ₩|^買進 ₩)/;
 
+export const PAY = /^(납입하기|Pay|前往繳款)$/;
+export const PAY_NOW = /(납입하기$|^Pay ₩|^繳款)/;
+/** Of the ticket of an order. */
+export const TICKET = /(매수|Buy|買進)$/;
+
 export const OWN_NAMES = { kor: '한국어', en: 'English', tw: '繁體中文' } as const;
 
 export const SAID = {
@@ -99,5 +104,12 @@ export const SAID = {
     'Block trading is closed',
     '目前非鉅額交易時間',
   ),
+  subscription_missing: says('청약 내역이 없어요', 'There is no such subscription', '查無此申購'),
+  not_in_subscription: says(
+    '청약 상태의 주문이 아니에요',
+    'The order is not in subscription',
+    '此委託不在申購狀態',
+  ),
+  listing_not_yet: says('아직 상장 전이에요', 'It is not listed yet', '尚未上市'),
 } as const satisfies Readonly<Record<string, Said>>;
 export type Code = keyof typeof SAID;

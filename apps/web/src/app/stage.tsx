@@ -55,8 +55,10 @@ function keyOf({ name, location }: Shown, visit: string): string {
 function useVisit(location: Location): string {
   const type = useNavigationType();
   const [visit, setVisit] = useState({ key: location.key, pathname: location.pathname });
-  const same = type === 'REPLACE' && visit.pathname === location.pathname;
-  if (!same && visit.key !== location.key) {
+  const isThere = visit.pathname === location.pathname;
+  // addresses that the router did not open itself, a link of the phone's, all have one key
+  const isNew = type === 'REPLACE' ? !isThere : !isThere || visit.key !== location.key;
+  if (isNew) {
     const next = { key: location.key, pathname: location.pathname };
     setVisit(next);
     return next.key;
