@@ -22,6 +22,8 @@ import {
   BUY_NOW,
   CANCEL,
   type Code,
+  DONE,
+  FAILED,
   OWN_NAMES,
   PAY,
   PAY_NOW,
@@ -30,7 +32,7 @@ import {
   SUBSCRIBE_NOW,
   TICKET,
 } from './pages/offering-words.ts';
-import { changeOnItsWay, overtake } from './pages/refusals.ts';
+import { changeOnItsWay, overtake, toast } from './pages/refusals.ts';
 import { TwoPeople } from './pages/two-people.ts';
 
 const stage = setStage({ env: { SANDBOX_REVIEW: 'manual', LIMIT_READS_PER_MINUTE: '100000' } });
@@ -77,12 +79,12 @@ describe('messages on new shares, placements and blocks', () => {
     return id;
   }
 
-  /** Two hundred shares that an institution buys in the market, and offers as a block. */
+  /** Six hundred shares that an institution buys in the market, and offers as a block. */
   async function blockOffer(symbol: string, price: number): Promise<string> {
     const last = addDays(dayOf(await now()), 3);
     const stake = await staff.ask('deskStakeAsk', {
-      ...{ symbol, institution: names('Gaon'), shares: '200', until: last },
-      cash: String(price * 400),
+      ...{ symbol, institution: names('Gaon'), shares: '600', until: last },
+      cash: String(price * 1_200),
     });
     const find = async () =>
       (await desk.call('deskStakes', {})).rows.find(({ id }) => id === stake);
@@ -174,6 +176,13 @@ describe('messages on new shares, placements and blocks', () => {
     await seen(SAID[code][language]);
   }
 
+  /** Now the action goes through, and says so. */
+  async function succeeds(name: RegExp, action: keyof typeof DONE, language: Language) {
+    await page.unrouteAll();
+    await press(name);
+    await toast(page, DONE[action][language]).first().waitFor();
+  }
+
   /** Each is sent changed in one field of the same sheet. */
   async function changed(
     path: string,
@@ -233,6 +242,10 @@ describe('messages on new shares, placements and blocks', () => {
       api.call('newStockSubscribe', { id, lots: 2, requestId: randomUUID() }),
     );
     await refused(path, SUBSCRIBE_NOW, 'subscriptions_full', language);
+    await seen(FAILED.subscribe[language]);
+    await staff.setParameter('newShareApplicationsMost', '2');
+    await succeeds(SUBSCRIBE_NOW, 'subscribe', language);
+    await staff.setParameter('newShareApplicationsMost', '1');
   }
 
   async function applied(language: Language): Promise<void> {
@@ -259,11 +272,16 @@ describe('messages on new shares, placements and blocks', () => {
       application = (await api.call('placementApply', { ...sent, requestId: randomUUID() })).id;
     });
     await refused(path, APPLY_NOW, 'order_pending_review', language);
-    await cancelled(application, language);
+    await api.call('placementCancel', { id: application, requestId: randomUUID() });
+    await seen(FAILED.placement[language]);
+    await succeeds(APPLY_NOW, 'placement', language);
+    await cancelled(language);
   }
 
-  async function cancelled(application: string, language: Language): Promise<void> {
+  async function cancelled(language: Language): Promise<void> {
     const path = '/placement/cancel';
+    const [newest] = (await stage.customer.api.call('placementRecords', {})).rows;
+    const application = present(newest, 'it was applied for').id;
     await to('/home/newStockps?tab=mine');
     await press(CANCEL);
     await changed(path, CANCEL, [['placement_missing', { id: 'X0' }]], language);
@@ -278,13 +296,19 @@ describe('messages on new shares, placements and blocks', () => {
     await changed(path, BUY_NOW, [['block_below', { lots: 1 }]], language);
     const channel = ['blockChannel', 'closed', 'open'] as const;
     await meanwhile(channel, path, BUY_NOW, 'block_closed', language);
+    await seen(FAILED.purchase[language]);
+    await to('/home/blockTrade');
+    await to(`/home/blockTrade1?id=${block}`);
+    await press(BUY);
+    await succeeds(BUY_NOW, 'purchase', language);
   }
 
   test('are said where a customer pays for what was drawn', async () => {
     await passes('+8h');
     await until('all are drawn', 120_000, async () => {
       const { rows } = await stage.customer.api.call('newStockRecords', { tab: 'won' });
-      return rows.length === LANGUAGES.length;
+      // each was applied for twice
+      return rows.length === 2 * LANGUAGES.length;
     });
     for (const [no, language] of LANGUAGES.entries()) {
       await inLanguage(language);
@@ -324,7 +348,8 @@ describe('messages on new shares, placements and blocks', () => {
   async function paid(language: Language, name: string): Promise<void> {
     const path = '/newStock/pay';
     await to('/market/subscribeRecord?tab=won');
-    await page.getByRole('article', { name }).getByRole('button', { name: PAY }).click();
+    const won = page.getByRole('article', { name }).first();
+    await won.getByRole('button', { name: PAY }).click();
     await page.locator('input[name="fund-password"]').fill(FUND_PASSWORD);
     await changed(path, PAY_NOW, [['subscription_missing', { id: 'S0' }]], language);
     await overtake<Input<'newStockPay'>>(page, path, (sent) =>

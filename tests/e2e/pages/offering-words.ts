@@ -113,3 +113,15 @@ export const SAID = {
   listing_not_yet: says('아직 상장 전이에요', 'It is not listed yet', '尚未上市'),
 } as const satisfies Readonly<Record<string, Said>>;
 export type Code = keyof typeof SAID;
+
+/** How the actions of the specification that these screens have went. */
+export const DONE = {
+  subscribe: says('청약했어요', 'Subscribed', '申購成功'),
+  placement: says('배정을 신청했어요', 'Placement applied for', '配售申請已送出'),
+  purchase: says('매수 주문을 냈어요', 'Buy order placed', '買進委託已送出'),
+} as const satisfies Readonly<Record<string, Said>>;
+export const FAILED = {
+  subscribe: says('청약하지 못했어요', 'The subscription did not go through', '申購失敗'),
+  placement: says('배정을 신청하지 못했어요', 'The placement was not applied for', '配售申請失敗'),
+  purchase: says('매수 주문을 내지 못했어요', 'The buy order was not placed', '買進委託失敗'),
+} as const satisfies Readonly<Record<keyof typeof DONE, Said>>;
