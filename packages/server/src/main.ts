@@ -36,12 +36,12 @@ import { checkClock } from './ops/clock-check.ts';
 import { type DiskProbe, DiskWatch, diskOf } from './ops/disk-watch.ts';
 import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
-import { lowerPoolPriority } from './pool-priority.ts';
 import { DEMO, INVITATION_CODE, STAFF, STAFF_PASSWORD, seedSandbox } from './sandbox-seed.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
 import { migrate } from './store/migrate.ts';
 import type { Store } from './store/port.ts';
 import { Hub } from './stream/hub.ts';
+import { lowerPoolPriority } from './thread-priority.ts';
 import { FirmLink } from './venue/firm-link.ts';
 
 const APPS = join(import.meta.dirname, '../../../apps');

@@ -20,7 +20,7 @@ export const LIMITS = {
   /** Bids of an auction that has ended in one answer. */
   auctionBidsPage: 2_000,
   /** Results of a draw in one command. */
-  drawParts: 150,
+  drawParts: 12,
   /** Entries of one page of the ledger at the desk. */
   ledgerPage: 50,
   /** Rows of one page of the audit log's export. */

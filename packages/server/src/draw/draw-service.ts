@@ -3,11 +3,11 @@
  * fixes the result and enters it part by part. It keeps nothing: what is next follows from the
  * rows, so that it goes on after a restart wherever it was.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Offering } from '@maru/broker/new-shares/rows';
 import type { Refusal } from '@maru/contract/errors';
-import type { Entry } from '@maru/draw/entries';
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { EngineLog } from '../engine/options.ts';
@@ -16,7 +16,7 @@ import { type Store, StoreAway } from '../store/port.ts';
 import type { Beacon, NamedRound } from './beacon.ts';
 import type { DrawWork } from './draw-work.ts';
 import { frozenEntries, undecidedOf } from './frozen-entries.ts';
-import type { DrawnResult } from './tasks.ts';
+import type { DrawnResult, Tasks } from './tasks.ts';
 
 /** After a commit it looks at most so often, ms. */
 const LOOK_MS = 200;
@@ -44,6 +44,9 @@ export interface DrawDeps {
   readonly log: EngineLog;
 }
 
+/** What a result follows from, with the frozen entries. */
+type DrawOf = Omit<Tasks['draw']['takes'], 'entries'>;
+
 /** What a step came to: done, nothing to be done yet, or to be tried again. */
 type Step = 'done' | 'early' | 'again';
 
@@ -56,6 +59,8 @@ export class DrawService {
   #changed = false;
   #stopped = false;
   #waiting: readonly Offering[] = [];
+  /** The last draw, so that fixing its result and entering it need one. */
+  #drawn: { readonly of: DrawOf; readonly result: DrawnResult } | null = null;
 
   constructor(deps: DrawDeps) {
     this.#deps = deps;
@@ -162,8 +167,7 @@ export class DrawService {
     if (engine.now() < this.#dueAtOf(offering)) return 'early';
     const value = offering.value ?? (await beacon.valueOf(roundOf(offering)));
     if (value === null) return 'again';
-    const entries = await frozenEntries(this.#deps.store, offering.id);
-    const result = await this.#draw(offering, entries, value);
+    const result = await this.#draw(offering, value);
     if (offering.value === null) return this.#fix(offering, value, result);
     if (offering.resultHash === result.hash) return this.#enter(offering, result);
     // never another result than the one that was fixed
@@ -184,9 +188,13 @@ export class DrawService {
     return this.#submit({ type: 'offering.root', actor: 'draw', key: null, payload });
   }
 
-  #draw({ id, pool, root, beaconRound }: Offering, entries: readonly Entry[], value: string) {
-    const takes = { offering: id, pool, entries, root: root ?? '', round: beaconRound, value };
-    return this.#deps.work.ask('draw', takes);
+  async #draw({ id, pool, root, beaconRound }: Offering, value: string): Promise<DrawnResult> {
+    const of: DrawOf = { offering: id, pool, root: root ?? '', round: beaconRound, value };
+    if (this.#drawn !== null && isDeepStrictEqual(this.#drawn.of, of)) return this.#drawn.result;
+    const entries = await frozenEntries(this.#deps.store, id);
+    const result = await this.#deps.work.ask('draw', { ...of, entries });
+    this.#drawn = { of, result };
+    return result;
   }
 
   async #fix({ id }: Offering, value: string, { hash, allotted }: DrawnResult): Promise<Step> {
@@ -212,6 +220,7 @@ export class DrawService {
       const step = await this.#submit(command);
       if (step !== 'done') return step;
     }
+    this.#drawn = null;
     this.#deps.log.info({ offering: id, entered: results.length }, 'the draw is done');
     return 'done';
   }

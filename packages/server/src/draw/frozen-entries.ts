@@ -2,8 +2,8 @@
 import type { Entry } from '@maru/draw/entries';
 import type { Store } from '../store/port.ts';
 
-/** Rows of one read: the database does something else between two. */
-const AT_ONCE = 20_000;
+/** Rows of one read: the database and this thread do something else between two. */
+const AT_ONCE = 2_000;
 
 interface EntryRow {
   readonly entry: string;

@@ -1,11 +1,13 @@
 /** The thread of draws. */
 import { parentPort } from 'node:worker_threads';
 import { assert } from '@maru/std/assert';
+import { lowerOwnPriority } from '../thread-priority.ts';
 import type { Answered, Asked } from './draw-work.ts';
 import { newDoer } from './tasks.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file runs as a worker');
+lowerOwnPriority();
 const doer = newDoer();
 
 port.on('message', ({ no, name, takes }: Asked) => {

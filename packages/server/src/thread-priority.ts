@@ -1,10 +1,13 @@
-/** Priority of the thread pool, which hashes passwords and decodes pictures. */
+/**
+ * Priority of threads that compute long: the pool, which hashes passwords and decodes pictures, and
+ * that of draws.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 
 const TASKS = '/proc/self/task';
 const POOL_THREAD = 'libuv-worker';
-/** Niceness: where all are busy, a thread of the pool gets a tenth of what another one gets. */
+/** Niceness: where all are busy, such a thread gets a tenth of what another one gets. */
 const NICE = 10;
 
 /**
@@ -22,4 +25,10 @@ export async function lowerPoolPriority(): Promise<void> {
       // the thread has ended, or this system lets nobody look: it keeps its priority
     }
   }
+}
+
+/** Lets the calling thread give way to the others. Linux only, as above. */
+export function lowerOwnPriority(): void {
+  // there, 0 is the calling thread
+  if (process.platform === 'linux') setPriority(0, NICE);
 }
