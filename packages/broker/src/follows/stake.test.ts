@@ -68,6 +68,7 @@ describe('a part that is taken back', () => {
   test('[FLW-18] buys at once and settles later, once the lock is over', () => {
     const kit = new FollowKit(1).open();
     const id = kit.follow(5n * MILLION);
+    kit.at(kit.of(id).lockedUntil - 1);
     expect(kit.withdraw(id, MILLION)).toBe('position_locked');
     kit.at(kit.of(id).lockedUntil);
     expect(kit.withdraw(id, 0n)).toBe('amount_invalid');

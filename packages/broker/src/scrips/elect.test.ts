@@ -63,7 +63,12 @@ describe('a choice of shares', () => {
     const unknown = { dividend: `900036:2026Q4`, shares: 1 };
     expect(own.kit.codeOf(own.kit.send('scrip.elect', DEMO, unknown))).toBe('scrip_none');
     own.at(startOfDay(LAST) - 1);
-    expect(own.kit.codeOf(own.elect(1))).toBeNull();
+    const id = own.elected(1);
+    // its alarm comes a moment after its time
+    own.kit.now = startOfDay(LAST);
+    expect(own.kit.codeOf(own.elect(2))).toBe('scrip_over');
+    expect(own.withdraw(id)).toBe('scrip_over');
+    expect(own.scrip).toMatchObject({ stage: 'open', shares: 1 });
   });
 
   test('[SCP-5] is not for who may not trade, or is short of the stock by now', () => {

@@ -45,6 +45,9 @@ describe('an offer of shares for a dividend', () => {
     expect(code({ discountPpm: 100_001 })).toBe('scrip_terms');
     expect(code({ discountPpm: -1 })).toBe('scrip_terms');
     expect(code({ discountPpm: 0.5 })).toBe('scrip_terms');
+    // the alarm of the ex date comes a moment after its time
+    own.kit.now = startOfDay(EX);
+    expect(code({})).toBe('scrip_timetable');
     own.to(EX);
     expect(code({})).toBe('scrip_timetable');
   });

@@ -12,7 +12,7 @@ import { type DrawDeps, type DrawEngine, DrawService } from './draw-service.ts';
 import { newDoer, type TaskName, type Tasks } from './tasks.ts';
 
 const SIZE = 2 * LIMITS.drawParts + 10;
-const POOL = 1_000;
+const POOL = 50;
 const VALUE = 'd'.repeat(64);
 const rows = Array.from({ length: SIZE }, (_, i) => ({
   id: `Q${i}`,
@@ -138,6 +138,30 @@ it('publishes the root at once, and draws when it is time', async () => {
   expect(types()).toEqual(['offering.root', 'offering.draw', ...parts]);
   expect(sent[1]?.payload).toMatchObject({ value: VALUE, allotted: Math.min(POOL, ASKED) });
   expect(offering.stage).toBe('payment');
+});
+
+it('draws once for a result that is fixed and entered, and again for another offering', async () => {
+  const drawn: string[] = [];
+  const counting: Pick<DrawDeps, 'work'> = {
+    work: {
+      ask: (name, takes) => {
+        if (name === 'draw' && 'pool' in takes) drawn.push(takes.offering);
+        return ask(name, takes);
+      },
+    },
+  };
+  const draws = service(counting);
+  now = offering.drawsAt;
+  // the result cannot be entered yet
+  refuse = 'offering.allot';
+  await draws.settled();
+  expect(drawn).toEqual(['N1']);
+  const first = offering;
+  offering = { ...first, id: 'N2', value: null, resultHash: null };
+  refuse = null;
+  await draws.settled();
+  expect(drawn).toEqual(['N1', 'N2']);
+  expect([offering.stage, offering.resultHash === first.resultHash]).toEqual(['payment', false]);
 });
 
 it('goes on with those who have no result after a restart, with the same result', async () => {
