@@ -140,7 +140,7 @@ it('publishes the root at once, and draws when it is time', async () => {
   expect(offering.stage).toBe('payment');
 });
 
-it('draws once for a result that is fixed and entered, and again for another offering', async () => {
+it('draws once for a result that is fixed and entered, again for another offering', async () => {
   const drawn: string[] = [];
   const counting: Pick<DrawDeps, 'work'> = {
     work: {

@@ -47,13 +47,15 @@ describe('the settings of the site', () => {
       ...{ title: 'Maru', 'title.kor': '마루', logo: '/logo.svg' },
       ...{ agent1Url: 'https://example.com/trading', agent2Hours: 'daily 09:00-21:00' },
       ...{ depositHours: 'working 00:00-23:59', withdrawalHours: 'working 09:00-15:30' },
+      ...{ feePercent: '0.015', feeCurrencyPercent: '0.04', feeSeatPercent: '0.01' },
     });
+    expect(await change('feePpm', '20000')).toBeNull();
     expect(await change('siteTitleKor', '가람 증권')).toBeNull();
     expect(await change('siteAgent1Url', 'https://help.maru.test/chat')).toBeNull();
     expect(await change('withdrawalHours', 'weekdays 09:30-24:00')).toBeNull();
     expect(await settings()).toMatchObject({
       ...{ title: 'Maru', 'title.kor': '가람 증권', agent1Url: 'https://help.maru.test/chat' },
-      withdrawalHours: 'weekdays 09:30-24:00',
+      ...{ withdrawalHours: 'weekdays 09:30-24:00', feePercent: '2' },
     });
   });
 

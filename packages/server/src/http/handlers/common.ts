@@ -26,6 +26,12 @@ const SANDBOX_VALUES = [
 
 type Settings = Output<'commonConfig'>;
 
+/** Parts per million as an exact percentage, without zeros at its end: 150 is `0.015`. */
+function percent(ppm: bigint): string {
+  const tenThousandths = String(ppm % 10_000n).padStart(4, '0');
+  return `${ppm / 10_000n}.${tenThousandths}`.replace(/\.?0+$/, '');
+}
+
 /** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
 function settingsAt(
   reads: BrokerReads,
@@ -51,6 +57,9 @@ function settingsAt(
     // the ranges of the specification's two notices
     ...(channel === undefined ? [] : [{ name: 'depositHours', value: writeHours(channel.hours) }]),
     { name: 'withdrawalHours', value: hours('withdrawalHours') },
+    { name: 'feePercent', value: percent(reads.parameter('feePpm', now)) },
+    { name: 'feeCurrencyPercent', value: percent(reads.parameter('feeCurrencyPpm', now)) },
+    { name: 'feeSeatPercent', value: percent(reads.parameter('seatFeePpm', now)) },
     { name: 'agent1Url', value: reads.parameter('siteAgent1Url', now) },
     { name: 'agent1Hours', value: hours('siteAgent1Hours') },
     { name: 'agent2Url', value: reads.parameter('siteAgent2Url', now) },

@@ -23,9 +23,17 @@ const answerTo = (number: (typeof QUESTIONS)[number], hours: string | undefined)
     ? (`a${number}_krx` as const)
     : (`a${number}` as const);
 
+/** What of an amount is charged, in per cent, as the answers name it. */
+const useFees = () => ({
+  shares: useSiteValue('feePercent') ?? '',
+  currencies: useSiteValue('feeCurrencyPercent') ?? '',
+  seat: useSiteValue('feeSeatPercent') ?? '',
+});
+
 export default function KefuCenterScreen() {
   const t = useTexts(kefuTexts);
   const hours = useSiteValue('marketHours');
+  const fees = useFees();
   const [leaving, setLeaving] = useState<string | null>(null);
   return (
     <Screen title={t('title')}>
@@ -43,7 +51,7 @@ export default function KefuCenterScreen() {
               {t(`q${number}`)}
               <ChevronDown aria-hidden="true" />
             </summary>
-            <p>{t(answerTo(number, hours))}</p>
+            <p>{t(answerTo(number, hours), fees)}</p>
           </details>
         ))}
       </div>

@@ -33,7 +33,7 @@ export const kefuTexts = defineTexts('kefu', {
     q5: '산 주식은 어떻게 팔아요?',
     a5: '거래 화면의 진행 탭에서 매도를 눌러 전부나 일부를 팔 수 있어요. 팔기 전에 예상 금액과 수수료, 세금, 손익을 먼저 보여 드려요.',
     q6: '수수료와 세금은 얼마인가요?',
-    a6: '수수료는 살 때와 팔 때 거래 금액의 0.015%, 가상자산과 외환은 0.04%예요. 시트 계좌는 주식 수수료가 0.01%예요. 팔 때는 시장에 따라 증권거래세와 농어촌특별세가 더해져요. 금액은 주문마다 확인 화면에 원 단위로 나와요.',
+    a6: '수수료는 살 때와 팔 때 거래 금액의 {{shares}}%, 가상자산과 외환은 {{currencies}}%예요. 시트 계좌는 주식 수수료가 {{seat}}%예요. 팔 때는 시장에 따라 증권거래세와 농어촌특별세가 더해져요. 금액은 주문마다 확인 화면에 원 단위로 나와요.',
     q7: '출금가능금액이 주문가능금액보다 적어요.',
     a7: '판 돈은 바로 다시 살 수 있지만, 결제일(거래일로부터 2영업일 뒤)이 지나야 출금가능금액에 들어가요. 이 모의 시장에서는 날이 두 번 바뀌면 결제돼요.',
     a7_krx:
@@ -78,7 +78,7 @@ export const kefuTexts = defineTexts('kefu', {
     q5: 'How do I sell what I bought?',
     a5: 'In Trade, under what is in progress, press Sell to sell all or a part. You see the estimated amount, fee, tax and profit first.',
     q6: 'What are the fees and taxes?',
-    a6: 'The fee is 0.015% of the amount (0.04% for digital and FX), when buying and when selling; a seat account pays 0.01% for shares. A sale also pays the transaction tax of its market and the special rural tax. Each order shows them in won before you confirm.',
+    a6: 'The fee is {{shares}}% of the amount ({{currencies}}% for digital and FX), when buying and when selling; a seat account pays {{seat}}% for shares. A sale also pays the transaction tax of its market and the special rural tax. Each order shows them in won before you confirm.',
     q7: 'Why is the withdrawable amount below my buying power?',
     a7: 'Proceeds can buy again at once, but count as withdrawable only after settlement, two business days after the trade. In this market that is after the day has changed twice.',
     a7_krx:
@@ -121,7 +121,7 @@ export const kefuTexts = defineTexts('kefu', {
     q5: '買進的股票要怎麼賣？',
     a5: '在「交易」的進行中項目點選「賣出」，即可賣出全部或一部分。賣出前會先顯示預估金額、手續費、稅與損益。',
     q6: '手續費與稅是多少？',
-    a6: '買進與賣出各收取成交金額的0.015%，虛擬資產與外匯為0.04%；席位帳戶的股票手續費為0.01%。賣出時另依市場課徵證券交易稅與農漁村特別稅。每筆委託確認前都會以韓元列出金額。',
+    a6: '買進與賣出各收取成交金額的{{shares}}%，虛擬資產與外匯為{{currencies}}%；席位帳戶的股票手續費為{{seat}}%。賣出時另依市場課徵證券交易稅與農漁村特別稅。每筆委託確認前都會以韓元列出金額。',
     q7: '可提領金額為什麼比可下單金額少？',
     a7: '賣出所得可立即再買進，但須在交割日（成交後第二個營業日）之後才列入可提領金額。在此模擬市場中，換日兩次即完成交割。',
     a7_krx: '賣出所得可立即再買進，但須在交割日（成交後第二個營業日）之後才列入可提領金額。',
