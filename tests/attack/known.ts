@@ -105,10 +105,7 @@ async function marketOf(target: Target): Promise<Known> {
   const list = await target.call('marketList', { board: 'listed', pageSize: 20 });
   const rows = (list?.data as { rows: Record<string, string>[] } | undefined)?.rows ?? [];
   const price = rows.flatMap(({ price: last, lower, upper }) => [last, lower, upper]);
-  const status = await target.call('marketStatus', {});
-  const today = dayOf((status?.data as { now: number } | undefined)?.now ?? 0);
-  const days = { from: [addDays(today, -7), today], to: [today], period: [today] };
-  return { symbol: rows.map(({ symbol }) => symbol), price, stopPrice: price, ...days };
+  return { symbol: rows.map(({ symbol }) => symbol), price, stopPrice: price };
 }
 
 /** Values for calls of any family. */
@@ -167,6 +164,18 @@ async function ownOf(target: Target, name: CallName): Promise<Known> {
       return { mentor: await rowIds(target, 'mentorList') };
     case 'mentorOrder':
       return { side: ['buy', 'sell'], quantity: [1, 10, null] };
+    case 'fundRecords':
+    case 'reportProfit':
+    case 'reportStatement': {
+      const status = await target.call('marketStatus', {});
+      const today = dayOf((status?.data as { now: number } | undefined)?.now ?? 0);
+      return { from: [addDays(today, -7), today], to: [today], period: [today] };
+    }
+    case 'fundExchange': {
+      const wish = { kind: 'exchange', from: 'KRW', to: 'USD', amount: '100000' };
+      const quote = (await target.call('fundExchangeQuote', wish))?.data as { id?: string } | null;
+      return { quote: [quote?.id ?? 'Q1'] };
+    }
     case 'fundCashOut':
       return { amount: [...AMOUNTS, '50000'], card: await rowIds(target, 'identityBankList') };
     case 'identityFundPass':
