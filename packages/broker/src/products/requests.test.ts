@@ -75,7 +75,7 @@ describe('requests', () => {
     kit.take();
   });
 
-  test('[PRD-7] the right fund password begins its count anew, a locked one redeems nothing', () => {
+  test('[PRD-7] the right fund password begins the count anew, a locked one does nothing', () => {
     const one = new ProductKit().begin();
     const { kit } = one;
     const miss = () => kit.send('fundPassword.miss', DEMO, { checkedHash: 'hash' });
