@@ -26,6 +26,12 @@ interface Schema {
 /** Values that exist in the market under attack, by the name of the field that takes them. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
+/** Demo's. */
+export const FUND_PASSWORD = '246813';
+
+/** A few wrong ones lock it, and whatever needs it is refused by that from then on. */
+const GUARDED: ReadonlySet<string> = new Set(['fundPassword']);
+
 /** Text that has hurt programs before. */
 const HOSTILE = [
   '',
@@ -99,10 +105,10 @@ function objectOf(schema: Schema, known: Known): fc.Arbitrary<object> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const made = madeOf(field, known);
     const values = known[name];
-    const value = values
-      ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, made)
-      : made;
-    return [name, value] as const;
+    if (values === undefined) return [name, made] as const;
+    const real = fc.constantFrom(...values);
+    const most = fc.oneof({ weight: 4, arbitrary: real }, made);
+    return [name, GUARDED.has(name) ? real : most] as const;
   });
   const requiredKeys = [...(schema.required ?? [])];
   return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true });
@@ -146,7 +152,8 @@ export const bodyOf = (call: Call, known: Known): fc.Arbitrary<unknown> =>
 
 /** A body with one field taken away, added or replaced, or something that is no body at all. */
 export function nearBodyOf(call: Call, known: Known): fc.Arbitrary<unknown> {
-  const names = Object.keys((jsonSchemaOf(call, 'input') as Schema).properties ?? {});
+  const fields = Object.keys((jsonSchemaOf(call, 'input') as Schema).properties ?? {});
+  const names = fields.filter((one) => known[one] === undefined || !GUARDED.has(one));
   const name = fc.constantFrom('__proto__', 'colour', 'constructor', ...names);
   const changed = fc
     .tuple(bodyOf(call, known), name, fc.option(misfit(), { nil: undefined }))

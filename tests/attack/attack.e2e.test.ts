@@ -8,8 +8,10 @@ import { setStage } from '../harness/stage.ts';
 import { UNHURRIED } from './bed.ts';
 import { dropStreams } from './drops.ts';
 import { floodReads } from './floods.ts';
-import { fuzz } from './fuzz.ts';
+import { FUZZED, fuzz } from './fuzz.ts';
 import { fuzzDesk, NEVER_TAKEN } from './fuzz-desk.ts';
+import { makeMentors } from './mentor.ts';
+import { askForOnce } from './once.ts';
 import { race } from './races.ts';
 import { strangers } from './strangers.ts';
 import { Target } from './target.ts';
@@ -30,9 +32,10 @@ describe.each(DATABASES)('an attack on $name', (database) => {
   });
 
   test('by bodies of every kind is answered by refusals', async () => {
-    await fuzz(target, SEED, 12);
+    const reached = await fuzz(target, SEED, 12);
     expect(found()).toEqual([]);
-    // it got past the edge
+    // it got past the edge, but where so many guesses are too frequent
+    expect(FUZZED.filter((name) => !reached.has(name) && name !== 'factorOff')).toEqual([]);
     expect(target.codes.get('ok')).toBeGreaterThan(50);
     const codes = ['ok', 'bad_request', 'product_missing', 'order_missing'];
     expect([...target.codes.keys()]).toEqual(expect.arrayContaining(codes));
@@ -46,6 +49,12 @@ describe.each(DATABASES)('an attack on $name', (database) => {
   test('by contending calls leaves one reply for each key', async () => {
     await race(target, new Prng(`races ${SEED}`), 20);
     expect(found()).toEqual([]);
+  });
+
+  test('by what can be done once, asked for twenty times, takes effect once', async () => {
+    const took = await askForOnce(target, await makeMentors(target, SEED));
+    expect(found()).toEqual([]);
+    expect(took).toEqual(expect.arrayContaining(['followStart', 'followWithdraw', 'followStop']));
   });
 
   test('by dropped streams leaves no client behind', async () => {

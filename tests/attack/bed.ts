@@ -68,6 +68,8 @@ export async function makeBed(database: DatabaseKind, seed: string): Promise<Bed
       ...(disk && { disk }),
       env: {
         ...UNHURRIED,
+        // what the products have can be named, and others use it at the same time
+        SANDBOX_OFFERINGS: 'on',
         VENUE_URL: `unix:${exchange.socket}`,
         CLOCK_FILE: clockFile,
         NODE_OPTIONS: `--import=${new URL('./set-clock.ts', import.meta.url).href}`,

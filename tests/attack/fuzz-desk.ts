@@ -10,7 +10,10 @@ import fc from 'fast-check';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { bodyOf, type Known, nearBodyOf } from './arbitraries.ts';
-import { BROKEN } from './fuzz.ts';
+import { offeredTo } from './desk-known.ts';
+import { BROKEN, EDGE } from './fuzz.ts';
+import { present } from './known.ts';
+import { MENTORS } from './mentor.ts';
 import type { Target } from './target.ts';
 
 const CALLS = Object.entries(DESK_CALLS) as [DeskCallName, Call][];
@@ -54,6 +57,8 @@ interface Made {
   readonly account: string;
   readonly institution: string;
   readonly notice: string;
+  /** Of some listed stocks. */
+  readonly symbols: readonly string[];
 }
 
 async function make(target: Target, { desks, reviewer }: Staff, seed: number): Promise<Made> {
@@ -73,7 +78,8 @@ async function make(target: Target, { desks, reviewer }: Staff, seed: number): P
   const code = `FUZZ${seed}`;
   const added = { code, name: 'Fuzz', requestId: `institution-${seed}` };
   const institution = await desks.get('admin')?.call('deskInstitutionAdd', added);
-  return { account, institution: institution?.id ?? code, notice: id };
+  const symbols = (await customer.stocks()).slice(0, 8).map(({ symbol }) => symbol);
+  return { account, institution: institution?.id ?? code, notice: id, symbols };
 }
 
 /** Undecided applications with the versions that a decision has to name. */
@@ -127,14 +133,13 @@ async function knownTo(name: DeskCallName, staff: Staff, made: Made): Promise<Kn
       const [names, values] = [rows.map((row) => row.name), rows.map((row) => row.value)];
       return { name: names, value: values, day: [null, ...days] };
     }
-    default:
-      return { account: [account], customer: [account], query: [account], actor: ['staff:admin'] };
+    default: {
+      const offered = await offeredTo(name, reviewer, { symbols: made.symbols, keep: MENTORS });
+      const about = { account: [account], customer: [account], query: [account] };
+      return { ...about, actor: ['staff:admin'], ...offered };
+    }
   }
 }
-
-/** Known values without those of which there are none. */
-const present = (known: Known): Known =>
-  Object.fromEntries(Object.entries(known).filter(([, values]) => values.length > 0));
 
 /** What must not be let in is not, whatever it sends. */
 async function knock(
@@ -149,9 +154,6 @@ async function knock(
     }
   }
 }
-
-/** What the edge answers before a handler is asked. */
-const EDGE: ReadonlySet<string> = new Set(['bad_request', 'too_frequent']);
 
 /** Sends bodies of a call from somebody who may make it; whether one got past the edge. */
 async function enter(

@@ -1,7 +1,8 @@
 /** Fuzz over every call of the contract, bodies that get past the edge included. */
 import { CALLS, type CallName } from '@maru/contract/calls';
 import fc from 'fast-check';
-import { bodyOf, type Known, nearBodyOf } from './arbitraries.ts';
+import { bodyOf, nearBodyOf } from './arbitraries.ts';
+import { knownAt, knownTo } from './known.ts';
 import type { Target } from './target.ts';
 
 /** Bodies as text that no JSON of a client is. */
@@ -24,57 +25,33 @@ export const BROKEN = [
  * its place is in `packages/server/src/http/real-name.test.ts`.
  */
 const NOT_FUZZED: ReadonlySet<CallName> = new Set(['loginLogout', 'identityPicture']);
-const LISTED = [
-  ...['tradeOrders', 'loanRecords', 'lendingRecords', 'productList', 'mentorList'],
-  ...['followRecords', 'increaseList'],
-] as const satisfies readonly CallName[];
-const FUZZED = (Object.keys(CALLS) as CallName[]).filter((name) => !NOT_FUZZED.has(name));
+export const FUZZED = (Object.keys(CALLS) as CallName[]).filter((name) => !NOT_FUZZED.has(name));
 
-/** What the customer under attack has, and is offered: half of it orders. */
-async function idsAt(target: Target): Promise<string[]> {
-  const [orders = [], ...others] = await Promise.all(LISTED.map((name) => rowIds(target, name)));
-  return [...orders, ...others.flat()];
-}
-
-/** The ids of a list's newest rows. */
-export async function rowIds(target: Target, name: (typeof LISTED)[number]): Promise<string[]> {
-  const answer = await target.call(name, { pageSize: name === 'tradeOrders' ? 20 : 4 });
-  const rows = (answer?.data as { rows?: { id: string }[] } | undefined)?.rows ?? [];
-  return rows.map(({ id }) => id);
-}
-
-/** Values of the market under attack: without them most bodies end at "the product is missing". */
-export async function knownAt(target: Target): Promise<Known> {
-  const list = await target.call('marketList', { board: 'listed', pageSize: 20 });
-  const rows = (list?.data as { rows: Record<string, string>[] } | undefined)?.rows ?? [];
-  const ids = await idsAt(target);
-  const prices = rows.flatMap(({ price, lower, upper }) => [price, lower, upper]);
-  return {
-    symbol: rows.map(({ symbol }) => symbol),
-    ...(ids.length > 0 && { id: ids }),
-    price: prices,
-    stopPrice: prices,
-    lots: [1, 2, 3],
-    leverage: [1],
-    side: ['long'],
-    amount: ['1000000', '5000000'],
-    shares: [1, 100, 300],
-    fundPassword: ['246813'],
-    institutionCode: ['MARU01'],
-  };
-}
+/** What the edge answers before a handler is asked. */
+export const EDGE: ReadonlySet<string> = new Set(['bad_request', 'too_frequent']);
 
 /**
  * Sends to every call `rounds` bodies that its schema takes, as many that miss it by a little, and
- * every broken text. The same seed gives the same bodies.
+ * every broken text. The same seed gives the same bodies, but for what they name. Answers the calls
+ * of which a body got past the edge.
  */
-export async function fuzz(target: Target, seed: number, rounds: number): Promise<void> {
-  const known = await knownAt(target);
+export async function fuzz(
+  target: Target,
+  seed: number,
+  rounds: number,
+): Promise<ReadonlySet<CallName>> {
+  const market = await knownAt(target);
+  const reached = new Set<CallName>();
   for (const [i, name] of FUZZED.entries()) {
     const call = CALLS[name];
+    const known = await knownTo(target, name, market);
     const sampled = { seed: seed + i, numRuns: rounds };
-    for (const body of fc.sample(bodyOf(call, known), sampled)) await target.call(name, body);
-    for (const body of fc.sample(nearBodyOf(call, known), sampled)) await target.call(name, body);
+    const fitting = fc.sample(bodyOf(call, known), sampled);
+    for (const body of [...fitting, ...fc.sample(nearBodyOf(call, known), sampled)]) {
+      const answered = await target.call(name, body);
+      if (answered !== null && !EDGE.has(answered.code)) reached.add(name);
+    }
     for (const text of BROKEN) await target.send(call.path, text);
   }
+  return reached;
 }

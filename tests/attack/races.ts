@@ -1,7 +1,7 @@
 /** Many at once on the same money, orders and keys: what they leave is recounted afterwards. */
 import type { CallName } from '@maru/contract/calls';
 import type { Prng } from '@maru/std/prng';
-import { knownAt, rowIds } from './fuzz.ts';
+import { knownAt, rowIds } from './known.ts';
 import type { Target } from './target.ts';
 
 /** Calls at the same time. */

@@ -4,6 +4,7 @@
  */
 import { arch, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { CallName } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { Prng } from '@maru/std/prng';
 import { VERIFY } from '../harness/app.ts';
@@ -14,8 +15,10 @@ import { disturb } from './disturb.ts';
 import { dropStreams } from './drops.ts';
 import { allFaults } from './faults.ts';
 import { floodReads } from './floods.ts';
-import { fuzz } from './fuzz.ts';
+import { FUZZED, fuzz } from './fuzz.ts';
 import { fuzzDesk } from './fuzz-desk.ts';
+import { makeMentors } from './mentor.ts';
+import { askForOnce } from './once.ts';
 import { race } from './races.ts';
 import { strangers } from './strangers.ts';
 import { Target } from './target.ts';
@@ -47,16 +50,22 @@ interface Suffered {
 async function attack(name: string, bed: Bed, until: number): Promise<readonly string[]> {
   const target = new Target(bed.app.url);
   await target.logIn();
+  const lead = await makeMentors(target, seed);
   const prng = new Prng(`attack ${seed} ${name}`);
   const all = allFaults(name);
   const faults = new Map<string, Suffered>();
+  const once = new Map<string, number>();
+  const missed = new Set<CallName>(FUZZED);
   const flood = await floodReads(target, ORDERS);
   let rounds = 0;
   for (; performance.now() < until; rounds += 1) {
-    await fuzz(target, seed * 1_000_003 + rounds * 1_009, BODIES);
+    for (const call of await fuzz(target, seed * 1_000_003 + rounds * 1_009, BODIES)) {
+      missed.delete(call);
+    }
     await fuzzDesk(target, seed * 1_000_003 + rounds * 1_009, BODIES);
     await strangers(target);
     await race(target, prng, RACES);
+    for (const call of await askForOnce(target, lead)) once.set(call, (once.get(call) ?? 0) + 1);
     await dropStreams(target, prng, DROPS);
     const fault = present(all[rounds % all.length], 'a fault of the list');
     const { toldMs, backMs } = await disturb(bed, target, prng, fault, HOLD_MS);
@@ -77,6 +86,9 @@ async function attack(name: string, bed: Bed, until: number): Promise<readonly s
         rounds,
         requests: target.asked,
         drops: rounds * DROPS,
+        // calls of which one of twenty at once took effect, and those that never got past the edge
+        once: Object.fromEntries(once),
+        missed: [...missed],
         faults: Object.fromEntries(faults),
         flood,
         floodAtTheEnd: last,

@@ -273,6 +273,24 @@ describe('the end of a follow', () => {
     expect(kit.of(follow).stage).toBe('ended');
   });
 
+  test.each([0, 60])('[FLW-10] ends with an order at the venue that fills %s for it', (filled) => {
+    const kit = new FollowKit(1).open(100n * MILLION);
+    const follow = kit.follow(50n * MILLION);
+    kit.at(kit.of(follow).lockedUntil);
+    const order = kit.ordered({ quantity: 400, price: 60_000 });
+    expect(kit.stop(follow)).toBeNull();
+    kit.kit.runDue();
+    expect(kit.ordered({ quantity: 100, price: 59_000 })).toBeTruthy();
+    expect(kit.kit.rows('copies').filter((copy) => copy.follow === follow)).toHaveLength(1);
+    if (filled > 0) kit.fill(order, filled, 60_000);
+    expect(kit.of(follow)).toMatchObject({ stage: 'stopping', returned: null });
+    kit.report({ kind: 'cancelled', id: order, reason: 'expired' });
+    expect(kit.lines(follow)).toHaveLength(filled > 0 ? 1 : 0);
+    kit.sellStops(70_000);
+    expect(kit.of(follow)).toMatchObject({ stage: 'ended', cash: 0n });
+    if (filled === 0) expect(kit.of(follow).returned).toBe(50n * MILLION);
+    kit.kit.take();
+  });
   test('[FLW-10] waits longer and longer for an issue that is halted', () => {
     const kit = new FollowKit(1).open(100n * MILLION);
     const follow = kit.follow(50n * MILLION);

@@ -11,7 +11,7 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
-import { hasOverdue, STANDING_FIELDS, standingOf } from './apply.ts';
+import { hasOverdue, lendingObstacle, STANDING_FIELDS, standingOf } from './apply.ts';
 import { quotaOf } from './quota.ts';
 
 const KIND = 'addedCredit';
@@ -75,10 +75,16 @@ export const addedCreditReview: ReviewKind = {
   people: (state, { evidence }, at) =>
     tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.amount ?? 0)),
   conditions: (state, { customer }, at) => [
+    { name: 'account', closed: lendingObstacle(state, customer) },
     { name: 'noOverdue', closed: hasOverdue(state, customer, { now: at }) ? 'loan_unpaid' : null },
   ],
-  blocked: (state, { customer }, at) =>
-    hasOverdue(state, customer, { now: at }) ? { code: 'review_impeded', reason: 'overdue' } : null,
+  blocked: (state, { customer }, at) => {
+    if (lendingObstacle(state, customer) !== null) {
+      return { code: 'review_impeded', reason: 'not_suitable' };
+    }
+    const overdue = hasOverdue(state, customer, { now: at });
+    return overdue ? { code: 'review_impeded', reason: 'overdue' } : null;
+  },
   approved: (state, { customer }, env) => {
     grant(state, customer, env);
     notify(state, customer, { kind: 'loan' });

@@ -1,4 +1,5 @@
 /** The application for a credit loan, its review, and the pay-out. */
+import type { ErrorCode } from '@maru/contract/errors';
 import { LOAN_REASONS } from '@maru/contract/loan-rules';
 import { addDays, dayOf } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
@@ -20,6 +21,12 @@ import type { CreditLoan } from './rows.ts';
 /** Whether a loan of the customer's is past its due day. */
 export const hasOverdue = (state: State, customer: string, env: Pick<Env, 'now'>): boolean =>
   runningLoans(state, customer).some((loan) => isOverdue(loan, env.now));
+
+/** Why a customer is lent nothing now, whatever he could ask for before; null: nothing is. */
+export function lendingObstacle(state: State, customer: string): ErrorCode | null {
+  const row = state.customers.must(customer);
+  return row.loginBanned ? 'login_banned' : tradingObstacle(row);
+}
 
 /** What a lender looks at, as it stood at the application. */
 export const standingOf = (
@@ -124,10 +131,14 @@ export const loanReview: ReviewKind = {
   people: (state, { evidence }, at) =>
     tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.amount ?? 0)),
   conditions: (state, review, at) => [
+    { name: 'account', closed: lendingObstacle(state, review.customer) },
     condition('withinQuota', 'loan_limit', overQuota(state, review, at)),
     condition('noOverdue', 'loan_unpaid', hasOverdue(state, review.customer, { now: at })),
   ],
   blocked: (state, review, at) => {
+    if (lendingObstacle(state, review.customer) !== null) {
+      return { code: 'review_impeded', reason: 'not_suitable' };
+    }
     if (overQuota(state, review, at)) return { code: 'review_impeded', reason: 'over_quota' };
     const overdue = hasOverdue(state, review.customer, { now: at });
     return overdue ? { code: 'review_impeded', reason: 'overdue' } : null;

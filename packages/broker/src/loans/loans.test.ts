@@ -3,6 +3,7 @@ import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { LoanKit, MARKS, SMALL, SYMBOL } from '../testing/loan-kit.ts';
 
 const MILLION = 1_000_000n;
+const REVIEWER = 'staff:rita';
 
 /** A customer's credit score as if it had moved there. */
 function scored(own: LoanKit, score: number, customer = SMALL): void {
@@ -113,6 +114,25 @@ describe('an application for a loan', () => {
     expect(own.repay(id, null, SMALL)).toBe('loan_missing');
     own.kit.take();
   });
+
+  it.each(['frozen', 'loginBanned', 'tradeBarred'] as const)(
+    '[LON-4] pays nothing to whoever is %s since the application',
+    (flag) => {
+      const own = new LoanKit();
+      const id = own.kit.ok('loan.apply', DEMO, { amount: MILLION });
+      own.kit.ok('loan.ask', DEMO, { amount: MILLION });
+      const rita = { id: REVIEWER, passwordHash: 'hash', roles: ['reviewer'] } as const;
+      own.kit.ok('staff.appoint', 'operator', rita);
+      const set = { customer: DEMO, flag, reason: 'suspicious' } as const;
+      own.kit.ok('flag.set', REVIEWER, set);
+      own.decided();
+      expect(own.loan(id)).toMatchObject({ state: 'rejected', reason: 'not_suitable' });
+      expect(own.kit.money()[0]).toBe(PLAY_MONEY);
+      const { added } = termsOf(own, DEMO);
+      expect(added).toMatchObject({ granted: '0', state: 'rejected', reason: 'not_suitable' });
+      own.kit.take();
+    },
+  );
 });
 
 describe('repaying a loan', () => {

@@ -18,11 +18,21 @@ export interface ProductCommands {
   /** Asks for the end of a product, which two people must approve. */
   'product.end': { readonly id: string };
   /** Invests an amount, won, at the next net asset value; all of it is held. */
-  'product.subscribe': { readonly product: string; readonly amount: bigint };
+  'product.subscribe': {
+    readonly product: string;
+    readonly amount: bigint;
+    /** The hash that the entered fund password was compared with. */
+    readonly checkedHash: string;
+  };
   /** Strikes the value of a product, or takes the next step of its end. */
   'product.strike': { readonly id: string };
   /** Gives units back at the next net asset value. */
-  'product.redeem': { readonly product: string; readonly units: bigint };
+  'product.redeem': {
+    readonly product: string;
+    readonly units: bigint;
+    /** The hash that the entered fund password was compared with. */
+    readonly checkedHash: string;
+  };
   /**
    * An ordinary order of a product's account, which its strategy sends: for what trades at once up
    * to a price, won (null: at market), and not later.

@@ -14,7 +14,7 @@ describe('the end of a product', () => {
     one.bought('900005', 50, 70_000);
     const end = () => kit.send('product.end', 'operator', { id: one.id });
     expect(kit.codeOf(kit.send('product.end', DEMO, { id: one.id }))).toBe('not_allowed');
-    const waiting = kit.ok('product.subscribe', OTHER, { product: one.id, amount: 5_000_000n });
+    const waiting = one.subscribed(5_000_000n, OTHER);
     expect(kit.codeOf(end())).toBeNull();
     expect(kit.codeOf(end())).toBe('product_end_asked');
     expect(kit.codeOf(one.subscribe())).toBe('product_deadline');

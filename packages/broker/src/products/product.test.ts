@@ -133,7 +133,7 @@ describe('a product', () => {
     one.strike();
     one.days(10);
     one.mark('900005', 70_000);
-    kit.ok('product.redeem', DEMO, { product: one.id, units: 1n });
+    one.redeemed(1n);
     expect(kit.codeOf(one.trade('buy', '900005', 1))).toBe('product_selling');
     one.strike();
     expect(kit.codeOf(one.trade('buy', '900005', 1))).toBeNull();

@@ -25,9 +25,10 @@ describe('requests', () => {
     expect(kit.codeOf(one.subscribe(0n))).toBe('product_amount');
     expect(kit.codeOf(one.subscribe(999_999n))).toBe('product_below');
     expect(kit.codeOf(one.subscribe(PLAY_MONEY + 1n))).toBe('insufficient_funds');
-    const missing = { product: 'QP0', amount: 1_000_000n };
+    const missing = { product: 'QP0', amount: 1_000_000n, checkedHash: 'hash' };
     expect(kit.codeOf(kit.send('product.subscribe', DEMO, missing))).toBe('product_missing');
     expect(kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
+    expect(kit.codeOf(one.subscribe(5_000_000n, DEMO, 'old'))).toBe('original_password_wrong');
     one.subscribed(5_000_000n);
     expect(kit.money()).toEqual([PLAY_MONEY - 5_000_000n, 5_000_000n, 0n]);
     one.at(PRODUCT_TERMS.endsAt);
@@ -68,9 +69,26 @@ describe('requests', () => {
     one.days(4);
     const { units } = one.request(first);
     expect(kit.codeOf(one.redeem(units + 1n))).toBe('product_units_above');
-    kit.ok('product.redeem', DEMO, { product: one.id, units });
+    one.redeemed(units);
     expect(one.request(first)).toMatchObject({ remaining: 0n, open: false });
     expect(one.request(second).remaining).toBe(one.request(second).units);
+    kit.take();
+  });
+
+  test('[PRD-7] the right fund password begins the count anew, a locked one does nothing', () => {
+    const one = new ProductKit().begin();
+    const { kit } = one;
+    const miss = () => kit.send('fundPassword.miss', DEMO, { checkedHash: 'hash' });
+    for (const left of [4, 3, 2, 1]) expect(miss()).toMatchObject({ reply: { left } });
+    one.subscribed(3_000_000n);
+    one.strike();
+    one.days(8);
+    for (const left of [4, 3, 2, 1]) expect(miss()).toMatchObject({ reply: { left } });
+    expect(kit.codeOf(one.redeem(1n, DEMO, 'old'))).toBe('original_password_wrong');
+    one.redeemed(1n);
+    for (const left of [4, 3, 2, 1, 0]) expect(miss()).toMatchObject({ reply: { left } });
+    expect(kit.codeOf(one.redeem(1n))).toBe('fund_password_locked');
+    expect(kit.codeOf(one.subscribe())).toBe('fund_password_locked');
     kit.take();
   });
 
@@ -81,7 +99,7 @@ describe('requests', () => {
     one.strike();
     one.days(10);
     const [before] = kit.money();
-    const id = kit.ok('product.redeem', DEMO, { product: one.id, units: 4_000n });
+    const id = one.redeemed(4_000n);
     one.strike();
     const { paid, cost, state } = one.request(id);
     expect([paid, cost, state]).toEqual([4_000_000n, 4_000_000n, 'done']);
@@ -101,7 +119,7 @@ describe('requests', () => {
     one.mark('900005', 70_000);
     one.mark('900036', 9_000);
     const units = 190_000n;
-    const id = kit.ok('product.redeem', DEMO, { product: one.id, units });
+    const id = one.redeemed(units);
     one.strike();
     expect(one.request(id).state).toBe('selling');
     const { paid: byCash, bySale, worth } = one.request(id);
@@ -130,7 +148,7 @@ describe('requests', () => {
     one.days(10);
     one.mark('900005', 70_000);
     one.mark('900036', 9_000);
-    const id = kit.ok('product.redeem', DEMO, { product: one.id, units: 190_000n });
+    const id = one.redeemed(190_000n);
     one.strike();
     one.mark('900005', 70_000, { phase: 'halted' });
     one.mark('900036', 9_000, { phase: 'halted' });
@@ -156,7 +174,7 @@ describe('requests', () => {
       const one = invested(2);
       const { kit } = one;
       one.subscribed(250_000_000n);
-      kit.ok('product.subscribe', OTHER, { product: one.id, amount: 500_000_000n });
+      one.subscribed(500_000_000n, OTHER);
       one.strike();
       one.bought('900005', prng.between(95, 110), 70_000);
       one.days(10);
@@ -164,10 +182,7 @@ describe('requests', () => {
       one.mark('900036', 9_000);
       one.strike();
       const before = one.product.nav;
-      kit.ok('product.redeem', OTHER, {
-        product: one.id,
-        units: BigInt(prng.between(300, 480)) * 1_000n,
-      });
+      one.redeemed(BigInt(prng.between(300, 480)) * 1_000n, OTHER);
       one.strike();
       const selling = one.sale !== undefined;
       expect(selling).toBe(true);
@@ -229,7 +244,7 @@ describe('requests', () => {
       one.bought('900005', 20, 70_000);
       one.days(10);
       marks();
-      kit.ok('product.redeem', DEMO, { product: one.id, units: 150_000n });
+      one.redeemed(150_000n);
       again(2);
       one.strike();
       again(3);

@@ -7,6 +7,7 @@ import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
+import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
 import type { Product, ProductRequest } from './rows.ts';
@@ -49,6 +50,8 @@ function checkSubscription(
 ): Result<Product, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(actor));
   if (obstacle !== null) return err(refusal(obstacle));
+  const wrong = fundPasswordRefusal(state, actor, payload.checkedHash, env.now);
+  if (wrong !== null) return err(wrong);
   const found = runningProduct(state, payload.product);
   if (!found.ok) return found;
   const { minimum, endsAt, ending } = found.value;
@@ -72,6 +75,7 @@ export const subscribe: Handler<'product.subscribe'> = (state, command, env) => 
   if (!found.ok) return { ok: false, refusal: found.error };
   const { actor: customer, payload } = command;
   const { amount } = payload;
+  clearMisses(state, customer);
   const id = `QR${env.seq}`;
   const between = { from: 'free', to: 'held', amount, currency: 'KRW', symbol: null } as const;
   moveWithin(state, env, { cause: 'unit_subscription', customer, ref: id, ...between });
@@ -92,6 +96,8 @@ function checkRedemption(
   const { frozen, tradeBarred } = state.customers.must(actor);
   if (frozen) return err(refusal('account_frozen'));
   if (tradeBarred) return err(refusal('trade_barred'));
+  const wrong = fundPasswordRefusal(state, actor, payload.checkedHash, env.now);
+  if (wrong !== null) return err(wrong);
   const found = runningProduct(state, payload.product);
   if (!found.ok) return found;
   const { units } = payload;
@@ -110,6 +116,7 @@ export const redeem: Handler<'product.redeem'> = (state, command, env) => {
   const found = checkRedemption(state, command, env);
   if (!found.ok) return { ok: false, refusal: found.error };
   const { actor: customer, payload } = command;
+  clearMisses(state, customer);
   let missing = payload.units;
   let cost = 0n;
   for (const lot of found.value) {

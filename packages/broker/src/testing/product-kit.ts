@@ -94,16 +94,22 @@ export class ProductKit {
     this.kit.broker.setMarks([{ ...markAt(symbol, last), ...fields }]);
   }
 
-  subscribe(amount = 10_000_000n, actor = DEMO) {
-    return this.kit.send('product.subscribe', actor, { product: this.id, amount });
+  subscribe(amount = 10_000_000n, actor = DEMO, checkedHash = 'hash') {
+    const payload = { product: this.id, amount, checkedHash };
+    return this.kit.send('product.subscribe', actor, payload);
   }
 
   subscribed(amount = 10_000_000n, actor = DEMO): string {
-    return this.kit.ok('product.subscribe', actor, { product: this.id, amount });
+    const payload = { product: this.id, amount, checkedHash: 'hash' };
+    return this.kit.ok('product.subscribe', actor, payload);
   }
 
-  redeem(units: bigint, actor = DEMO) {
-    return this.kit.send('product.redeem', actor, { product: this.id, units });
+  redeem(units: bigint, actor = DEMO, checkedHash = 'hash') {
+    return this.kit.send('product.redeem', actor, { product: this.id, units, checkedHash });
+  }
+
+  redeemed(units: bigint, actor = DEMO): string {
+    return this.kit.ok('product.redeem', actor, { product: this.id, units, checkedHash: 'hash' });
   }
 
   trade(side: 'buy' | 'sell', symbol: string, quantity: number, price: number | null = null) {

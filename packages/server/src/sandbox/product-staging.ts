@@ -115,13 +115,16 @@ export class ProductStaging extends Rounds {
     if (strikes === 0 || actor === undefined) return [];
     const amount = subscriptionOf(this.#deps.seed, who, id);
     if (amount === null) return [];
+    const checkedHash = reads.customer(actor)?.fundPasswordHash ?? null;
+    if (checkedHash === null) return [];
     const own = { actor, key: null } as const;
+    const asked = { product: id, checkedHash };
     if (reads.productRequestsIn(actor, id).length === 0) {
       if (now >= endsAt || !this.isNew(`${id} ${actor}`)) return [];
-      return [{ type: 'product.subscribe', ...own, payload: { product: id, amount } }];
+      return [{ type: 'product.subscribe', ...own, payload: { ...asked, amount } }];
     }
     const units = reads.redeemableUnits(actor, id, now) / 2n;
     if (units === 0n || who % 3 !== 0 || !this.isNew(`${id} ${actor} redeems`)) return [];
-    return [{ type: 'product.redeem', ...own, payload: { product: id, units } }];
+    return [{ type: 'product.redeem', ...own, payload: { ...asked, units } }];
   }
 }

@@ -27,6 +27,9 @@ const someProduct = (scene: Scene): string => {
   return among.length === 0 ? 'QP0' : scene.prng.pick(among).id;
 };
 
+/** The hash of what is entered as a fund password: mostly the right one. */
+const entered = (prng: Scene['prng']): string => (chance(prng, 3) ? 'other' : 'hash');
+
 export const PRODUCT_GENERATORS = {
   'product.ask': (scene) => {
     if (running(scene).length > 1) return null;
@@ -43,7 +46,8 @@ export const PRODUCT_GENERATORS = {
     const { prng } = scene;
     if (running(scene).length === 0 && !chance(prng, 5)) return null;
     const amount = chance(prng, 8) ? 999_999n : BigInt(prng.between(1_000_000, 60_000_000));
-    return { actor: someone(scene), payload: { product: someProduct(scene), amount } };
+    const asked = { product: someProduct(scene), amount, checkedHash: entered(prng) };
+    return { actor: someone(scene), payload: asked };
   },
   'product.redeem': (scene) => {
     const { prng, productRequests } = scene;
@@ -53,7 +57,8 @@ export const PRODUCT_GENERATORS = {
     const actor = lot === undefined || chance(prng, 4) ? someone(scene) : lot.customer;
     const part = BigInt(prng.between(1, 100));
     const units = ((lot?.remaining ?? 100n) * part) / 100n;
-    return { actor, payload: { product: lot?.product ?? 'QP0', units } };
+    const asked = { product: lot?.product ?? 'QP0', units, checkedHash: entered(prng) };
+    return { actor, payload: asked };
   },
   'product.trade': (scene) => {
     const { prng, symbols } = scene;

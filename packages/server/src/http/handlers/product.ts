@@ -175,8 +175,9 @@ async function subscribe(
   if (problem !== null) return refused(refusal(problem));
   const checked = await fundPasswords.check(actor, form.fundPassword);
   if (!checked.ok) return checked;
-  const payload = { product, amount: BigInt(form.amount) };
-  const outcome = await engine.submit({ type: 'product.subscribe', actor, key, payload });
+  const asked = { product, amount: BigInt(form.amount) };
+  const payload = { ...asked, checkedHash: checked.value };
+  const outcome = await engine.submit({ type: 'product.subscribe', actor, key, payload }, asked);
   if (!outcome.ok) return refused(outcome.refusal);
   const { id, amount } = outcome.reply;
   return answered({ id: String(id), amount: String(amount) });
@@ -191,8 +192,9 @@ async function redeem(
   if (problem !== null) return refused(refusal(problem));
   const checked = await fundPasswords.check(actor, form.fundPassword);
   if (!checked.ok) return checked;
-  const payload = { product, units: BigInt(form.units) };
-  const outcome = await engine.submit({ type: 'product.redeem', actor, key, payload });
+  const asked = { product, units: BigInt(form.units) };
+  const payload = { ...asked, checkedHash: checked.value };
+  const outcome = await engine.submit({ type: 'product.redeem', actor, key, payload }, asked);
   if (!outcome.ok) return refused(outcome.refusal);
   const { id, units } = outcome.reply;
   return answered({ id: String(id), units: String(units) });

@@ -120,7 +120,9 @@ export async function investInProduct(firm: Firm, customer: string): Promise<voi
   const product = await firm.run('product.ask', 'operator', { ...terms, seed: 100_000_000n });
   await approve(firm);
   await at(firm, firm.now + MINUTE_MS);
-  await firm.run('product.subscribe', customer, { product, amount: 1_000_500n });
+  await firm.run('product.subscribe', customer, {
+    ...{ product, amount: 1_000_500n, checkedHash: 'hash' },
+  });
   await at(firm, firm.now + MINUTE_MS);
 }
 
