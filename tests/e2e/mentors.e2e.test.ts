@@ -204,7 +204,7 @@ describe('a mentor', () => {
     const app = await phone.asDemo();
     const { page } = app;
     await app.goto(`/tutor/record?id=${follow}`);
-    await page.getByRole('button', { name: 'Take a part back' }).click();
+    await page.getByRole('button', { name: 'Take back', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Amount (KRW)').fill(String(TAKEN));
     expect(await app.axe()).toEqual([]);

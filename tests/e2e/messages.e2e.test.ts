@@ -52,7 +52,7 @@ describe('messages', () => {
     await page.getByRole('link', { name: /^Notifications/ }).click();
     await app.waitForAddress('/information/msgInfo');
     const row = page.getByRole('link', { name: title() });
-    await expect.poll(() => row.innerText()).toMatch(/on average · −₩[\d,]+/);
+    await expect.poll(() => row.innerText()).toMatch(/on average · −\u2060₩[\d,]+/);
     expect(await row.getByText('Unread').count()).toBe(1);
     await row.click();
     await app.waitForAddress(`/trade/positionDetail?id=${id}`);

@@ -1,3 +1,4 @@
+import { present } from '@maru/std/assert';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { DEMO, START } from '../testing/broker-kit.ts';
@@ -33,6 +34,25 @@ describe('a product', () => {
     asked.decide(false);
     expect(asked.product).toMatchObject({ stage: 'rejected', account: null });
     kit.take();
+  });
+
+  test('[REV-6] an application of an earlier version is read by the names of now', () => {
+    const asked = new ProductKit();
+    const { kit } = asked;
+    kit.ok('product.ask', 'operator', PRODUCT_TERMS);
+    const { reads } = kit.broker;
+    const review = present(reads.pendingReviews()[0], 'it is under review');
+    const { productName = '', lockTradingDays = 0, ...same } = review.evidence;
+    // in the order of a database, with a field that nothing names any more
+    const evidence = { issue: productName, oldWord: 'x', lockDays: lockTradingDays, ...same };
+    expect(reads.reviewFacts({ ...review, evidence })).toEqual([
+      ...reads.reviewFacts(review),
+      ['oldWord', 'x'],
+    ]);
+    expect(reads.reviewFacts(review).map(([name]) => name)).toEqual([
+      ...['product', 'productName', 'productNameEn', 'productNameTw', 'productKind'],
+      ...['seed', 'minimum', 'lockTradingDays', 'endsAt'],
+    ]);
   });
 
   test('[PRD-2] its account has the money of the house, and nobody can be in it', () => {

@@ -97,6 +97,8 @@ const EVIDENCE: ReviewKind['evidence'] = {
   ...{ lockTradingDays: 'int', endsAt: 'int' },
 };
 
+const FORMER_NAMES = { issue: 'productName', lockDays: 'lockTradingDays' } as const;
+
 /** Gives an approved product its account and its first money. */
 function begin(state: State, product: Product, env: Env): void {
   const { id, seed, nav } = product;
@@ -116,6 +118,7 @@ function begin(state: State, product: Product, env: Env): void {
 
 export const productReview: ReviewKind = {
   evidence: EVIDENCE,
+  formerNames: FORMER_NAMES,
   reasons: ['not_justified'],
   ofTheFirm: true,
   check: () => null,
@@ -142,6 +145,7 @@ export const askForEnd: Handler<'product.end'> = (state, { actor, payload }, env
 
 export const endReview: ReviewKind = {
   evidence: { ...EVIDENCE, productAssets: 'text', customerUnits: 'text' },
+  formerNames: FORMER_NAMES,
   reasons: ['not_justified'],
   ofTheFirm: true,
   check: () => null,

@@ -20,6 +20,26 @@ export interface ReviewCase {
 export const kindOf = (state: State, kind: string): ReviewKind =>
   present(state.registry.reviews[kind], `a domain defines the review ${kind}`);
 
+/** A field of the evidence and its value. */
+export type Fact = readonly [name: string, value: string | number];
+
+/**
+ * The evidence of an application in the order of its kind, since a database keeps its fields in
+ * one of its own. What an earlier version called otherwise has the name of now, and what is no
+ * field any more comes last.
+ */
+export function factsOf(state: State, { kind, evidence }: Review): readonly Fact[] {
+  const { evidence: fields, formerNames = {} } = kindOf(state, kind);
+  const order = Object.keys(fields);
+  const place = (name: string): number =>
+    order.includes(name) ? order.indexOf(name) : order.length;
+  return Object.entries(evidence)
+    .map(
+      ([name, value]): Fact => [order.includes(name) ? name : (formerNames[name] ?? name), value],
+    )
+    .sort(([a], [b]) => place(a) - place(b));
+}
+
 const sorted = (fields: object): object =>
   Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 

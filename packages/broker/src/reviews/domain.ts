@@ -2,7 +2,14 @@ import type { ApprovalObstacle } from '@maru/contract/desk-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { whole } from '../parameters/definitions.ts';
-import { approvalObstacle, kindOf, type ReviewCase, reviewCase } from './case.ts';
+import {
+  approvalObstacle,
+  type Fact,
+  factsOf,
+  kindOf,
+  type ReviewCase,
+  reviewCase,
+} from './case.ts';
 import type { ReviewCommands } from './commands.ts';
 import {
   decideAsSandbox,
@@ -30,8 +37,8 @@ export interface ReviewShape {
     reviewCase(id: string, at: Instant): ReviewCase | undefined;
     /** The people who must approve an application, decided or not. */
     reviewPeople(review: Review, at: Instant): number;
-    /** The fields of the evidence of a kind of applications, in the order of its definition. */
-    reviewFields(kind: string): readonly string[];
+    /** The evidence of an application by the names and in the order of its kind's definition. */
+    reviewFacts(review: Review): readonly Fact[];
     /** What stands in the way of a member of staff's approval. */
     approvalObstacle(review: Review, staff: string, at: Instant): ApprovalObstacle;
   };
@@ -68,7 +75,7 @@ export const reviews: Domain<ReviewShape> = {
       return review?.state === 'pending' ? reviewCase(state, review, at) : undefined;
     },
     reviewPeople: (review, at) => Number(kindOf(state, review.kind).people(state, review, at)),
-    reviewFields: (kind) => Object.keys(kindOf(state, kind).evidence),
+    reviewFacts: (review) => factsOf(state, review),
     approvalObstacle: (review, staff, at) => approvalObstacle(state, review, staff, at),
   }),
   alarms: { review: decideAsSandbox, approval: expireApproval },

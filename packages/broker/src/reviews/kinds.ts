@@ -25,6 +25,8 @@ export interface Block {
 export interface ReviewKind {
   /** The fields of the evidence, all required; none holds personal data. */
   readonly evidence: Readonly<Record<string, EvidenceField>>;
+  /** Names that fields had in applications of earlier versions, with those of now. */
+  readonly formerNames?: Readonly<Record<string, string>>;
   /** Codes that a rejection may give. */
   readonly reasons: readonly string[];
   /** The staff ask for it and not the customer, who is told of its effects alone. */

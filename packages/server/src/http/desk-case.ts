@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Customer } from '@maru/broker/customers/rows';
 import type { BrokerReads } from '@maru/broker/domains';
-import type { ReviewCase } from '@maru/broker/reviews/case';
+import type { Fact, ReviewCase } from '@maru/broker/reviews/case';
 import type { Evidence, Review } from '@maru/broker/reviews/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import type { AuditAction, ReviewKindName } from '@maru/contract/desk-rules';
@@ -82,7 +82,7 @@ function look(reads: BrokerReads, review: Review, staff: string, now: number) {
   return {
     open: reads.reviewCase(review.id, now),
     people: reads.reviewPeople(review, now),
-    fields: reads.reviewFields(review.kind),
+    evidence: reads.reviewFacts(review),
     obstacle: reads.approvalObstacle(review, staff, now),
     customer,
     mayMakeLink: reads.mayMakeLink(review, staff),
@@ -138,18 +138,17 @@ export function customerFacts(
   };
 }
 
-/** @param fields in the order of which they are read: a database keeps them in one of its own */
-const facts = ({ evidence }: Review, fields: readonly string[]): Case['evidence'] =>
-  Object.entries(evidence)
+/** What is read of the evidence: pictures are personal data. */
+const shownOf = (facts: readonly Fact[]): Case['evidence'] =>
+  facts
     .filter(([name, value]) => value !== '' && !['front', 'back', 'proof'].includes(name))
-    .sort(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
     .map(([name, value]) => ({ name, value: String(value) }));
 
 /** One application for a member of staff. Refuses `review_missing` and `system_busy`. */
 export async function deskCase(deps: CaseDeps, id: string, staff: string): Promise<Handled<Case>> {
   const found = await findCase(deps, id, staff);
   if (!found.ok) return found;
-  const { review, open, people, fields, obstacle, customer, balances, sealed } = found.value;
+  const { review, open, people, evidence, obstacle, customer, balances, sealed } = found.value;
   const { sealer, history, records, scaleOf } = deps;
   const isHouse = review.customer === HOUSE;
   const { deposit, withdrawal, application, loan } = review.evidence;
@@ -169,7 +168,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       people,
       obstacle,
       reasons: [...(open?.reasons ?? [])],
-      evidence: facts(review, fields),
+      evidence: shownOf(evidence),
       conditions: (open?.conditions ?? []).map(({ name, closed }) => ({ name, closed })),
       personal: maskedOf(personal),
       customer: customer === undefined ? null : customerFacts(customer, balances),

@@ -72,6 +72,9 @@ export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
   );
 }
 
+/** A line may not end between a sign and its won. */
+const keepSigns = (text: string): string => text.replace(/([−+])₩/g, '$1\u2060₩');
+
 function Row({ message }: { readonly message: Message }) {
   const language = useLanguage();
   const { title, note } = messageText(message, language);
@@ -92,7 +95,7 @@ function Row({ message }: { readonly message: Message }) {
       }
       onClick={read}
     >
-      {note === '' ? undefined : note}
+      {note === '' ? undefined : keepSigns(note)}
     </UnreadRow>
   );
 }

@@ -67,15 +67,13 @@ export function Head({ product }: { readonly product: Product }) {
       )}
       <Figures product={product} />
       <Lines>
-        <Line
-          label={t('drawdown')}
-          value={formatPercent(percentFrom(-drawdownPpm))}
-          note={
-            product.closedTrades === 0
-              ? undefined
-              : t('won', { won: product.wonTrades, all: product.closedTrades })
-          }
-        />
+        <Line label={t('drawdown')} value={formatPercent(percentFrom(-drawdownPpm))} />
+        {product.closedTrades > 0 && (
+          <Line
+            label={own('trades')}
+            value={t('won', { won: product.wonTrades, all: product.closedTrades })}
+          />
+        )}
       </Lines>
     </Card>
   );

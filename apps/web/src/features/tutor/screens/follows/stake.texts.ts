@@ -29,7 +29,7 @@ export const stakeTexts = defineTexts('followStake', {
   },
   en: {
     topUp: 'Put in more',
-    withdraw: 'Take a part back',
+    withdraw: 'Take back',
     topUpTitle: 'Put more into {{name}}?',
     withdrawTitle: 'Take how much back from {{name}}?',
     topUpNote: 'What you put in takes part from the mentor’s next order on.',

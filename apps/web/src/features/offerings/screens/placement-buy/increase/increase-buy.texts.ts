@@ -87,7 +87,7 @@ export const increaseBuyTexts = defineTexts('increase-buy', {
     quantity: 'Shares to subscribe for',
     quick: 'Quick choices',
     byRight: 'My right {{n}}',
-    withOver: 'With more {{n}}',
+    withOver: 'Max {{n}}',
     range: '1 to {{most}}',
     aboveMost: 'Subscribe for at most {{most}}',
     increase: 'More',
