@@ -48,6 +48,7 @@ const ALWAYS = {
   large: band('100 M won of large', 'points', (of) => of.slippage.large, 0.0005, 0.002),
   middling: band('100 M won of middling', 'points', (of) => of.slippage.middling, 0.002, 0.006),
   small: band('100 M won of small', 'points', (of) => of.slippage.small, 0.005, 0.02),
+  smallFilled: band('the same, filled whole', 'percent', (of) => of.sufficed.small, 0.95, 1),
 } as const;
 
 /** Where the day begins and ends with a single price. */
