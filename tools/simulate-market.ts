@@ -1,12 +1,15 @@
 /**
- * `npm run simulate:market -- --seeds 20 --days 10`: runs the fictional market of each seed under
- * both kinds of hours, without customers, and prints failed assertions and the statistics of the
- * listed shares. Seeds can also be named: `--seeds alpha,beta`; `--hours krx` runs one kind. The
- * exit code is 1 when a market stopped.
+ * `npm run simulate:market`: runs the fictional markets of four seeds for six days at the live step,
+ * without customers, and prints the statistics of their listed shares beside the bands of
+ * `market-bands.ts`. `--seeds 20` or `--seeds alpha,beta` and `--days 10` run others; `--hours krx`
+ * is the default, `--hours krx,always` runs both kinds; `--listed` leaves out what is no listed
+ * share or fund, in a quarter of the time. The exit code is 1 when an assertion of the exchange
+ * stopped a market, or a figure of all seeds lies outside its band.
  */
 import { parseArgs } from 'node:util';
 import { fictionalMarket } from '@maru/exchange/companies/listing';
-import { marketDays } from '@maru/exchange/market-days';
+import { type Band, bandsOf, isInside } from '@maru/exchange/market-bands';
+import { isListed, marketDays } from '@maru/exchange/market-days';
 import {
   type DayStatistics,
   dayStatistics,
@@ -20,11 +23,12 @@ const FIRST_DAY = '2026-11-20';
 
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '20' },
-    days: { type: 'string', default: '10' },
-    hours: { type: 'string', default: 'krx,always' },
+    seeds: { type: 'string', default: '4' },
+    days: { type: 'string', default: '6' },
+    hours: { type: 'string', default: 'krx' },
     /** Milliseconds of market time between two steps. */
-    step: { type: 'string', default: '1000' },
+    step: { type: 'string', default: '100' },
+    listed: { type: 'boolean', default: false },
   },
 });
 const count = Number(values.seeds);
@@ -57,7 +61,9 @@ function live(seed: string, hours: CalendarMode): boolean {
   const lived: MarketDay[] = [];
   try {
     const market = fictionalMarket(seed);
-    for (const day of marketDays({ ...market, seed, hours, firstDay: FIRST_DAY, days, stepMs })) {
+    const instruments = market.instruments.filter((each) => !values.listed || isListed(each));
+    const of = { ...market, instruments, seed, hours, firstDay: FIRST_DAY, days, stepMs };
+    for (const day of marketDays(of)) {
       done += 1;
       trades += day.trades;
       interruptions += day.interruptions;
@@ -74,40 +80,43 @@ function live(seed: string, hours: CalendarMode): boolean {
   if (lived.length > 0) {
     const figures = dayStatistics(lived);
     correlations[hours].push(figures.correlation);
-    process.stdout.write(`${wordsOf(figures)}\n`);
+    process.stdout.write(`${wordsOf(figures, hours)}\n`);
   }
   all[hours].push(...lived.map((day) => asOneMarket(day, seed)));
   return failure === null;
 }
 
-const percent = (part: number): string => `${(part * 100).toFixed(2)} %`;
+const WORDS: Readonly<Record<Band['unit'], (figure: number) => string>> = {
+  percent: (part) => `${(part * 100).toFixed(2)} %`,
+  points: (part) => `${(part * 10_000).toFixed(1)} bp`,
+  none: (figure) => figure.toFixed(3),
+};
 
-function wordsOf(of: DayStatistics): string {
-  const points = (part: number): string => `${(part * 10_000).toFixed(0)} bp`;
-  const bySize = ({ large, middling, small }: DayStatistics['slippage'], words: typeof percent) =>
-    [large, middling, small].map(words).join(' / ');
-  return [
-    `moves: median ${percent(of.moveMedian)}, q99 ${percent(of.moveFar)}`,
-    `beyond 10 % ${percent(of.beyondTen)}; overnight ${percent(of.gap)} rms`,
-    `ranges: median ${percent(of.rangeMedian)}, q99 ${percent(of.rangeFar)}`,
-    `a day: ${of.limitCloses.toFixed(1)} at a limit, ${of.interruptions.toFixed(1)} VI`,
-    `up ${percent(of.risen)}; pairs ${of.correlation.toFixed(2)}`,
-    `volume of shares: median ${percent(of.turnoverMedian)}, q99 ${percent(of.turnoverFar)}`,
-    `opening ${percent(of.opening)}, closing ${percent(of.closing)} of volume`,
-    `minutes: kurtosis ${of.kurtosis.toFixed(1)}, memory ${of.clustering.map((c) => c.toFixed(3)).join(' ')}`,
-    `spread of large issues ${of.spread.toFixed(1)} ticks`,
-    `100 M won (large / middling / small): ${bySize(of.slippage, points)}, whole ${bySize(of.sufficed, percent)}`,
-  ]
-    .map((line) => `  ${line}`)
-    .join('\n');
+/** A line for each band: its bounds, the figure, and whether that lies inside. */
+function wordsOf(of: DayStatistics, hours: CalendarMode): string {
+  const lines = [...bandsOf(hours).values()].map((band) => {
+    const words = WORDS[band.unit];
+    const bounds = Number.isFinite(band.until)
+      ? `${words(band.from)} to ${words(band.until)}`
+      : `${words(band.from)} at least`;
+    const verdict = isInside(band, of) ? 'inside' : 'OUTSIDE';
+    return [band.name.padEnd(26), words(band.figure(of)).padStart(9), verdict, bounds].join('  ');
+  });
+  const { large, middling, small } = of.sufficed;
+  const whole = [large, middling, small].map(WORDS.percent).join(' / ');
+  lines.push(`overnight ${WORDS.percent(of.gap)} rms; 100 M won filled whole: ${whole}`);
+  return lines.map((line) => `  ${line}`).join('\n');
 }
 
 let stopped = 0;
+let outside = 0;
 for (const seed of seeds) for (const hours of HOURS) if (!live(seed, hours)) stopped += 1;
 for (const hours of HOURS) {
-  const correlation = mean(correlations[hours]);
-  const words = wordsOf({ ...dayStatistics(all[hours]), correlation });
-  process.stdout.write(`all seeds, ${hours}:\n${words}\n`);
+  if (all[hours].length === 0) continue;
+  const figures = { ...dayStatistics(all[hours]), correlation: mean(correlations[hours]) };
+  outside += [...bandsOf(hours).values()].filter((band) => !isInside(band, figures)).length;
+  process.stdout.write(`all seeds, ${hours}:\n${wordsOf(figures, hours)}\n`);
 }
-process.stdout.write(`${seeds.length * HOURS.length} markets, ${stopped} stopped\n`);
-if (stopped > 0) process.exitCode = 1;
+const markets = seeds.length * HOURS.length;
+process.stdout.write(`${markets} markets, ${stopped} stopped; ${outside} figures outside\n`);
+if (stopped + outside > 0) process.exitCode = 1;

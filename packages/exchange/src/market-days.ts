@@ -91,8 +91,11 @@ function liveDay(market: Simulation, day: Day, of: MarketDays): MarketDaySummary
   return { day, trades, interruptions, issues };
 }
 
-const isListedShare = ({ board, basket }: Instrument): boolean =>
-  (board === 'main' || board === 'second') && basket === null;
+/** On the exchange's boards: listed shares, and funds, which reach the shares through their desk. */
+export const isListed = ({ board }: Pick<Instrument, 'board'>): boolean =>
+  board === 'main' || board === 'second';
+const isListedShare = (instrument: Instrument): boolean =>
+  isListed(instrument) && instrument.basket === null;
 
 /** Times of the day, in ms, at which auctions of opening and close end. */
 const SINGLE_PRICES = [

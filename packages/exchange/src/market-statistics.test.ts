@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bandsOf, isInside } from './market-bands.ts';
 import { dayStatistics, type IssueDay } from './market-statistics.ts';
 
 const day = (moves: readonly number[], interruptions = 0) => ({
@@ -63,4 +64,20 @@ it('of samples, by size of the company', () => {
     slippage: { large: 0.001, middling: 0.004, small: 0.01 },
     sufficed: { large: 1, middling: 0, small: 0 },
   });
+});
+
+it('figures lie in their bands, or outside; what was not measured lies in none', () => {
+  const move = bandsOf('krx').get('moveMedian');
+  const pairs = bandsOf('krx').get('correlation');
+  if (move === undefined || pairs === undefined) throw new Error('every market has these bands');
+  const figures = dayStatistics([day([0.013, -0.021, 0.021])]);
+  expect(isInside(move, figures)).toBe(true);
+  expect(isInside(move, dayStatistics([day([0.012, -0.012, 0.022])]))).toBe(false);
+  expect(isInside(move, dayStatistics([day([0.022, -0.03, 0.3])]))).toBe(false);
+  expect(isInside(pairs, figures)).toBe(false);
+});
+
+it('a market that never closes has no bands of auctions', () => {
+  expect(bandsOf('krx').has('opening')).toBe(true);
+  expect(bandsOf('always').has('opening')).toBe(false);
 });

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
-import { mean } from '../series-statistics.ts';
+import { mean, sum } from '../series-statistics.ts';
 import { Simulation } from '../simulation.ts';
 import { instrument, setupOf, timeOf } from '../testing.ts';
 
@@ -9,11 +10,12 @@ const LISTED = Array.from({ length: 8 }, (_, i) =>
 );
 const SIDES = ['bids', 'asks'] as const;
 
-/** The market after ten minutes of trading that begin at `time`. */
-function marketAt(time: string): Simulation {
-  const setup = setupOf(LISTED, { hours: 'krx', day: DAY, now: timeOf(DAY, time) });
+/** The market after some minutes of trading that begin at `time`, at a base in won. */
+function marketAt(time: string, listed = LISTED, base = 10_000, minutes = 10): Simulation {
+  const bases = Object.fromEntries(listed.map(({ symbol }) => [symbol, base]));
+  const setup = setupOf(listed, { hours: 'krx', day: DAY, now: timeOf(DAY, time), bases });
   const market = new Simulation(setup);
-  while (market.now < setup.now + 600_000) market.step(market.now + 1_000);
+  while (market.now < setup.now + minutes * MINUTE_MS) market.step(market.now + 1_000);
   return market;
 }
 
@@ -31,6 +33,21 @@ describe('the book of a small issue', () => {
     for (const side of distances) expect(side.at(-1)).toBeLessThan(0.18);
     const far = distances.map((side) => side.filter((distance) => distance > 0.03).length);
     expect(mean(far)).toBeGreaterThan(3);
+  });
+
+  it('[CROWD-23] has 100 million won on each side after hours of trading', () => {
+    const usual = { turnover: 0.001, volatility: 0.02 };
+    const listed = Array.from({ length: 12 }, (_, i) =>
+      instrument(`S${i}`, { shares: 2_000_000, board: 'second', usual }),
+    );
+    const market = marketAt('10:00', listed, 42_000, 240);
+    for (const { symbol } of listed) {
+      const { bids, asks } = market.book(symbol, 10_000);
+      for (const side of [bids, asks]) {
+        const won = sum(side.map(({ price, quantity }) => price * quantity));
+        expect(won).toBeGreaterThan(100_000_000);
+      }
+    }
   });
 
   it('[CROWD-25] is thinner after the session than in it', () => {

@@ -15,6 +15,8 @@ const FAR_ORDERS = 8;
 const [FAR_FROM, FAR_UNTIL] = [0.015, 0.15];
 /** Further units of such an order at the greatest distance. */
 const FAR_UNITS = 25;
+/** The least of such an order at the greatest distance, won: books of small companies have depth. */
+const FAR_WON = 6_000_000;
 /** Spread of its prices around the value in a call auction, as a part of the value. */
 const AUCTION_SPREAD = 0.004;
 /** The most units of an order for a call auction. */
@@ -37,7 +39,8 @@ export class NoiseTrader {
     for (let i = 0; i < FAR_ORDERS; i++) {
       const part = prng.unit();
       const away = FAR_FROM * (FAR_UNTIL / FAR_FROM) ** part;
-      const size = Math.ceil(orderSize(access) * (1 + FAR_UNITS * part));
+      const units = orderSize(access) * (1 + FAR_UNITS * part);
+      const size = Math.ceil(Math.max(units, (FAR_WON * part) / access.price));
       if (i % 2 === 0) {
         const level = access.levelBelow(access.price * (1 - away));
         if (level < book.bestAskLevel) this.#far.place(access, 'buy', level, size);
