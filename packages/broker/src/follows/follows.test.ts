@@ -291,6 +291,7 @@ describe('the end of a follow', () => {
     if (filled === 0) expect(kit.of(follow).returned).toBe(50n * MILLION);
     kit.kit.take();
   });
+
   test('[FLW-10] waits longer and longer for an issue that is halted', () => {
     const kit = new FollowKit(1).open(100n * MILLION);
     const follow = kit.follow(50n * MILLION);
