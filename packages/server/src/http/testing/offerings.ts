@@ -13,6 +13,7 @@ import { draw, drawSeed } from '@maru/draw/draw';
 import { entriesRoot } from '@maru/draw/merkle';
 import { assert, present } from '@maru/std/assert';
 import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
 import type { MemoryEngine } from './memory-engine.ts';
 
 const names = (what: string) => ({ kor: `${what}주식`, en: `${what} shares`, tw: `${what}股份` });
@@ -162,7 +163,10 @@ export async function drawAll(engine: MemoryEngine, subscription: string): Promi
     );
     return { id, equal, proportional };
   });
-  await done(engine, 'offering.allot', 'draw', { offering, parts });
+  for (let from = 0; from < parts.length; from += LIMITS.drawParts) {
+    const some = parts.slice(from, from + LIMITS.drawParts);
+    await done(engine, 'offering.allot', 'draw', { offering, parts: some });
+  }
 }
 
 const INSTITUTION = { kor: '늘솔자산운용', en: 'Neulsol Asset', tw: '常松資產' };
