@@ -46,6 +46,8 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   /** Bytes of a body that is a picture. */
   imageBytes: 8 * 1024 * 1024,
+  /** Bytes of pictures that are read in a second, of all callers together. */
+  imageBytesPerSecond: 16 * 1024 * 1024,
   /** Pixels of a picture; one with more is not decoded. */
   imagePixels: 40_000_000,
   /** Pictures of one customer a day. */

@@ -4,10 +4,14 @@ import { refusal } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answered, type Handled, refused } from './answer.ts';
+import { BodyPace } from './body-pace.ts';
 
 const MB = 1024 * 1024;
 const TOO_LARGE = refused(refusal('image_too_large', { n: String(LIMITS.imageBytes / MB) }));
 const NO_PICTURE = refused(refusal('bad_request'));
+
+/** Of all pictures that are read at the same time. */
+const pace = new BodyPace(LIMITS.imageBytesPerSecond);
 
 /** The first bytes of a file of each type; null: any byte. */
 const BEGINNINGS: Readonly<Record<ImageType, readonly (number | null)[]>> = {
@@ -50,6 +54,7 @@ export async function readPicture(
     parts.push(part);
     size += part.length;
     if (size > LIMITS.imageBytes) return TOO_LARGE;
+    await pace.read(part.length);
   }
   const bytes = Buffer.concat(parts);
   return begins(bytes, type) ? answered({ type, bytes }) : NO_PICTURE;
