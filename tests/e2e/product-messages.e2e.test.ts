@@ -254,6 +254,9 @@ describe('messages on copy trading, products, loans and lending', () => {
       faster.push((await api.call('loanApply', { ...sent, requestId: randomUUID() })).id);
     });
     await refused(page, path, send, 'order_pending_review', language);
+    // the code is that of placements too: the way on is that of loans
+    const wayOn = sheet.getByRole('alert').getByRole('link');
+    expect(await wayOn.getAttribute('href')).toMatch(/\/home\/loanRe$/);
     await page.unrouteAll();
     await staff.decide('loan', present(faster[0], 'it was applied for'), false);
     await send();

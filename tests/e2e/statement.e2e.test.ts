@@ -23,7 +23,12 @@ const WORDS = {
     ...{ save: 'Save CSV', closing: 'Closing total', print: 'Print or PDF' },
     orders: ['Opening balance', 'Closing balance'],
   },
-  tw: { save: '儲存CSV', closing: '期末金額', print: '列印·PDF', orders: ['期初餘額', '期末餘額'] },
+  tw: {
+    save: '儲存 CSV',
+    closing: '期末金額',
+    print: '列印·PDF',
+    orders: ['期初餘額', '期末餘額'],
+  },
 } as const;
 
 const stage = setStage();

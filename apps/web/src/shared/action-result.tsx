@@ -10,7 +10,7 @@ import {
 import styles from './action-result.module.css';
 import { type Action, actionTexts } from './api-dictionary/actions.ts';
 import { currentLanguage, translator, useTexts } from './i18n.ts';
-import { failureText, Refusal, toastRefusal } from './refusal.tsx';
+import { failureText, Refusal, type RefusalProps, toastRefusal } from './refusal.tsx';
 
 export interface ActionOptions<O, I, C> extends UseMutationOptions<O, Error, I, C> {
   /** Refusals that ask a question instead of ending the action: no toast says that it failed. */
@@ -54,13 +54,13 @@ function toastFailed(action: Action, error: unknown): void {
 }
 
 /** A failed action in its place: which one, why, and the way on. Nothing while `error` is null. */
-export function FailedAction(props: { readonly action: Action; readonly error: unknown }) {
+export function FailedAction(props: RefusalProps & { readonly action: Action }) {
   const t = useTexts(actionTexts);
   if (props.error === null || props.error === undefined) return null;
   return (
     <div className={styles.failed}>
       <p className={styles.title}>{t(`${props.action}Failed`)}</p>
-      <Refusal error={props.error} />
+      <Refusal error={props.error} next={props.next} />
     </div>
   );
 }

@@ -71,7 +71,7 @@ export const commonTexts = defineTexts('common', {
     retry: '重試',
     loading: '載入中',
     more: '顯示更多',
-    saveCsv: '儲存CSV',
+    saveCsv: '儲存 CSV',
     end: '已全部顯示',
     noData: '暫無資料',
     loadFailed: '無法載入',

@@ -14,7 +14,7 @@ import { formatDateTime } from './time-text.ts';
 
 type LinkText = keyof typeof refusalTexts.dictionary.kor;
 
-interface NextStep {
+export interface NextStep {
   readonly to: string;
   readonly text: LinkText;
 }
@@ -152,12 +152,17 @@ export const stepAfter = (code: string): NextStep | null => NEXT[code as ErrorCo
 export const nextStep = (error: unknown): NextStep | null =>
   error instanceof ApiError ? stepAfter(error.code) : null;
 
-/** A failure in its place: its text, and the next step as a link. Nothing for null. */
-export function Refusal({ error }: { readonly error: unknown }) {
+export interface RefusalProps {
+  readonly error: unknown;
+  /** In place of the next step of the failure's code; null: none. */
+  readonly next?: NextStep | null | undefined;
+}
+
+/** A failure in its place: its text, and the next step as a link. Nothing for a null error. */
+export function Refusal({ error, next = nextStep(error) }: RefusalProps) {
   const language = useLanguage();
   const t = useTexts(refusalTexts);
   if (error === null || error === undefined) return null;
-  const next = nextStep(error);
   return (
     <div className={styles.refusal} role="alert">
       {failureText(error, language)}

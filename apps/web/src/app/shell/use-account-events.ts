@@ -2,6 +2,7 @@ import type { AccountEvent } from '@maru/contract/stream';
 import { chunk } from '#shared/chunk.ts';
 import { invalidate, PERSONAL_READS, staleAfter } from '#shared/query.ts';
 import { useSession } from '#shared/session.ts';
+import { spaced } from '#shared/spaced.ts';
 import { useTopic } from '#shared/stream.ts';
 
 /** Not needed before an order is filled. */
@@ -30,6 +31,10 @@ async function noticeMessages(events: readonly AccountEvent[]): Promise<void> {
   }
 }
 
+/** A sale of many stocks has an event for each fill: each would read the whole screen again. */
+const PAUSE_MS = 300;
+const readAgain = spaced<AccountEvent>((events) => void invalidate(staleAfter(events)), PAUSE_MS);
+
 /** Reads personal data again after the account's events, on every screen. */
 export function useAccountEvents(): void {
   const loggedIn = useSession((state) => state.session !== null);
@@ -38,7 +43,7 @@ export function useAccountEvents(): void {
       void invalidate(PERSONAL_READS);
       return;
     }
-    void invalidate(staleAfter(frame.events));
+    readAgain(frame.events);
     void toastOrders(frame.events);
     void noticeMessages(frame.events);
   });

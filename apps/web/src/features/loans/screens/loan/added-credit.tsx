@@ -14,6 +14,7 @@ import { Refusal } from '#shared/refusal.tsx';
 import { formatDate } from '#shared/time-text.ts';
 import { refreshLoans } from '../../api/loans.ts';
 import type { Terms } from '../../model/loan.ts';
+import { stepAfterLoan } from '../../model/next-step.ts';
 import styles from './loan.module.css';
 import { loanTexts } from './loan.texts.ts';
 
@@ -113,7 +114,7 @@ function AskSheet({ open, onClose }: SheetProps) {
         error={undefined}
         hint={t('addedHint')}
       />
-      <Refusal error={send.error} />
+      <Refusal error={send.error} next={stepAfterLoan(send.error)} />
     </Sheet>
   );
 }

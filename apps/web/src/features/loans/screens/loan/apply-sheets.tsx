@@ -11,6 +11,7 @@ import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { loanWords } from '../../loan-words.texts.ts';
 import { ratePercent } from '../../model/loan.ts';
+import { stepAfterLoan } from '../../model/next-step.ts';
 import type { Props } from './apply-part.tsx';
 import styles from './loan.module.css';
 import { loanTexts } from './loan.texts.ts';
@@ -56,7 +57,7 @@ export function ConfirmSheet({ terms, loan }: Props) {
           <Line label={t('people')} value={t(preview.people > 1 ? 'people_two' : 'people_one')} />
         </Lines>
       )}
-      <FailedAction action="loan" error={send.error} />
+      <FailedAction action="loan" error={send.error} next={stepAfterLoan(send.error)} />
     </Sheet>
   );
 }

@@ -94,7 +94,7 @@ export const scripTexts = defineTexts('scrip', {
     cost: '{{n}}',
     costNote: '{{price}} each',
     cash: 'Paid in cash',
-    cashNote: 'What does not buy a whole share is cash too',
+    cashNote: 'What buys no whole share is cash',
     arrives: 'Paid and delivered on',
     submit: 'Take {{n}}',
     done: 'You will get {{n}}',
