@@ -99,7 +99,7 @@ function wordsOf(of: DayStatistics, hours: CalendarMode): string {
     const bounds = Number.isFinite(band.until)
       ? `${words(band.from)} to ${words(band.until)}`
       : `${words(band.from)} at least`;
-    const verdict = isInside(band, of) ? 'inside' : 'OUTSIDE';
+    const verdict = isInside(band, of) ? 'inside ' : 'OUTSIDE';
     return [band.name.padEnd(26), words(band.figure(of)).padStart(9), verdict, bounds].join('  ');
   });
   const { large, middling, small } = of.sufficed;

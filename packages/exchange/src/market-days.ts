@@ -94,7 +94,7 @@ function liveDay(market: Simulation, day: Day, of: MarketDays): MarketDaySummary
 /** On the exchange's boards: listed shares, and funds, which reach the shares through their desk. */
 export const isListed = ({ board }: Pick<Instrument, 'board'>): boolean =>
   board === 'main' || board === 'second';
-const isListedShare = (instrument: Instrument): boolean =>
+export const isListedShare = (instrument: Instrument): boolean =>
   isListed(instrument) && instrument.basket === null;
 
 /** Times of the day, in ms, at which auctions of opening and close end. */
