@@ -91,7 +91,7 @@ function liveDay(market: Simulation, day: Day, of: MarketDays): MarketDaySummary
   return { day, trades, interruptions, issues };
 }
 
-/** On the exchange's boards: listed shares, and funds, which reach the shares through their desk. */
+/** On the exchange's boards: listed shares, and funds, which reach shares through their desk. */
 export const isListed = ({ board }: Pick<Instrument, 'board'>): boolean =>
   board === 'main' || board === 'second';
 export const isListedShare = (instrument: Instrument): boolean =>
