@@ -1,9 +1,9 @@
 /**
- * `npm run simulate:market`: runs the fictional markets of four seeds for six days at the live step,
- * without customers, and prints the statistics of their listed shares beside the bands of
+ * `npm run simulate:market`: runs the fictional markets of four seeds for six days at the live
+ * step, without customers, and prints the statistics of their listed shares beside the bands of
  * `market-bands.ts`. `--seeds 20` or `--seeds alpha,beta` and `--days 10` run others; `--hours krx`
  * is the default, `--hours krx,always` runs both kinds; `--listed` leaves out what is no listed
- * share or fund, in a quarter of the time. The exit code is 1 when an assertion of the exchange
+ * share or fund, and takes half the time. The exit code is 1 when an assertion of the exchange
  * stopped a market, or a figure of all seeds lies outside its band.
  */
 import { parseArgs } from 'node:util';
@@ -99,7 +99,7 @@ function wordsOf(of: DayStatistics, hours: CalendarMode): string {
     const bounds = Number.isFinite(band.until)
       ? `${words(band.from)} to ${words(band.until)}`
       : `${words(band.from)} at least`;
-    const verdict = isInside(band, of) ? 'inside' : 'OUTSIDE';
+    const verdict = isInside(band, of) ? 'inside ' : 'OUTSIDE';
     return [band.name.padEnd(26), words(band.figure(of)).padStart(9), verdict, bounds].join('  ');
   });
   const { large, middling, small } = of.sufficed;

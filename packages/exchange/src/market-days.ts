@@ -91,10 +91,10 @@ function liveDay(market: Simulation, day: Day, of: MarketDays): MarketDaySummary
   return { day, trades, interruptions, issues };
 }
 
-/** On the exchange's boards: listed shares, and funds, which reach the shares through their desk. */
+/** On the exchange's boards: listed shares, and funds, which reach shares through their desk. */
 export const isListed = ({ board }: Pick<Instrument, 'board'>): boolean =>
   board === 'main' || board === 'second';
-const isListedShare = (instrument: Instrument): boolean =>
+export const isListedShare = (instrument: Instrument): boolean =>
   isListed(instrument) && instrument.basket === null;
 
 /** Times of the day, in ms, at which auctions of opening and close end. */

@@ -15,7 +15,7 @@ const FAR_ORDERS = 8;
 const [FAR_FROM, FAR_UNTIL] = [0.015, 0.15];
 /** Further units of such an order at the greatest distance. */
 const FAR_UNITS = 25;
-/** The least of such an order at the greatest distance, won: books of small companies have depth. */
+/** Least value of such an order at the greatest distance, won: small companies have depth too. */
 const FAR_WON = 6_000_000;
 /** Spread of its prices around the value in a call auction, as a part of the value. */
 const AUCTION_SPREAD = 0.004;
