@@ -59,13 +59,14 @@ async function attack(name: string, bed: Bed, until: number): Promise<readonly s
   const flood = await floodReads(target, ORDERS);
   let rounds = 0;
   for (; performance.now() < until; rounds += 1) {
+    // before the bodies spend the money
+    for (const call of await askForOnce(target, lead)) once.set(call, (once.get(call) ?? 0) + 1);
     for (const call of await fuzz(target, seed * 1_000_003 + rounds * 1_009, BODIES)) {
       missed.delete(call);
     }
     await fuzzDesk(target, seed * 1_000_003 + rounds * 1_009, BODIES);
     await strangers(target);
     await race(target, prng, RACES);
-    for (const call of await askForOnce(target, lead)) once.set(call, (once.get(call) ?? 0) + 1);
     await dropStreams(target, prng, DROPS);
     const fault = present(all[rounds % all.length], 'a fault of the list');
     const { toldMs, backMs } = await disturb(bed, target, prng, fault, HOLD_MS);

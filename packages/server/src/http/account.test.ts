@@ -105,7 +105,10 @@ it('a check-in counts once, and too few are not exchanged', async () => {
   const requestId = randomUUID();
   const exchanged = await post(who, '/user/checkInExchange', { requestId });
   expect(exchanged).toMatchObject({ code: 'check_ins_missing', params: { n: '6' } });
-  expect((await post(who, '/user/checkIns', { month: '2026-13' })).code).toBe('bad_request');
+  for (const month of ['2026-13', '0000-05', '0000-12']) {
+    expect((await post(who, '/user/checkIns', { month })).code).toBe('bad_request');
+  }
+  expect((await post(who, '/user/checkIns', { month: '9999-12' })).data.days).toEqual([]);
 });
 
 it('the credit score comes with its table, and a withdrawal names it among its gates', async () => {

@@ -1,7 +1,8 @@
 /** `/user/*`: my avatar, check-ins, credit score and seat account. */
 import type { Command } from '@maru/broker/core/command';
 import type { Input, Output } from '@maru/contract/calls';
-import { DAY_MS } from '@maru/std/kst';
+import { refusal } from '@maru/contract/errors';
+import { DAY_MS, isDay } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import type { AccountRecords, Traded } from '../account-records.ts';
 import { answered, type Handled, refused } from '../answer.ts';
@@ -91,6 +92,8 @@ async function checkIns(
   account: string,
   { month }: Input<'userCheckIns'>,
 ): Promise<Handled<Output<'userCheckIns'>>> {
+  // the year 0 does not exist: the database knows no such day
+  if (month !== undefined && !isDay(`${month}-01`)) return refused(refusal('bad_request'));
   const found = await readAnswer(engine, account, (reads) => ({
     shown: reads.checkIns(account, engine.now()),
     credit: reads.creditScore(account, engine.now()),
