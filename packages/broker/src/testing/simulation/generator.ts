@@ -73,6 +73,8 @@ export interface Scene {
   readonly follows: readonly Follow[];
   /** The market climbs over months. */
   readonly rising: boolean;
+  /** Customers have little money and borrow much of it. */
+  readonly indebted: boolean;
   readonly blockOrders: readonly BlockOrder[];
   readonly withdrawals: readonly Withdrawal[];
   readonly creditLoans: readonly CreditLoan[];

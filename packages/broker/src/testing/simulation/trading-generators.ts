@@ -42,6 +42,12 @@ function reports({ venue, prng }: Scene): VenueReport[] {
   return all;
 }
 
+/** Mostly none; none or the most where customers borrow much. */
+function leverageIn({ prng, indebted }: Scene): number {
+  if (indebted) return prng.pick([1, 5]);
+  return chance(prng, 55) ? 1 : chance(prng, 95) ? prng.between(2, 5) : prng.pick([0, 6]);
+}
+
 export const TRADING_GENERATORS = {
   'order.place': (scene) => {
     const { prng } = scene;
@@ -51,7 +57,7 @@ export const TRADING_GENERATORS = {
       symbol,
       side: chance(prng, 82) ? ('long' as const) : ('short' as const),
       lots: chance(prng, 2) ? prng.pick([0, -1, 1.5, 200_000]) : prng.between(1, 5),
-      leverage: chance(prng, 55) ? 1 : chance(prng, 95) ? prng.between(2, 5) : prng.pick([0, 6]),
+      leverage: leverageIn(scene),
       clientOrderId: `c${scene.next()}`,
       confirmed: chance(prng, 50),
       ...(chance(prng, 20) && { intraday: true }),

@@ -82,6 +82,8 @@ interface InFlight {
 const RICH = 300_000_000n;
 /** So little that a loss on margin can exceed all that the customer has. */
 const POOR = 4_000_000n;
+/** How the seeds of worlds begin where customers have little money and borrow much of it. */
+export const INDEBTED = 'debts ';
 
 const byId = (rows: Iterable<RowBase>): RowBase[] =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -112,6 +114,7 @@ export class World {
   /** Each batch begins with the step that is due; in other worlds the clock comes late. */
   readonly #isPrompt: boolean;
   readonly #rising: RisingMarket | null;
+  readonly #indebted: boolean;
   #instructed: string[] = [];
   /** New shares that the venue has listed, before their first day too. */
   #listed: Instrument[] = [];
@@ -130,11 +133,12 @@ export class World {
     this.#make = make;
     this.#isPrompt = this.#prng.below(3) > 0;
     this.#rising = risingMarket(seed);
+    this.#indebted = seed.startsWith(INDEBTED);
     this.#broker = make(this.#config);
     this.#twin = make(this.#config);
     for (const symbol of [...SYMBOLS, ...PAIRS]) this.#marks.set(symbol, markAt(symbol, 50_000));
     this.#giveMarks([...this.#marks.values()]);
-    const isPoor = this.#prng.below(3) === 0;
+    const isPoor = this.#prng.below(3) === 0 || this.#indebted;
     this.#batch([
       this.#command('clock.start', 'clock', {}),
       this.#command('parameters.define', 'system', {}),
@@ -152,7 +156,14 @@ export class World {
     if (this.#prng.below(2) === 0) this.#auction();
     if (this.#prng.below(3) === 0) this.#product();
     if (this.#prng.below(3) === 0 || this.#rising !== null) this.#follow();
+    if (this.#indebted) this.#openMargin();
     this.#started = true;
+  }
+
+  #openMargin(): void {
+    const all = [1, 2, 3, 4, 5].map(customerNo);
+    this.#batch(all.map((who) => this.#command('margin.open', who, { answer: 'all' })));
+    this.#commit(1);
   }
 
   /**
@@ -328,6 +339,7 @@ export class World {
       mentors: [...this.#db.table('mentors').values()],
       follows: [...this.#db.table('follows').values()],
       rising: this.#rising !== null,
+      indebted: this.#indebted,
       blockOrders: [...this.#db.table('blockOrders').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
