@@ -31,6 +31,12 @@ import type { Stake } from '../../stakes/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** The state of the world that generators may read. */
+/**
+ * What customers do more of: with little money they borrow much (`debts`), or they sell short what
+ * others lend (`lending`). Null: a bit of everything.
+ */
+export type Leaning = 'debts' | 'lending' | null;
+
 export interface Scene {
   readonly prng: Prng;
   readonly symbols: readonly string[];
@@ -73,8 +79,7 @@ export interface Scene {
   readonly follows: readonly Follow[];
   /** The market climbs over months. */
   readonly rising: boolean;
-  /** Customers have little money and borrow much of it. */
-  readonly indebted: boolean;
+  readonly leaning: Leaning;
   readonly blockOrders: readonly BlockOrder[];
   readonly withdrawals: readonly Withdrawal[];
   readonly creditLoans: readonly CreditLoan[];

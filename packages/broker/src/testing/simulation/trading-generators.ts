@@ -42,9 +42,14 @@ function reports({ venue, prng }: Scene): VenueReport[] {
   return all;
 }
 
+function sideIn({ prng, leaning }: Scene): 'long' | 'short' {
+  const longs = leaning === 'lending' ? 50 : 82;
+  return chance(prng, longs) ? 'long' : 'short';
+}
+
 /** Mostly none; none or the most where customers borrow much. */
-function leverageIn({ prng, indebted }: Scene): number {
-  if (indebted) return prng.pick([1, 5]);
+function leverageIn({ prng, leaning }: Scene): number {
+  if (leaning === 'debts') return prng.pick([1, 5]);
   return chance(prng, 55) ? 1 : chance(prng, 95) ? prng.between(2, 5) : prng.pick([0, 6]);
 }
 
@@ -55,7 +60,7 @@ export const TRADING_GENERATORS = {
     const payload = {
       ...termsFor(scene, symbol),
       symbol,
-      side: chance(prng, 82) ? ('long' as const) : ('short' as const),
+      side: sideIn(scene),
       lots: chance(prng, 2) ? prng.pick([0, -1, 1.5, 200_000]) : prng.between(1, 5),
       leverage: leverageIn(scene),
       clientOrderId: `c${scene.next()}`,

@@ -32,7 +32,7 @@ import { isPersons } from './audit-products.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { demoAccount } from './customer-generators.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
-import { customerNo, type Scene } from './generator.ts';
+import { customerNo, type Leaning, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
 import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
 import { namedOrders } from './named-orders.ts';
@@ -82,8 +82,10 @@ interface InFlight {
 const RICH = 300_000_000n;
 /** So little that a loss on margin can exceed all that the customer has. */
 const POOR = 4_000_000n;
-/** How the seeds of worlds begin where customers have little money and borrow much of it. */
-export const INDEBTED = 'debts ';
+
+/** A world whose seed begins with the name of a leaning has it. */
+const leaningOf = (seed: string): Leaning =>
+  (['debts', 'lending'] as const).find((name) => seed.startsWith(`${name} `)) ?? null;
 
 const byId = (rows: Iterable<RowBase>): RowBase[] =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -114,7 +116,7 @@ export class World {
   /** Each batch begins with the step that is due; in other worlds the clock comes late. */
   readonly #isPrompt: boolean;
   readonly #rising: RisingMarket | null;
-  readonly #indebted: boolean;
+  readonly #leaning: Leaning;
   #instructed: string[] = [];
   /** New shares that the venue has listed, before their first day too. */
   #listed: Instrument[] = [];
@@ -133,12 +135,12 @@ export class World {
     this.#make = make;
     this.#isPrompt = this.#prng.below(3) > 0;
     this.#rising = risingMarket(seed);
-    this.#indebted = seed.startsWith(INDEBTED);
+    this.#leaning = leaningOf(seed);
     this.#broker = make(this.#config);
     this.#twin = make(this.#config);
     for (const symbol of [...SYMBOLS, ...PAIRS]) this.#marks.set(symbol, markAt(symbol, 50_000));
     this.#giveMarks([...this.#marks.values()]);
-    const isPoor = this.#prng.below(3) === 0 || this.#indebted;
+    const isPoor = this.#prng.below(3) === 0 || this.#leaning === 'debts';
     this.#batch([
       this.#command('clock.start', 'clock', {}),
       this.#command('parameters.define', 'system', {}),
@@ -156,7 +158,7 @@ export class World {
     if (this.#prng.below(2) === 0) this.#auction();
     if (this.#prng.below(3) === 0) this.#product();
     if (this.#prng.below(3) === 0 || this.#rising !== null) this.#follow();
-    if (this.#indebted) this.#openMargin();
+    if (this.#leaning !== null) this.#openMargin();
     this.#started = true;
   }
 
@@ -339,7 +341,7 @@ export class World {
       mentors: [...this.#db.table('mentors').values()],
       follows: [...this.#db.table('follows').values()],
       rising: this.#rising !== null,
-      indebted: this.#indebted,
+      leaning: this.#leaning,
       blockOrders: [...this.#db.table('blockOrders').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
