@@ -97,7 +97,8 @@ describe('order types, from the ticket to the book', () => {
   });
 });
 
-describe('the hours of the KRX', () => {
+// an order may reach the exchange after the clock has been moved over its phase: the next day then
+describe('the hours of the KRX', { retry: 2 }, () => {
   const stage = setStage({ env: { MARKET_HOURS: 'krx' } });
 
   const now = async () => (await stage.customer.api.call('marketStatus', {})).now;
