@@ -4,7 +4,7 @@ import type { VenueFact } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { DayStreams, foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
-import { factsOf, setupOf } from '../testing.ts';
+import { factsOf, run, setupOf, timeOf } from '../testing.ts';
 import { eventsOf, type PlannedEvent } from './corporate-events.ts';
 import { fictionalMarket } from './listing.ts';
 
@@ -85,6 +85,26 @@ describe('corporate events', () => {
     const late = new Simulation(setupOf(listed, { seed: 'events', day, bases, now: event.at + 1 }));
     late.step(event.at + 1_000);
     expect(factsOf(late).filter((each) => each.id === id)).toEqual([]);
+  });
+
+  it('[COMP-15] an event of a session that was skipped is heard in the phase that follows', () => {
+    let heard = 0;
+    for (const day of days.slice(0, 7)) {
+      for (const [from, to] of [
+        ['09:30', '15:31'],
+        ['16:01', '20:01'],
+      ] as const) {
+        const own = { seed: 'events', hours: 'krx', day, bases: closes } as const;
+        const market = new Simulation(setupOf(instruments, { ...own, now: timeOf(day, from) }));
+        run(market, 20);
+        market.take();
+        market.step(timeOf(day, to));
+        heard += factsOf(market).filter(({ detail }) => 'direction' in detail).length;
+        const phases = instruments.map(({ symbol }) => market.quote(symbol).phase);
+        expect(phases).not.toContain('vi_auction');
+      }
+    }
+    expect(heard).toBeGreaterThan(20);
   });
 
   it('[CROWD-20] makers quote around the new value when an event is told', () => {
