@@ -19,6 +19,7 @@ import { sqlDividendRecords } from './http/dividend-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
 import { Factors } from './http/factors.ts';
 import { sqlFollowRecords } from './http/follow-records.ts';
+import { FollowersInProfit } from './http/followers-in-profit.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from './http/handler.ts';
 import { accountHandlers } from './http/handlers/account.ts';
@@ -138,6 +139,7 @@ interface Shared {
   readonly scaleOf: ScaleOf;
   readonly pictures: Pictures;
   readonly factors: Factors;
+  readonly inProfit: FollowersInProfit;
 }
 
 function sharedParts({ engine, store, market, sealer }: GatewayDeps): Shared {
@@ -150,6 +152,7 @@ function sharedParts({ engine, store, market, sealer }: GatewayDeps): Shared {
     },
     pictures: new Pictures(sqlPictures(store), new Images(), sealer),
     factors: new Factors(engine, sealer),
+    inProfit: new FollowersInProfit(),
   };
 }
 
@@ -189,7 +192,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskAuctionHandlers({ engine, records: sqlAuctionRecords(store) }),
     ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
     ...deskLendingHandlers({ engine, records: sqlLendingRecords(store) }),
-    ...deskMentorHandlers({ engine, follows: sqlFollowRecords(store) }),
+    ...deskMentorHandlers({ engine, follows: sqlFollowRecords(store), inProfit: shared.inProfit }),
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskLoanHandlers({ engine, loans: sqlLoanRecords(store) }),
     ...deskDividendHandlers({ engine, elections: sqlScripRecords(store) }),
@@ -280,7 +283,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...issuerHandlers(deps, fundPasswords),
-    ...mentorHandlers({ engine, records: sqlFollowRecords(store) }),
+    ...mentorHandlers({ engine, records: sqlFollowRecords(store), inProfit: shared.inProfit }),
     ...followHandlers({ engine, records: sqlFollowRecords(store), fundPasswords }),
     ...fundHandlers({
       engine,

@@ -7,7 +7,7 @@ import { parameter } from '../parameters/parameters.ts';
 import { allotNext } from './allotment.ts';
 import { checkFollows } from './checks.ts';
 import type { FollowCommands } from './commands.ts';
-import { figuresOf, type MentorFigures } from './figures.ts';
+import { figuresOf, followersInProfit, type MentorFigures } from './figures.ts';
 import { followIn, startFollow } from './follow.ts';
 import { gatherNext } from './gather.ts';
 import {
@@ -42,6 +42,7 @@ import {
 import { shareNext, strikeMonth } from './share.ts';
 import { isTaking, topUpFollow, withdrawableFrom, withdrawFollow } from './stake.ts';
 import { stepStop, stopFollow } from './stop.ts';
+import { FollowCash, FollowShares } from './sums.ts';
 import { linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
 
 /** Customers whose trades others follow with a stake, by one order for all of them. */
@@ -64,6 +65,8 @@ export interface FollowShape {
     readonly mentorsByCustomer: Index<Mentor>;
     readonly followsByMentor: Index<Follow>;
     readonly followsByCustomer: Index<Follow>;
+    readonly followCash: FollowCash;
+    readonly followShares: FollowShares;
     readonly copiedLinesByFollow: Index<CopiedLine>;
     readonly copiedLinesByCustomer: Index<CopiedLine>;
     /** By mentor and symbol, with a colon between. */
@@ -90,6 +93,8 @@ export interface FollowShape {
     mentors(): readonly Mentor[];
     mentorOf(customer: string): Mentor | undefined;
     mentorFigures(id: string): MentorFigures;
+    /** Followers in profit; it looks at each of them. */
+    followersInProfit(mentor: string): number;
     /** Whether two people have still to decide on the mentor's end. */
     mentorEndAsked(id: string): boolean;
     mentorDefaults(now: Instant): MentorDefaults;
@@ -169,6 +174,8 @@ export const follows: Domain<FollowShape> = {
     ),
     followsByMentor: all.index((one) => one.mentor, open),
     followsByCustomer: all.index((one) => one.customer, open),
+    followCash: all.follow(new FollowCash()),
+    followShares: copiedLines.follow(new FollowShares()),
     copiedLinesByFollow: copiedLines.index((one) => one.follow, open),
     copiedLinesByCustomer: copiedLines.index((one) => one.customer, open),
     copiedLinesByIssue: copiedLines.index((one) => `${one.mentor}:${one.symbol}`, open),
@@ -215,6 +222,7 @@ export const follows: Domain<FollowShape> = {
     mentors: () => [...state.mentors.values()],
     mentorOf: (customer) => mentorOf(state, customer),
     mentorFigures: (id) => figuresOf(state, id),
+    followersInProfit: (mentor) => followersInProfit(state, mentor),
     mentorEndAsked: (id) => isEndAsked(state, id),
     mentorDefaults: (now) => ({
       leastWon: Number(parameter(state, 'followLeastWon', now)),

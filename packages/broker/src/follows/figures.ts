@@ -1,34 +1,38 @@
 /** What the follows of a mentor come to at the market's prices, in won. */
 import type { State } from '../core/state.ts';
-import { bookOf, marketPrices, worthOf } from './worth.ts';
+import { lineValue, marketPrices, worthOf } from './worth.ts';
 
 export interface MentorFigures {
-  /** Followers without the mentor, and those of them whose worth is above their stake. */
+  /** Followers without the mentor. */
   readonly followers: number;
-  readonly inProfit: number;
   /** The worth of all follows, his own among them; and his own. */
   readonly scale: bigint;
   readonly ownWorth: bigint;
-  /** His own stake, and that with what was realised; 0: he has none. */
+  /** His own stake; 0: he has none. */
   readonly ownStake: bigint;
-  readonly ownBook: bigint;
 }
 
 export function figuresOf(state: State, mentor: string): MentorFigures {
+  const { followers, own: id } = state.mentors.must(mentor);
+  const { followCash, followShares } = state.indexes;
   const priceOf = marketPrices(state);
-  let followers = 0;
-  let inProfit = 0;
-  let scale = 0n;
-  let own = { ownWorth: 0n, ownStake: 0n, ownBook: 0n };
+  const shares = followShares.of(mentor).map((held) => lineValue(held, priceOf));
+  const scale = shares.reduce((sum, value) => sum + value, followCash.of(mentor));
+  const own = id === null ? undefined : state.follows.get(id);
+  if (!own?.open) return { followers, scale, ownWorth: 0n, ownStake: 0n };
+  return { followers, scale, ownWorth: worthOf(state, own, priceOf), ownStake: own.stake };
+}
+
+/**
+ * Followers whose follow is worth more than its stake, what they paid of profits included. It looks
+ * at each follow: with ten thousand followers for several milliseconds.
+ */
+export function followersInProfit(state: State, mentor: string): number {
+  const priceOf = marketPrices(state);
+  let count = 0;
   for (const follow of state.indexes.followsByMentor.rows(mentor)) {
-    const worth = worthOf(state, follow, priceOf);
-    scale += worth;
-    if (follow.own) {
-      own = { ownWorth: worth, ownStake: follow.stake, ownBook: bookOf(follow) };
-      continue;
-    }
-    followers += 1;
-    if (worth + follow.shared > follow.stake) inProfit += 1;
+    const worth = worthOf(state, follow, priceOf) + follow.shared;
+    if (!follow.own && worth > follow.stake) count += 1;
   }
-  return { followers, inProfit, scale, ...own };
+  return count;
 }

@@ -133,6 +133,48 @@ describe('a follow', () => {
   });
 });
 
+test('[FLW-20] the scale of a mentor is what all his follows are worth, after all that happens', () => {
+  const kit = new FollowKit(2, [issue(SYMBOL), issue('900036', 'second')]).open();
+  const follows = [kit.own, kit.follow(50n * MILLION), kit.follow(33n * MILLION, customerNo(3))];
+  const reads = () => kit.kit.broker.reads;
+  const figures = () => {
+    const open = follows.map((id) => kit.of(id)).filter((one) => one.open);
+    const scale = open.reduce((sum, one) => sum + reads().followWorth(one), 0n);
+    const followers = open.filter(({ own }) => !own).length;
+    return { now: reads().mentorFigures(kit.id), recounted: { scale, followers } };
+  };
+  const agree = (): bigint => {
+    const { now, recounted } = figures();
+    expect(now).toMatchObject(recounted);
+    return now.scale;
+  };
+  expect(agree()).toBe(183n * MILLION);
+  kit.bought();
+  kit.bought(50, 9_000, '900036');
+  const bought = agree();
+  kit.price(77_000);
+  expect(agree()).toBeGreaterThan(bought);
+  expect(reads().followersInProfit(kit.id)).toBe(2);
+  // a refusal is undone
+  expect(kit.kit.codeOf(kit.start(5n * MILLION))).toBe('follow_exists');
+  agree();
+  const before = figures();
+  kit.kit.restart(
+    reads()
+      .copiedLines(kit.own)
+      .map(({ symbol }) => markAt(symbol, 70_000)),
+  );
+  agree();
+  expect(before.recounted.followers).toBe(2);
+  kit.at(kit.kit.now + 7 * DAY_MS);
+  kit.stop(follows[1] ?? '');
+  kit.kit.runDue();
+  agree();
+  kit.sellStops(65_000);
+  kit.kit.runDue();
+  agree();
+});
+
 describe('a block order', () => {
   test('[FLW-5] takes the same fraction of everybody, in whole shares', () => {
     const kit = new FollowKit(2).open(100n * MILLION);

@@ -3,6 +3,7 @@ import { contractAmount, minBig } from '@maru/std/money';
 import type { State } from '../core/state.ts';
 import { valuePrice } from '../market/instruments.ts';
 import type { CopiedLine, Follow, Mentor } from './rows.ts';
+import type { CopiedShares } from './sums.ts';
 
 /** Won a share of an issue; null: it is not known. */
 export type PriceOf = (symbol: string) => number | null;
@@ -23,8 +24,8 @@ export const marketPrices =
 export const linesOf = (state: State, follow: string): CopiedLine[] =>
   state.indexes.copiedLinesByFollow.rows(follow);
 
-/** The value of a position's shares; without a price what they have cost. */
-export function lineValue({ symbol, quantity, cost }: CopiedLine, priceOf: PriceOf): bigint {
+/** The value of shares; without a price what they have cost. */
+export function lineValue({ symbol, quantity, cost }: CopiedShares, priceOf: PriceOf): bigint {
   const price = priceOf(symbol);
   return price === null ? cost : contractAmount(price, quantity);
 }

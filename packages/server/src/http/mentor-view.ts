@@ -21,13 +21,18 @@ export type MentorRecord = MentorView['record'];
 export type TradeView = Output<'mentorTrades'>['rows'][number];
 export type CopiedPosition = Output<'mentorInfo'>['positions'][number];
 
+export interface Figures extends MentorFigures {
+  /** Followers whose worth is above their stake. */
+  readonly inProfit: number;
+}
+
 /** What a mentor's record is worked out of. */
 export interface RecordBasis {
   readonly startedAt: Instant | null;
   /** Of his own follow, oldest first. */
   readonly trades: readonly Copy[];
   readonly closes: readonly Close[];
-  readonly figures: MentorFigures;
+  readonly figures: Figures;
 }
 
 const onDay = (copy: Copy): OwnTrade => ({ ...copy, day: dayOf(copy.at ?? 0) });

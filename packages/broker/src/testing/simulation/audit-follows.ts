@@ -1,5 +1,6 @@
 /** Recounts mentors, follows and block orders from the durable rows alone. */
 import { assert } from '@maru/std/assert';
+import type { BrokerReads } from '../../domains.ts';
 import type { BlockOrder, Copy, Follow, ProfitShare, StakeMove } from '../../follows/rows.ts';
 import type { Durable } from './durable.ts';
 
@@ -98,6 +99,16 @@ function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void
   }
   const waiting = copies.filter((one) => one.open).map((one) => one.reserved);
   assert(sumOf(waiting) === follow.reserved, `${id} reserves for its purchases`);
+}
+
+/** The sums that memory keeps are those of the rows; only while nothing is in flight. */
+export function auditScale(db: Durable, reads: BrokerReads): void {
+  const follows = [...db.table('follows').values()].filter(({ open }) => open);
+  for (const { id } of db.table('mentors').values()) {
+    const own = follows.filter((one) => one.mentor === id);
+    const { scale } = reads.mentorFigures(id);
+    assert(scale === sumOf(own.map(reads.followWorth)), `${id} sums up his follows`);
+  }
 }
 
 export function auditFollows(db: Durable): void {

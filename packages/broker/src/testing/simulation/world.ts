@@ -28,6 +28,7 @@ import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';
+import { auditScale } from './audit-follows.ts';
 import { isPersons } from './audit-products.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { demoAccount } from './customer-generators.ts';
@@ -495,6 +496,7 @@ export class World {
       this.#broker.committed();
       audit(this.#db, this.#started);
     }
+    if (this.#inFlight.length === 0) auditScale(this.#db, this.#broker.reads);
   }
 
   /** Restarts with all batches durable: memory, loaded anew, must not differ (I56). */

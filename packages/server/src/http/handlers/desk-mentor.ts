@@ -1,6 +1,5 @@
 /** Mentors and follows at the desk: how they stand, and mentors that are made and ended. */
 import type { MentorTerms } from '@maru/broker/follows/commands';
-import type { MentorFigures } from '@maru/broker/follows/figures';
 import type { Follow, Mentor } from '@maru/broker/follows/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
@@ -8,12 +7,15 @@ import { percentOf } from '@maru/std/percent';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
+import type { FollowersInProfit } from '../followers-in-profit.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
+import type { Figures } from '../mentor-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskMentorDeps {
   readonly engine: Engine;
   readonly follows: FollowRecords;
+  readonly inProfit: FollowersInProfit;
 }
 
 type Calls = 'deskMentors' | 'deskFollows' | 'deskMentorAsk' | 'deskMentorEnd';
@@ -30,7 +32,7 @@ export const deskMentorHandlers = (deps: DeskMentorDeps): Pick<DeskHandlers, Cal
 });
 
 function mentors(
-  { engine }: DeskMentorDeps,
+  { engine, inProfit }: DeskMentorDeps,
   paging: Input<'deskMentors'>,
 ): Promise<Handled<Output<'deskMentors'>>> {
   return readAnswer(engine, null, (reads) => {
@@ -41,7 +43,9 @@ function mentors(
       rows: rows.map((mentor) => {
         const orders = reads.blockOrders(mentor.id).length;
         const ending = reads.mentorEndAsked(mentor.id);
-        return { ...rowOf(mentor, reads.mentorFigures(mentor.id), orders), ending };
+        const { id } = mentor;
+        const figures = { ...reads.mentorFigures(id), inProfit: inProfit.of(reads, id) };
+        return { ...rowOf(mentor, figures, orders), ending };
       }),
       total,
       defaults: { minimum: String(leastWon), lockDays, sharePpm },
@@ -51,7 +55,7 @@ function mentors(
 
 function rowOf(
   mentor: Mentor,
-  { followers, inProfit, scale, ownWorth, ownStake }: MentorFigures,
+  { followers, inProfit, scale, ownWorth, ownStake }: Figures,
   orders: number,
 ): Omit<Output<'deskMentors'>['rows'][number], 'ending'> {
   const { id, customer, names, style, stage, minimum, endsAt, lockDays, sharePpm } = mentor;

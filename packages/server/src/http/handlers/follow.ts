@@ -7,14 +7,18 @@ import { refusal } from '@maru/contract/errors';
 import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';
 import { firstProblem } from '@maru/contract/form-rules';
 import type { Day, Instant } from '@maru/std/kst';
+import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
+import type { FollowRecords } from '../follow-records.ts';
 import type { FundPasswords } from '../fund-passwords.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import { positionView } from '../mentor-view.ts';
-import { type MentorDeps, tradesOf } from './mentor.ts';
+import { tradesOf } from './mentor.ts';
 import { readAnswer, sliceOf } from './read.ts';
 
-export interface FollowDeps extends MentorDeps {
+export interface FollowDeps {
+  readonly engine: Engine;
+  readonly records: FollowRecords;
   readonly fundPasswords: FundPasswords;
 }
 

@@ -1,6 +1,5 @@
 /** `/mentor/*`: whom one can follow, what their own fills come to, and trading as one of them. */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { MentorFigures } from '@maru/broker/follows/figures';
 import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
@@ -11,10 +10,12 @@ import { priceText, priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
+import type { FollowersInProfit } from '../followers-in-profit.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import {
   type CopiedPosition,
   curveView,
+  type Figures,
   type MentorView,
   mentorView,
   positionView,
@@ -27,6 +28,7 @@ import { pageOf, readAnswer, sliceOf } from './read.ts';
 export interface MentorDeps {
   readonly engine: Engine;
   readonly records: FollowRecords;
+  readonly inProfit: FollowersInProfit;
 }
 
 export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
@@ -49,13 +51,13 @@ export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
 interface Known {
   readonly mentor: Mentor;
   readonly own: Follow | undefined;
-  readonly figures: MentorFigures;
+  readonly figures: Figures;
 }
 
-const knownOf = (reads: BrokerReads, mentor: Mentor): Known => ({
+const knownOf = (reads: BrokerReads, mentor: Mentor, inProfit: FollowersInProfit): Known => ({
   mentor,
   own: mentor.own === null ? undefined : reads.follow(mentor.own),
-  figures: reads.mentorFigures(mentor.id),
+  figures: { ...reads.mentorFigures(mentor.id), inProfit: inProfit.of(reads, mentor.id) },
 });
 
 /** What can be followed, or is still being followed: a mentor with a stake of his own. */
@@ -94,7 +96,7 @@ const ORDER: Readonly<Record<MentorSort, (view: MentorView) => number>> = {
 };
 
 async function list(
-  { engine, records }: MentorDeps,
+  { engine, records, inProfit }: MentorDeps,
   { sort = 'return', ...paging }: Input<'mentorList'>,
   { account }: Caller,
 ): Promise<Handled<Output<'mentorList'>>> {
@@ -103,7 +105,7 @@ async function list(
       .mentors()
       .filter(isShown)
       .map((mentor) => ({
-        known: knownOf(reads, mentor),
+        known: knownOf(reads, mentor, inProfit),
         mine: reads.followIn(account, mentor.id)?.id ?? null,
       })),
   );
@@ -131,7 +133,7 @@ const positionsOf = (reads: BrokerReads, lines: readonly CopiedLine[]): CopiedPo
   });
 
 async function info(
-  { engine, records }: MentorDeps,
+  { engine, records, inProfit }: MentorDeps,
   { id }: Input<'mentorInfo'>,
   { account }: Caller,
 ): Promise<Handled<Output<'mentorInfo'>>> {
@@ -143,7 +145,7 @@ async function info(
     if (mentor === undefined || !(isShown(mentor) || isFunding(mentor, isMe))) return null;
     const won = reads.balances(account).find(({ currency }) => currency === 'KRW');
     return {
-      known: knownOf(reads, mentor),
+      known: knownOf(reads, mentor, inProfit),
       mine: reads.followIn(account, id)?.id ?? null,
       positions: positionsOf(reads, reads.copiedLines(mentor.own ?? '')),
       available: won?.available ?? '0',
@@ -179,7 +181,7 @@ async function trades(
 
 /** A page of what a follow was allotted, with the executions behind it. */
 export async function tradesOf(
-  { engine, records }: MentorDeps,
+  { engine, records }: Pick<MentorDeps, 'engine' | 'records'>,
   follow: string,
   slice: Parameters<FollowRecords['copies']>[1],
 ): Promise<Handled<Output<'mentorTrades'>>> {

@@ -17,6 +17,7 @@ import type { AccountRecords } from '../account-records.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskRecords } from '../desk-records.ts';
 import { Factors } from '../factors.ts';
+import { FollowersInProfit } from '../followers-in-profit.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { accountHandlers } from '../handlers/account.ts';
@@ -307,7 +308,11 @@ function handlersOf(parts: Parts): CallHandlers {
       purchases: memoryPurchases(engine),
       lastPrice: () => null,
     }),
-    ...mentorHandlers({ engine, records: memoryFollows(engine) }),
+    ...mentorHandlers({
+      engine,
+      records: memoryFollows(engine),
+      inProfit: new FollowersInProfit(),
+    }),
     ...followHandlers({ engine, records: memoryFollows(engine), fundPasswords }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...loanHandlers({ engine, records: memoryLoans(engine) }),
@@ -345,7 +350,11 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
     ...deskProductHandlers(engine),
-    ...deskMentorHandlers({ engine, follows: memoryFollows(engine) }),
+    ...deskMentorHandlers({
+      engine,
+      follows: memoryFollows(engine),
+      inProfit: new FollowersInProfit(),
+    }),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
     ...deskDividendHandlers({ engine, elections: memoryScrips(engine) }),
