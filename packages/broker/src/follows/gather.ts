@@ -12,8 +12,11 @@ import { endBlock } from './reports.ts';
 import type { BlockOrder, Follow } from './rows.ts';
 import { linesOf, noted, worthOf } from './worth.ts';
 
-/** Followers of one step: each changes up to three rows, of which the block's is one. */
-const TAKEN_PER_STEP = 300;
+/**
+ * Followers of one step, for which others' orders wait. Each changes up to three rows, of which the
+ * block's is one.
+ */
+const TAKEN_PER_STEP = 100;
 
 /**
  * A follower's shares of a purchase: his worth times the mentor's fraction, in whole shares, as far
