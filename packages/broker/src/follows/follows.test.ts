@@ -133,7 +133,7 @@ describe('a follow', () => {
   });
 });
 
-test('[FLW-20] the scale of a mentor is what all his follows are worth, after all that happens', () => {
+test('[FLW-20] the scale of a mentor is what all his follows are worth at any time', () => {
   const kit = new FollowKit(2, [issue(SYMBOL), issue('900036', 'second')]).open();
   const follows = [kit.own, kit.follow(50n * MILLION), kit.follow(33n * MILLION, customerNo(3))];
   const reads = () => kit.kit.broker.reads;
