@@ -22,6 +22,13 @@ export function guardianObstacle({ guardian }: Customer): ErrorCode | null {
 }
 
 /**
+ * Why what a customer has asked for is not granted when it is decided, whatever he could ask for
+ * before; null: nothing is in the way.
+ */
+export const grantObstacle = (customer: Customer): ErrorCode | null =>
+  customer.loginBanned ? 'login_banned' : tradingObstacle(customer);
+
+/**
  * The reason why a customer may not trade, the gravest first; null: the customer may. Flags bind
  * from the next command on (I59). Who trades with play money of the sandbox need not have done the
  * steps of identity. Source: specification §6, product rules "Accounts".

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
-import { tradingObstacle } from '../customers/may-trade.ts';
+import { grantObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { owedBy } from '../margin/owed.ts';
 import { tierOf } from '../parameters/definitions.ts';
@@ -22,11 +22,9 @@ import type { CreditLoan } from './rows.ts';
 export const hasOverdue = (state: State, customer: string, env: Pick<Env, 'now'>): boolean =>
   runningLoans(state, customer).some((loan) => isOverdue(loan, env.now));
 
-/** Why a customer is lent nothing now, whatever he could ask for before; null: nothing is. */
-export function lendingObstacle(state: State, customer: string): ErrorCode | null {
-  const row = state.customers.must(customer);
-  return row.loginBanned ? 'login_banned' : tradingObstacle(row);
-}
+/** Why a customer is lent nothing now; null: nothing is in the way. */
+export const lendingObstacle = (state: State, customer: string): ErrorCode | null =>
+  grantObstacle(state.customers.must(customer));
 
 /** What a lender looks at, as it stood at the application. */
 export const standingOf = (

@@ -117,6 +117,20 @@ describe('an application', () => {
     expect(own.cancel(id)).toBe('placement_missing');
   });
 
+  test.each(['frozen', 'loginBanned', 'tradeBarred'] as const)(
+    '[PLC-6] is not approved of whoever is %s since',
+    (flag) => {
+      const own = opened();
+      const id = own.applied();
+      const rita = { id: 'staff:rita', passwordHash: 'hash', roles: ['reviewer'] } as const;
+      own.kit.ok('staff.appoint', 'operator', rita);
+      own.kit.ok('flag.set', rita.id, { customer: DEMO, flag, reason: 'suspicious' });
+      expect(own.review(id)).toBe('review_impeded');
+      own.at(TERMS.allotsAt);
+      expect(own.application(id)).toMatchObject({ result: 'lapsed', released: AMOUNT, held: 0n });
+    },
+  );
+
   test('[PLC-6] it is reviewed until the allotment, also after the deadline', () => {
     const own = opened();
     const [id, late] = [own.applied(), own.applied(100, 0, OTHER)];

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
-import { tradingObstacle } from '../customers/may-trade.ts';
+import { grantObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -177,11 +177,15 @@ export const applicationReview: ReviewKind = {
   // its money is held already; what else there is to find is for people
   check: () => null,
   people: () => 1n,
-  conditions: (state, { evidence }) => [
+  conditions: (state, { evidence, customer }) => [
+    { name: 'account', closed: grantObstacle(state.customers.must(customer)) },
     { name: 'beforeAllotment', closed: isInTime(state, evidence) ? null : 'placement_over' },
   ],
-  blocked: (state, { evidence }) =>
-    isInTime(state, evidence) ? null : { code: 'placement_over', reason: 'too_late' },
+  blocked: (state, { evidence, customer }) => {
+    if (!isInTime(state, evidence)) return { code: 'placement_over', reason: 'too_late' };
+    const closed = grantObstacle(state.customers.must(customer));
+    return closed === null ? null : { code: 'review_impeded', reason: 'not_suitable' };
+  },
   approved: (state, { evidence, customer }, env) => {
     const { id } = applicationOf(state, evidence);
     state.placementApplications.patch(id, { result: 'approved', reviewedAt: env.now });
