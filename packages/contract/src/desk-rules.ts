@@ -180,6 +180,8 @@ export const APPROVAL_OBSTACLES = [
   'none',
   'decided',
   'role',
+  // a condition that nobody's approval gets past: it can only be rejected
+  'impeded',
   'same_person',
   'second_role',
 ] as const;

@@ -118,13 +118,16 @@ describe('an application', () => {
   });
 
   test.each(['frozen', 'loginBanned', 'tradeBarred'] as const)(
-    '[PLC-6] is not approved of whoever is %s since',
+    '[PLC-6] [REV-12] is not approved of whoever is %s since',
     (flag) => {
       const own = opened();
       const id = own.applied();
       const rita = { id: 'staff:rita', passwordHash: 'hash', roles: ['reviewer'] } as const;
       own.kit.ok('staff.appoint', 'operator', rita);
       own.kit.ok('flag.set', rita.id, { customer: DEMO, flag, reason: 'suspicious' });
+      const { reads } = own.kit.broker;
+      const review = reads.pendingReviews().find(({ kind }) => kind === 'placementApplication');
+      expect(review && reads.approvalObstacle(review, rita.id, own.kit.now)).toBe('impeded');
       expect(own.review(id)).toBe('review_impeded');
       own.at(TERMS.allotsAt);
       expect(own.application(id)).toMatchObject({ result: 'lapsed', released: AMOUNT, held: 0n });

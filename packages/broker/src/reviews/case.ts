@@ -84,8 +84,9 @@ export function approvalObstacle(
   if (review.state !== 'pending') return 'decided';
   const roles = state.staff.get(actor)?.roles ?? [];
   if (!roles.includes('reviewer') && !roles.includes('approver')) return 'role';
-  const isSecond =
-    review.reviewedBy !== null && kindOf(state, review.kind).people(state, review, at) > 1n;
+  const kind = kindOf(state, review.kind);
+  if ((kind.blocked?.(state, review, at) ?? null) !== null) return 'impeded';
+  const isSecond = review.reviewedBy !== null && kind.people(state, review, at) > 1n;
   if (!isSecond) return 'none';
   if (review.reviewedBy === actor) return 'same_person';
   return roles.includes('approver') ? 'none' : 'second_role';

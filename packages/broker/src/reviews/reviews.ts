@@ -162,6 +162,8 @@ function staffRefusal(
   if (reviewCase(state, review, env.now).text !== payload.seen) return 'review_changed';
   switch (approvalObstacle(state, review, actor, env.now)) {
     case 'none':
+    // an approval is refused with the code of what stands in its way
+    case 'impeded':
       return null;
     case 'decided':
       return 'not_in_review';

@@ -28,8 +28,8 @@ export function DecisionBar({ shown }: { readonly shown: Case }) {
   const begin = (approve: boolean): void => setDeciding({ seen: shown, approve, key: newKey() });
   const { obstacle, review } = shown;
   const mayApprove = obstacle === 'none';
-  // whoever may not approve as second may still reject
-  const mayReject = mayApprove || obstacle === 'same_person' || obstacle === 'second_role';
+  // what cannot be approved, or not by this person, may still be rejected
+  const mayReject = !['decided', 'role'].includes(obstacle);
   useKeys({
     a: mayApprove ? () => begin(true) : undefined,
     r: mayReject ? () => begin(false) : undefined,
