@@ -266,6 +266,12 @@ interface Parts {
   readonly sandbox: boolean;
 }
 
+const mentorParts = (engine: MemoryEngine) => ({
+  engine,
+  records: memoryFollows(engine),
+  inProfit: new FollowersInProfit(),
+});
+
 function handlersOf(parts: Parts): CallHandlers {
   const { engine, passwords, sealer, factors, passkeys, pictures, master, login } = parts;
   const fundPasswords = new FundPasswords(engine, passwords);
@@ -308,11 +314,7 @@ function handlersOf(parts: Parts): CallHandlers {
       purchases: memoryPurchases(engine),
       lastPrice: () => null,
     }),
-    ...mentorHandlers({
-      engine,
-      records: memoryFollows(engine),
-      inProfit: new FollowersInProfit(),
-    }),
+    ...mentorHandlers(mentorParts(engine)),
     ...followHandlers({ engine, records: memoryFollows(engine), fundPasswords }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...loanHandlers({ engine, records: memoryLoans(engine) }),
