@@ -2,17 +2,22 @@ import { expect, test } from 'vitest';
 import { FollowersInProfit } from './followers-in-profit.ts';
 
 test('[FLW-20] followers in profit are counted once in five seconds, mentor by mentor', () => {
-  let [now, counted] = [0, 0];
-  const followersInProfit = (mentor: string): number => {
-    counted += 1;
-    return Number(mentor) + counted;
+  let [now, counted, followers] = [0, 0, 100];
+  const reads = {
+    mentorFigures: () => ({ followers, scale: 5n, ownWorth: 2n, ownStake: 1n }),
+    followersInProfit: (mentor: string): number => {
+      counted += 1;
+      return Number(mentor) + counted;
+    },
   };
-  const reads = { followersInProfit };
   const inProfit = new FollowersInProfit(() => now);
-  expect(inProfit.of(reads, '10')).toBe(11);
+  const of = (mentor: string): number => inProfit.figures(reads, mentor).inProfit;
+  expect(inProfit.figures(reads, '10')).toEqual({ ...reads.mentorFigures(), inProfit: 11 });
   now = 4_999;
-  expect(inProfit.of(reads, '10')).toBe(11);
-  expect(inProfit.of(reads, '20')).toBe(22);
+  expect([of('10'), of('20')]).toEqual([11, 22]);
   now = 5_000;
-  expect(inProfit.of(reads, '10')).toBe(13);
+  expect(of('10')).toBe(13);
+  // no more than there are now
+  followers = 7;
+  expect(of('10')).toBe(7);
 });

@@ -1,7 +1,15 @@
 import type { BrokerReads } from '@maru/broker/domains';
+import type { MentorFigures } from '@maru/broker/follows/figures';
 
 /** Age from which a count is made anew, ms. */
 const OLD_MS = 5_000;
+
+export interface Figures extends MentorFigures {
+  /** Followers whose worth is above their stake. */
+  readonly inProfit: number;
+}
+
+type Reads = Pick<BrokerReads, 'mentorFigures' | 'followersInProfit'>;
 
 interface Count {
   readonly count: number;
@@ -22,7 +30,14 @@ export class FollowersInProfit {
     this.#now = now;
   }
 
-  of(reads: Pick<BrokerReads, 'followersInProfit'>, mentor: string): number {
+  /** The figures of a mentor now, with the newest count. */
+  figures(reads: Reads, mentor: string): Figures {
+    const figures = reads.mentorFigures(mentor);
+    // some may have stopped since they were counted
+    return { ...figures, inProfit: Math.min(this.#of(reads, mentor), figures.followers) };
+  }
+
+  #of(reads: Reads, mentor: string): number {
     const now = this.#now();
     const known = this.#counts.get(mentor);
     if (known !== undefined && now - known.at < OLD_MS) return known.count;

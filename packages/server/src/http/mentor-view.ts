@@ -1,5 +1,4 @@
 /** Mentors, their records and what was copied, as they are answered. */
-import type { MentorFigures } from '@maru/broker/follows/figures';
 import type { BlockFill, CopiedLine, Copy, Mentor } from '@maru/broker/follows/rows';
 import {
   type Close,
@@ -15,16 +14,12 @@ import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
 import { hundredths, percentOf } from '@maru/std/percent';
 import { averageText, priceText } from '@maru/std/price-text';
+import type { Figures } from './followers-in-profit.ts';
 
 export type MentorView = Output<'mentorList'>['rows'][number];
 export type MentorRecord = MentorView['record'];
 export type TradeView = Output<'mentorTrades'>['rows'][number];
 export type CopiedPosition = Output<'mentorInfo'>['positions'][number];
-
-export interface Figures extends MentorFigures {
-  /** Followers whose worth is above their stake. */
-  readonly inProfit: number;
-}
 
 /** What a mentor's record is worked out of. */
 export interface RecordBasis {

@@ -7,9 +7,8 @@ import { percentOf } from '@maru/std/percent';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
-import type { FollowersInProfit } from '../followers-in-profit.ts';
+import type { Figures, FollowersInProfit } from '../followers-in-profit.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
-import type { Figures } from '../mentor-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskMentorDeps {
@@ -43,8 +42,7 @@ function mentors(
       rows: rows.map((mentor) => {
         const orders = reads.blockOrders(mentor.id).length;
         const ending = reads.mentorEndAsked(mentor.id);
-        const { id } = mentor;
-        const figures = { ...reads.mentorFigures(id), inProfit: inProfit.of(reads, id) };
+        const figures = inProfit.figures(reads, mentor.id);
         return { ...rowOf(mentor, figures, orders), ending };
       }),
       total,

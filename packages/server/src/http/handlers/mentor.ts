@@ -10,12 +10,11 @@ import { priceText, priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
-import type { FollowersInProfit } from '../followers-in-profit.ts';
+import type { Figures, FollowersInProfit } from '../followers-in-profit.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import {
   type CopiedPosition,
   curveView,
-  type Figures,
   type MentorView,
   mentorView,
   positionView,
@@ -57,7 +56,7 @@ interface Known {
 const knownOf = (reads: BrokerReads, mentor: Mentor, inProfit: FollowersInProfit): Known => ({
   mentor,
   own: mentor.own === null ? undefined : reads.follow(mentor.own),
-  figures: { ...reads.mentorFigures(mentor.id), inProfit: inProfit.of(reads, mentor.id) },
+  figures: inProfit.figures(reads, mentor.id),
 });
 
 /** What can be followed, or is still being followed: a mentor with a stake of his own. */
