@@ -2,18 +2,14 @@
  * Log-ins: whether the time of an answer tells an unknown account from a wrong password, and what a
  * flood of them does to orders.
  */
-import { Prng } from '@maru/std/prng';
 import { Customer } from '../tests/harness/customer.ts';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
-import { Clients, percentile } from './durable-clients.ts';
+import { acceptedBeside } from './beside-others.ts';
 import { type Figure, inTurns, median, report } from './figure.ts';
-import { beginOthers } from './others.ts';
 import { type Market, openMarket } from './serving.ts';
 
 const TRIES = 500;
 const TURN_MS = 4_000;
-/** Customers who order beside a flood: what they wait is not the machine's limit. */
-const ORDERING = 4;
 const KNOWN = { account: 'bench.known', password: 'Maru!2345' } as const;
 
 /** Milliseconds until a log-in was answered. */
@@ -38,28 +34,13 @@ async function gap(url: string, run: number): Promise<number> {
   return Math.abs(median(unknown) - median(wrong));
 }
 
-async function underFlood({ app, accounts, symbols }: Market): Promise<Figure> {
-  const clients = new Clients(app.url, accounts.slice(0, ORDERING));
-  const prng = new Prng('log-ins');
-  await clients.connect();
-  const waited = async (): Promise<number> => {
-    const { waits } = await clients.order(symbols, TURN_MS, prng);
-    return percentile(waits, 0.99);
-  };
-  await waited();
-  const runs = await inTurns({
-    flooded: async () => {
-      const end = await beginOthers('other-log-ins.ts', { url: app.url });
-      const wait = await waited();
-      console.warn(`${await end()} log-ins answered`);
-      return wait;
-    },
-    quiet: waited,
-  });
-  clients.close();
+async function underFlood(market: Market): Promise<Figure> {
+  const data = { url: market.app.url };
+  const others = { program: 'other-log-ins.ts', data, what: 'log-ins', turnMs: TURN_MS };
+  const { loaded, quiet } = await acceptedBeside(market, others);
   return {
     ...{ name: 'orders accepted after (99 %), in a flood of log-ins', unit: 'ms' },
-    ...{ runs: runs.flooded, beside: { name: 'without it', runs: runs.quiet } },
+    ...{ runs: loaded, beside: { name: 'without it', runs: quiet } },
     target: { of: 'ratio', most: 1.5 },
   };
 }
