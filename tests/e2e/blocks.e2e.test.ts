@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
+import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
@@ -177,7 +178,7 @@ describe('block trades and the special zone on the phone', () => {
     const record = async () => present((await customer.api.call('blockRecords', {})).rows[0], 'it');
     await until('the lock is over', 60_000, async () => (await record()).state === 'holding');
     const { symbol, id } = await record();
-    await until('it is sold', 90_000, async () => {
+    await untilTraded(stage, 'it is sold', async () => {
       const { held } = await record();
       if (held === 0) return true;
       const sale = { symbol, lines: [id], clientOrderId: randomUUID() };

@@ -270,8 +270,9 @@ describe('the end of a session', () => {
     const app = await clocked('/information/index', own);
     const { page } = app;
     const answer = { status: 0, code: 'unauthorized', msg: 'Please log in', params: {} };
-    await page.route('**/api/vue/**', (route) => route.fulfill({ status: 401, json: answer }));
+    // whatever the page asks for by itself is asked before: only what is pressed is refused
     await freeze(app);
+    await page.route('**/api/vue/**', (route) => route.fulfill({ status: 401, json: answer }));
     await page.getByRole('link', { name: 'Records' }).first().click();
     await page.getByText('Your session has ended').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('tokend'))).toBeNull();

@@ -1,6 +1,7 @@
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
+import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { TicketPage } from './pages/trading-pages.ts';
@@ -43,8 +44,7 @@ test('an account for day trading is applied for, and its position is sold by its
   await page.locator(`a[href$="id=${id}"]`).waitFor();
   const minutes = Math.ceil((await timeLeft()) / 60_000);
   expect(await server.finish(CLOCK, [`+${minutes}m`])).toMatchObject({ code: 0 });
-  // a leap of the clock may interrupt trading in the stock for two minutes
-  await until('it is sold', 240_000, async () => {
+  await untilTraded(stage, 'it is sold', async () => {
     return (await api.call('tradePosition', { id })).order.status === 'closed';
   });
   await page.getByRole('tab', { name: 'Ended' }).click();

@@ -6,13 +6,14 @@ import { MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
+import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
 type Lending = Output<'lendingRecords'>['rows'][number];
 
 describe('securities lending', () => {
-  const stage = setStage({ env: { SANDBOX_OFFERINGS: 'off' } });
+  const stage = setStage({ env: { SANDBOX_OFFERINGS: 'off', LIMIT_READS_PER_MINUTE: '100000' } });
   const phone = setPhone(stage);
 
   const lending = async (tab: 'open' | 'ended' = 'open'): Promise<Lending> => {
@@ -84,7 +85,7 @@ describe('securities lending', () => {
     await stage.app.start();
     await expect.poll(async () => (await lending().catch(() => null))?.used).toBe(100);
     expect(BigInt((await lending()).accrued)).toBeGreaterThan(0n);
-    await until('the shares are bought back', 60_000, async () => {
+    await untilTraded(stage, 'the shares are bought back', async () => {
       const [line] = (await other.api.call('tradePositions', { symbol })).rows;
       if (line === undefined) return true;
       if (line.quantities.holding > 0) {

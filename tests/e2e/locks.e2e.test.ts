@@ -3,6 +3,7 @@ import { present } from '@maru/std/assert';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { postgresKind } from '../harness/databases.ts';
+import { untilTraded } from '../harness/interruption.ts';
 import { setParameters } from '../harness/parameters.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
@@ -104,7 +105,7 @@ describe('a purchase that T+2 locks', () => {
     expect(await order()).toMatchObject({ lock: null, quantities: { locked: 0, holding: 100 } });
     const sale = { id, clientOrderId: randomUUID() };
     await stage.customer.api.call('tradeClose', sale);
-    await until('it is sold', PATIENT_MS, async () => (await order()).status === 'closed');
+    await untilTraded(stage, 'it is sold', async () => (await order()).status === 'closed');
     expect(await app.finish(VERIFY)).toMatchObject({ code: 0 });
   });
 });

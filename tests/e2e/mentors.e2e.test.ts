@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
+import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { DeskPage } from './pages/desk-page.ts';
@@ -214,7 +215,7 @@ describe('a mentor', () => {
     await sheet.getByText('It cannot be undone', { exact: false }).waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: 'Stop', exact: true }).click();
-    await until('it has ended', 60_000, async () => (await mine()).stage === 'ended');
+    await untilTraded(stage, 'it has ended', async () => (await mine()).stage === 'ended');
     const { returned, realised, shared, positions } = await mine();
     const back = STAKE - TAKEN + BigInt(realised) - BigInt(shared);
     expect([returned, positions]).toEqual([String(back), []]);

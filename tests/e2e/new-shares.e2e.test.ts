@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
+import { untilTraded } from '../harness/interruption.ts';
 import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
@@ -147,32 +148,17 @@ describe('new shares', () => {
     expect(held).toMatchObject({ symbol: SYMBOL, quantities: { holding: allotted }, fee: '0' });
     const [hit] = await customer.api.call('marketSearch', { keyword: '온새미' });
     expect(hit?.symbol).toBe(SYMBOL);
-    await until('it trades', 60_000, async () => {
-      const { phase } = await customer.api.call('marketDetail', { symbol: SYMBOL });
-      const { bids } = await customer.api.call('marketBook', { symbol: SYMBOL });
-      const wanted = bids.reduce((sum, bid) => sum + bid.quantity, 0);
-      return phase === 'continuous' && wanted >= allotted;
-    });
-    const detail = await customer.api.call('marketDetail', { symbol: SYMBOL });
-    expect(detail).toMatchObject({ base: '10000', lower: '6000', upper: '40000' });
-    // the core hears of prices and phases once a second; orders are limited, previews are not
-    let refused = '';
-    await until(
-      () => `a sale would be taken: ${refused}`,
-      60_000,
-      async () => {
-        refused = await customer.api
-          .call('tradeSellPreview', { symbol: SYMBOL, type: 'market' })
-          .then(() => '', String);
-        // on its first day a price may soon interrupt trading, for minutes
-        if (refused !== '') await forward(MINUTE_MS);
-        return refused === '';
-      },
-    );
-    const sale = { symbol: SYMBOL, type: 'market', clientOrderId: randomUUID() } as const;
-    await customer.api.call('tradeSell', sale);
-    await until('the shares are sold', 30_000, async () => {
-      return (await customer.orders('progress')).length === 0;
+    await expect
+      .poll(() => customer.api.call('marketDetail', { symbol: SYMBOL }), { timeout: 60_000 })
+      .toMatchObject({ phase: 'continuous', base: '10000', lower: '6000', upper: '40000' });
+    // at a limit: until the first price, perhaps this sale's, no other type is taken
+    const sale = { symbol: SYMBOL, type: 'limit', price: '6000' } as const;
+    await untilTraded(stage, 'the shares are sold', async () => {
+      const open = await customer.orders('progress');
+      if (open.length === 0) return true;
+      const order = { ...sale, clientOrderId: randomUUID() };
+      await customer.api.call('tradeSell', order).catch(() => undefined);
+      return false;
     });
   }, 300_000);
 });

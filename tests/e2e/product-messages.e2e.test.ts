@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { Customer } from '../harness/customer.ts';
+import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import {
@@ -208,7 +209,7 @@ describe('messages on copy trading, products, loans and lending', () => {
     const { rows } = await api.call('followRecords', {});
     const { id } = present(rows[0], 'it is followed');
     await api.call('followStop', { id, requestId: randomUUID() });
-    await until('it has ended', 60_000, async () => {
+    await untilTraded(stage, 'it has ended', async () => {
       return (await api.call('followRecords', {})).total === 0;
     });
   }

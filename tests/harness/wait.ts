@@ -1,7 +1,13 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls until `holds` returns true; throws with `what` after `timeoutMs`. */
+/** What was waited for did not come. */
+export class NotInTime extends Error {}
+
+/**
+ * Polls until `holds` returns true.
+ * @throws {NotInTime} with `what` after `timeoutMs`
+ */
 export async function until(
   what: string | (() => string),
   timeoutMs: number,
@@ -10,7 +16,8 @@ export async function until(
   const end = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > end) {
-      throw new Error(`Not within ${timeoutMs} ms: ${typeof what === 'string' ? what : what()}`);
+      const said = typeof what === 'string' ? what : what();
+      throw new NotInTime(`Not within ${timeoutMs} ms: ${said}`);
     }
     await pause(25);
   }
