@@ -13,7 +13,8 @@ const patience = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than the gate's cores: a test of a browser or a database waits a fifth of its time
+    maxWorkers: 3,
     reporters: ['default'],
     projects: [
       {

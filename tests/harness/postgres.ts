@@ -15,8 +15,9 @@ const SETTINGS = [
   '--listen_addresses=127.0.0.1',
   '--unix_socket_directories=',
   '--max_connections=60',
-  '--shared_buffers=64MB',
 ];
+/** Of a test, whose rows are few, and of a benchmark: its pages stay in memory, as a firm's do. */
+const BUFFERS = { test: '64MB', durable: '512MB' };
 
 /** Names the database that is copied, for the processes of a run. */
 const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
@@ -75,7 +76,8 @@ class Server implements Postgres {
     execFileSync(join(bin, 'initdb'), initdb, { ...this.#asUser, stdio: 'pipe' });
     this.#program = join(bin, 'postgres');
     const fsync = `--fsync=${durable ? 'on' : 'off'}`;
-    this.#args = ['-D', data, ...SETTINGS, fsync, `--port=${port}`];
+    const buffers = `--shared_buffers=${durable ? BUFFERS.durable : BUFFERS.test}`;
+    this.#args = ['-D', data, ...SETTINGS, fsync, buffers, `--port=${port}`];
     process.once('exit', this.#quit);
   }
 
