@@ -11,7 +11,7 @@ import type { BookSide, FactDetail } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import { OrderBook } from './book/order-book.ts';
 import { afterAuction } from './book/what-if.ts';
-import { nightOf } from './companies/nights.ts';
+import { type Opening, openingOf } from './companies/openings.ts';
 import { DaySoFar } from './day-so-far.ts';
 import type { DeskAccount } from './funds/desk-account.ts';
 import { FirmSide } from './instructions/firm-side.ts';
@@ -96,7 +96,7 @@ export class Issue {
     this.#ownership = new Ownership(instrument, setup, state, base, holders);
     this.firm = new FirmSide(this, this.#ownership, state?.firm);
     this.access = new ParticipantAccess(this, this.#ownership);
-    const today = { base, last: this.last, replayed: setup.replayed, ...this.#draws };
+    const today = { base, last: this.last, ...this.#openingOf(setup.replayed) };
     const resumed = state?.session?.day === setup.day;
     const { seed, hours } = setup;
     this.#participants = new Participants(instrument, { seed, hours, resumed }, state, today);
@@ -188,10 +188,10 @@ export class Issue {
     this.#book = this.#openBook(this.firm.baseOn(day, base), day, 0);
     this.#trading = this.#openDay(day, before);
     this.prng = this.#shared.streams.acting(`issue/${this.instrument.symbol}`);
-    const { base: opening } = this.#book.limits;
-    const today = { base: opening, last: null, replayed, ...this.#draws };
-    const waking = this.#hours === 'always' && replayed === null;
-    this.#participants.startDay(today, (volatility) => (waking ? this.#night(volatility) : 0));
+    const opening = this.#openingOf(replayed);
+    this.#participants.startDay({ base: this.#book.limits.base, last: null, ...opening });
+    const published = opening.published(this.habits.volatility);
+    if (published !== null) this.publish(`${day}/night`, published);
     this.firm.reachBase(day, base);
     this.firm.reachIncreases(day);
   }
@@ -281,18 +281,10 @@ export class Issue {
     return this.#opening.at;
   }
 
-  /** Random numbers of the day that are the same after a restart. */
-  readonly #draws = {
-    path: (): Random => this.#shared.streams.planned(`path/${this.instrument.symbol}`),
-    attention: (): Random => this.#shared.streams.planned(`attention/${this.instrument.symbol}`),
-  };
-
-  /** The move of the night before today, a logarithm; tells what was published in it. */
-  #night(volatility: number): number {
-    const night = nightOf(this.#shared.streams, this.instrument, volatility);
-    if (night === null) return 0;
-    if (night.published !== null) this.publish(`${this.#trading.day}/night`, night.published);
-    return night.move;
+  /** What today begins with. */
+  #openingOf(replayed: ReplayedDay | null): Opening {
+    const today = { day: this.#trading.day, replayed };
+    return openingOf(this.instrument, this.#hours, today, this.#shared.streams);
   }
 
   #openBook(base: number | undefined, day: Day, seq: number): OrderBook {

@@ -147,6 +147,8 @@ export interface IssueState {
   readonly pace?: PaceState;
   /** Time of the participants' last visit; absent before the first. */
   readonly visited?: Instant;
+  /** Move between the base and today's first quotes, a logarithm; absent: none. */
+  readonly night?: number;
   /** Money and shares of each participant of the issue, in their fixed order. */
   readonly cash: readonly number[];
   readonly shares: readonly number[];

@@ -6,6 +6,7 @@ import { attentionOf } from './attention.ts';
 import { habitsOf } from './crowd.ts';
 import { businessClock } from './market-clock.ts';
 
+const DAY = '2026-11-20';
 const SHARE = instrument('A');
 const FUND = instrument('F', {
   basket: { units: 50_000, shares: [{ symbol: 'A', quantity: 10_000 }] },
@@ -16,7 +17,7 @@ const habits = (attention: number, of = SHARE) =>
 describe('attention', () => {
   it('[CROWD-22] is near the usual on most days, and ten times that on a few', () => {
     const prng = new Prng('attention');
-    const days = Array.from({ length: 5_000 }, () => attentionOf(SHARE, prng));
+    const days = Array.from({ length: 5_000 }, () => attentionOf(SHARE, DAY, prng));
     expect(median(days)).toBeGreaterThan(0.9);
     expect(median(days)).toBeLessThan(1.1);
     expect(quantile(days, 0.99)).toBeGreaterThan(10);
@@ -26,7 +27,7 @@ describe('attention', () => {
   it('[CROWD-22] funds and currencies have none', () => {
     const prng = new Prng('none');
     for (const of of [FUND, instrument('C', { board: 'digital' })]) {
-      expect(attentionOf(of, prng)).toBe(1);
+      expect(attentionOf(of, DAY, prng)).toBe(1);
     }
   });
 

@@ -1,8 +1,9 @@
 import type { Instrument } from '@maru/std/instrument';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
-import { Prng, type Random } from '@maru/std/prng';
-import type { PaceState, ReplayedDay } from '../simulation-types.ts';
+import { Prng } from '@maru/std/prng';
+import type { Opening } from '../companies/openings.ts';
+import type { PaceState } from '../simulation-types.ts';
 import { attentionOf } from './attention.ts';
 import { type Habits, habitsOf } from './crowd.ts';
 import { DayCourse } from './day-path.ts';
@@ -19,15 +20,10 @@ const GAP_MAX = 0.12;
 const BACKLOG_MS = 1_000;
 
 /** The state given to participants at a day's start or a restart. Prices in won. */
-interface Beginning {
+interface Beginning extends Opening {
   readonly base: number;
   /** Null: no trade yet on this day. */
   readonly last: number | null;
-  readonly replayed: ReplayedDay | null;
-  /** Draws the path of the replayed day. */
-  readonly path: () => Random;
-  /** Draws the attention of the day. */
-  readonly attention: () => Random;
 }
 
 /** What is saved of an issue's participants beside their money and shares. */
@@ -35,6 +31,7 @@ interface Saved {
   readonly opinion: number;
   readonly pace?: PaceState;
   readonly visited?: Instant;
+  readonly night?: number;
 }
 
 /** The state of the whole market at a visit. */
@@ -85,6 +82,9 @@ export class Participants {
     this.#outlook = new Outlook(saved?.opinion ?? worth, saved?.pace);
     this.#habits = this.#habitsOn(today);
     this.#course = this.#courseOf(today);
+    if (market.resumed) this.#night = saved?.night ?? 0;
+    // listed in the morning of its first day
+    else if (saved === null && today.debut !== null) this.#moveOvernight(today);
     this.#traders = this.#gathered(today);
   }
 
@@ -103,12 +103,10 @@ export class Participants {
     return this.#course === null ? base * Math.exp(this.#night) : Math.exp(this.#course.at(0));
   }
 
-  /** @param nightOf the move of the night before at a daily volatility, a logarithm */
-  startDay(today: Beginning, nightOf: (volatility: number) => number): void {
+  startDay(today: Beginning): void {
     this.#habits = this.#habitsOn(today);
     this.#course = this.#courseOf(today);
-    this.#night = nightOf(this.#habits.volatility);
-    this.#outlook.shift(this.#night);
+    this.#moveOvernight(today);
     this.#traders = this.#gathered(today);
     this.#nextVisit = 0;
     this.#resumed = false;
@@ -165,13 +163,21 @@ export class Participants {
       opinion: this.#outlook.opinion,
       pace: this.#outlook.savePace(),
       ...(visited !== null && { visited }),
+      ...(this.#night !== 0 && { night: this.#night }),
     };
   }
 
-  #habitsOn({ base, replayed, attention }: Beginning): Habits {
+  #moveOvernight({ move, debut }: Beginning): void {
+    this.#night = move(this.#habits.volatility);
+    // a debut is news, which quickens trading
+    if (debut === null) this.#outlook.shift(this.#night);
+    else this.#outlook.hear(this.#night);
+  }
+
+  #habitsOn({ day, base, replayed, attention }: Beginning): Habits {
     const nature = new Prng(`${this.#seed}/habits/${this.#instrument.symbol}`);
     // a replayed day has the moves that it had
-    const today = replayed === null ? attentionOf(this.#instrument, attention()) : 1;
+    const today = replayed === null ? attentionOf(this.#instrument, day, attention()) : 1;
     return habitsOf(this.#instrument, base, this.#hours, nature, today);
   }
 

@@ -1,0 +1,38 @@
+/**
+ * The first day of a company on the market. What its shares were offered at is an estimate: the
+ * auction of that day finds what they are worth, and everybody looks at it for some days.
+ */
+import type { Instrument } from '@maru/std/instrument';
+import { isFirstDay } from '@maru/std/krx/board-plan';
+import { type Day, daysBetween } from '@maru/std/kst';
+import type { DayStreams } from '../day-streams.ts';
+
+/** Standard deviation of the logarithm of worth to offer price. */
+const SPREAD = 0.25;
+/** The least and the greatest of these logarithms: within the first day's 60 % and 400 %. */
+const [LEAST, MOST] = [Math.log(0.65), Math.log(3.5)];
+
+/** Attention of the first day, as a multiple of the usual one. */
+const FIRST_ATTENTION = 16;
+/** Days in which what is above the usual shrinks to a half. */
+const HALVED_DAYS = 1.5;
+
+/** True on the first day of a fictional company that came to the market while it ran. */
+export const isDebut = (instrument: Instrument, day: Day): boolean =>
+  instrument.fictional && instrument.basket === null && isFirstDay(instrument, day);
+
+/**
+ * The move from the offer price to what a company is worth on its first day, a logarithm. It
+ * follows from the secret seed of the day. On average the two prices are the same: an offer is
+ * neither a gift nor a trap.
+ */
+export function debutOf(streams: DayStreams, { symbol }: Pick<Instrument, 'symbol'>): number {
+  const drawn = SPREAD * streams.planned(`debut/${symbol}`).normal() - SPREAD ** 2 / 2;
+  return Math.min(Math.max(drawn, LEAST), MOST);
+}
+
+/** The attention that a listing gets as long as it is new, as a multiple of the usual one. */
+export function noveltyOf({ listedOn, basket }: Instrument, day: Day): number {
+  if (listedOn === null || basket !== null || day < listedOn) return 1;
+  return 1 + (FIRST_ATTENTION - 1) * 2 ** (-daysBetween(listedOn, day) / HALVED_DAYS);
+}

@@ -1,0 +1,50 @@
+import type { Instrument } from '@maru/std/instrument';
+import type { CalendarMode } from '@maru/std/krx/calendar';
+import type { Day } from '@maru/std/kst';
+import type { Random } from '@maru/std/prng';
+import type { DayStreams } from '../day-streams.ts';
+import type { ReplayedDay } from '../simulation-types.ts';
+import { debutOf, isDebut } from './debuts.ts';
+import { type Night, nightOf } from './nights.ts';
+
+/** What an issue's day begins with: all of it is the same after a restart within the day. */
+export interface Opening {
+  readonly day: Day;
+  readonly replayed: ReplayedDay | null;
+  /** Draws the path of the replayed day. */
+  readonly path: () => Random;
+  /** Draws the attention of the day. */
+  readonly attention: () => Random;
+  /** Move from the offer price to the first quotes, a logarithm; null: no debut is today. */
+  readonly debut: number | null;
+  /**
+   * Move between the base and the day's first quotes at a daily volatility of the issue, a
+   * logarithm: that of the debut, or of the night before.
+   */
+  readonly move: (volatility: number) => number;
+  /** What the company has published in the night before; null: nothing. */
+  readonly published: (volatility: number) => Night['published'];
+}
+
+/** The opening of an issue's day. @param streams of that day */
+export function openingOf(
+  instrument: Instrument,
+  hours: CalendarMode,
+  { day, replayed }: Pick<Opening, 'day' | 'replayed'>,
+  streams: DayStreams,
+): Opening {
+  const { symbol } = instrument;
+  const isImported = replayed?.issues[symbol] !== undefined;
+  const debut = isDebut(instrument, day) && !isImported ? debutOf(streams, instrument) : null;
+  const waking = hours === 'always' && replayed === null && debut === null;
+  const night = (volatility: number): Night | null =>
+    waking ? nightOf(streams, instrument, volatility) : null;
+  return {
+    ...{ day, replayed },
+    path: () => streams.planned(`path/${symbol}`),
+    attention: () => streams.planned(`attention/${symbol}`),
+    debut,
+    move: (volatility) => debut ?? night(volatility)?.move ?? 0,
+    published: (volatility) => night(volatility)?.published ?? null,
+  };
+}
