@@ -21,7 +21,7 @@ describe.each(DATABASES)('take-profit and stop-loss while $name is killed', (dat
   async function buy(symbol: string): Promise<string> {
     const order = { symbol, lots: 1, clientOrderId: randomUUID() };
     const placed = await stage.customer.place(order);
-    return 'id' in placed ? placed.id : placed.refused;
+    return 'id' in placed ? placed.id : expect.fail(placed.refused);
   }
 
   /** A level a tick to each side of the price, which the market reaches soon. */

