@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
-import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 
 const INSTITUTION = { kor: '가온자산운용', en: 'Gaon Asset', tw: '佳穩資產' };

@@ -1,8 +1,8 @@
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
-import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 import { TicketPage } from './pages/trading-pages.ts';
 

@@ -6,8 +6,8 @@ import { MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
-import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 
 type Lending = Output<'lendingRecords'>['rows'][number];

@@ -3,9 +3,9 @@ import { present } from '@maru/std/assert';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { postgresKind } from '../harness/databases.ts';
-import { untilTraded } from '../harness/interruption.ts';
 import { setParameters } from '../harness/parameters.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 
 const PATIENT_MS = 60_000;

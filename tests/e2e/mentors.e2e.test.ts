@@ -5,8 +5,8 @@ import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
-import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 import { DeskPage } from './pages/desk-page.ts';
 

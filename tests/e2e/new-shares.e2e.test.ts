@@ -10,8 +10,8 @@ import { describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
-import { untilTraded } from '../harness/interruption.ts';
 import { setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 
 const FUND_PASSWORD = '246813';

@@ -13,8 +13,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { Customer } from '../harness/customer.ts';
-import { untilTraded } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 import {
   APPLY,

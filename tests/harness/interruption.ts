@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { CLOCK } from './app.ts';
 import type { Stage } from './stage.ts';
-import { NotInTime, until } from './wait.ts';
+import { until } from './wait.ts';
 
 const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
 /** Won that demo deposits: the most that one deposit may be. */
@@ -30,29 +30,6 @@ const [RISEN, CALM] = [0, 5];
 /** Moves market time, such as by `+3m`. */
 export async function moveClock({ app }: Stage, step: string): Promise<void> {
   expect(await app.finish(CLOCK, [step])).toMatchObject({ code: 0 });
-}
-
-/** How long a trade is waited for before the clock is moved over an interruption, ms; how often. */
-const [TRADES_WITHIN_MS, INTERRUPTIONS] = [20_000, 6];
-
-/**
- * As `until`, for what a trade brings about. The first trades of a day may interrupt trading in
- * their issue for two minutes and a half, as they do on any exchange: the clock passes that time.
- */
-export async function untilTraded(
-  stage: Stage,
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-): Promise<void> {
-  for (let passed = 0; ; passed++) {
-    try {
-      await until(what, TRADES_WITHIN_MS, holds);
-      return;
-    } catch (error) {
-      if (passed === INTERRUPTIONS || !(error instanceof NotInTime)) throw error;
-    }
-    await moveClock(stage, '+3m');
-  }
 }
 
 /** Demo deposits money, which the sandbox's reviewer and approver credit. */

@@ -1,3 +1,4 @@
+import { addDays } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, it } from 'vitest';
 import { mean, median, quantile } from '../series-statistics.ts';
@@ -29,6 +30,15 @@ describe('attention', () => {
     for (const of of [FUND, instrument('C', { board: 'digital' })]) {
       expect(attentionOf(of, DAY, prng)).toBe(1);
     }
+  });
+
+  it('[CROWD-22] of a new listing is 16 times the usual at least, on its first day', () => {
+    const prng = new Prng('new');
+    const listed = { ...SHARE, listedOn: DAY };
+    const first = Array.from({ length: 200 }, () => attentionOf(listed, DAY, prng));
+    const later = first.map(() => attentionOf(listed, addDays(DAY, 30), prng));
+    expect(Math.min(...first)).toBe(16);
+    expect(median(later)).toBeLessThan(1.5);
   });
 
   it('[CROWD-22] raises volume and volatility alike', () => {
