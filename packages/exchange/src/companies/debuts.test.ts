@@ -96,11 +96,11 @@ describe('the first day of a company', () => {
   it('[COMP-22] it is looked at much on that day, and less from day to day', () => {
     const listed = { ...NEW, listedOn: NEXT };
     const days = [0, 1, 2, 3, 5, 20].map((no) => noveltyOf(listed, addDays(NEXT, no)));
-    expect(days[0]).toBe(16);
+    expect(days[0]).toBe(15);
     expect(days).toEqual([...days].sort((a, b) => b - a));
-    expect(days[3]).toBeCloseTo(4.75);
+    expect(days[3]).toBeCloseTo(3.75);
     expect(days.at(-1)).toBeLessThan(1.01);
-    expect(noveltyOf(OLD, NEXT)).toBe(1);
-    expect(noveltyOf(listed, DAY)).toBe(1);
+    expect(noveltyOf(OLD, NEXT)).toBe(0);
+    expect(noveltyOf(listed, DAY)).toBe(0);
   });
 });

@@ -12,9 +12,9 @@ const SPREAD = 0.25;
 /** The least and the greatest of these logarithms: within the first day's 60 % and 400 %. */
 const [LEAST, MOST] = [Math.log(0.65), Math.log(3.5)];
 
-/** Attention of the first day, as a multiple of the usual one. */
-const FIRST_ATTENTION = 16;
-/** Days in which what is above the usual shrinks to a half. */
+/** Attention that the first day adds, as a multiple of the usual one. */
+const NOVELTY = 15;
+/** Days in which it shrinks to a half. */
 const HALVED_DAYS = 1.5;
 
 /** True on the first day of a fictional company that came to the market while it ran. */
@@ -31,8 +31,8 @@ export function debutOf(streams: DayStreams, { symbol }: Pick<Instrument, 'symbo
   return Math.min(Math.max(drawn, LEAST), MOST);
 }
 
-/** The attention that a listing gets as long as it is new, as a multiple of the usual one. */
+/** The attention that a new listing gets beside the day's, as a multiple of the usual one. */
 export function noveltyOf({ listedOn, basket }: Instrument, day: Day): number {
-  if (listedOn === null || basket !== null || day < listedOn) return 1;
-  return 1 + (FIRST_ATTENTION - 1) * 2 ** (-daysBetween(listedOn, day) / HALVED_DAYS);
+  if (listedOn === null || basket !== null || day < listedOn) return 0;
+  return NOVELTY * 2 ** (-daysBetween(listedOn, day) / HALVED_DAYS);
 }

@@ -16,5 +16,5 @@ export function attentionOf(instrument: Instrument, day: Day, today: Random): nu
   const { board, basket, crowd } = instrument;
   const listed = board === 'main' || board === 'second';
   if (!listed || basket !== null || crowd === 'maker') return 1;
-  return Math.max(Math.exp(SPREAD * today.normal()), noveltyOf(instrument, day));
+  return Math.exp(SPREAD * today.normal()) + noveltyOf(instrument, day);
 }
