@@ -10,6 +10,7 @@ import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 
 type Stake = DeskOutput<'deskStakes'>['rows'][number];
@@ -70,7 +71,7 @@ describe('an auction', () => {
       until: addDays(dayOf(await marketNow()), 3),
     });
     let stake: Stake | undefined;
-    await until('the shares are in custody', 200_000, async () => {
+    await untilTraded(stage, 'the shares are in custody', async () => {
       await approve(reviewer, approver);
       const { rows: all } = await reviewer.call('deskStakes', {});
       stake = all.find((one) => one.id === id);

@@ -74,7 +74,7 @@ describe('block trades and the special zone on the phone', () => {
     });
     await approve('parameter');
     await approve('instruction');
-    await until('both stakes are in custody', 400_000, async () => {
+    await untilTraded(stage, 'both stakes are in custody', async () => {
       const stages = await Promise.all(ids.map(async (id) => (await stake(id)).stage));
       return stages.every((one) => one === 'ready');
     });

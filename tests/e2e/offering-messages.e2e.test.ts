@@ -14,6 +14,7 @@ import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 import {
   APPLY,
@@ -88,7 +89,7 @@ describe('messages on new shares, placements and blocks', () => {
     });
     const find = async () =>
       (await desk.call('deskStakes', {})).rows.find(({ id }) => id === stake);
-    await until('the stake is in custody', 200_000, async () => {
+    await untilTraded(stage, 'the stake is in custody', async () => {
       const { rows } = await desk.call('deskReviews', { kind: 'instruction', state: 'pending' });
       for (const { id } of rows) await approve(id);
       return (await find())?.stage === 'ready';
