@@ -90,6 +90,9 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   await tabTo(app, /^Bid /);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
+  // and some ticks above them, so that it is filled though they have moved until it comes
+  await tabTo(app, /^One tick up$/);
+  for (let tick = 0; tick < 10; tick++) await page.keyboard.press('Enter');
   // how much can be bought at that price is asked for first
   await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).waitFor();
   await tabTo(app, /^Max$/);

@@ -21,9 +21,10 @@ export interface ChipsProps<V extends string> {
 /** A row of pills that scrolls sideways when it is longer than the screen. */
 export function Chips<V extends string>({ items, value, onChange, label }: ChipsProps<V>) {
   const row = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (value !== undefined && value !== null) showChosen(row.current);
-  }, [value]);
+  useEffect(
+    () => (value === undefined || value === null ? undefined : showChosen(row.current)),
+    [value],
+  );
   return (
     <fieldset ref={row} className={styles.row} aria-label={label} data-no-swipe>
       {items.map((item) => (
@@ -43,12 +44,25 @@ export function Chips<V extends string>({ items, value, onChange, label }: Chips
   );
 }
 
-/** Brings the chosen pill into the row's view; one that is in view stays where it is. */
-function showChosen(row: HTMLElement | null): void {
+/**
+ * Brings the chosen pill into the row's view; one that is in view stays where it is. The browser
+ * says where both are after its next layout: asked at once, it would make one more. Returns what
+ * takes the question back.
+ */
+function showChosen(row: HTMLElement | null): (() => void) | undefined {
   const chip = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
-  if (!row || !chip) return;
-  const edges = row.getBoundingClientRect();
-  const { left, right, width } = chip.getBoundingClientRect();
-  if (left >= edges.left && right <= edges.right) return;
-  row.scrollLeft += left - edges.left - (edges.width - width) / 2;
+  if (!row || !chip) return undefined;
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      if (!seen?.rootBounds) return;
+      const { left, right, width } = seen.boundingClientRect;
+      const edges = seen.rootBounds;
+      if (left >= edges.left && right <= edges.right) return;
+      row.scrollLeft += left - edges.left - (edges.width - width) / 2;
+    },
+    { root: row },
+  );
+  observer.observe(chip);
+  return () => observer.disconnect();
 }

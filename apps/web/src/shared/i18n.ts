@@ -121,8 +121,12 @@ export function defineTexts<D extends Readonly<Record<string, string>>>(
 /** The translator of a feature's texts in a language, for code outside of components. */
 export const translator =
   <K extends string>(texts: Texts<K>, language: Language): Translate<K> =>
-  (key, params = {}) =>
-    translate(key, { ...params, ns: texts.namespace, lng: LOCALES[language] });
+  (key, params) => {
+    // a row of a list asks for several: what stands as it is, is only looked up
+    const own: Readonly<Record<string, string>> = texts.dictionary[language];
+    const plain = params === undefined ? own[key] : undefined;
+    return plain ?? translate(key, { ...params, ns: texts.namespace, lng: LOCALES[language] });
+  };
 
 /** The translator of a feature's texts; the component follows changes of language. */
 export function useTexts<K extends string>(texts: Texts<K>): Translate<K> {

@@ -52,7 +52,8 @@ const show = (symbols: readonly string[]): void => {
   });
 };
 
-interface Change {
+/** A change of the list, and all of it after that. */
+export interface Change {
   readonly symbols: readonly string[];
   /** The stock that was added or removed; without one the order changed. */
   readonly added?: string;

@@ -1,6 +1,6 @@
 import type { WatchSort } from '@maru/contract/constants';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '#shared/i18n.ts';
+import { LOCALES, useLanguage } from '#shared/i18n.ts';
 import { useStocks, useWatchlist } from '../api/watchlist.ts';
 import { inOrder } from '../model/order.ts';
 import { sorted } from '../model/sorted.ts';
@@ -14,6 +14,8 @@ const NONE: readonly string[] = [];
  */
 export function useWatchedStocks(group: string | null, sort?: WatchSort) {
   const language = useLanguage();
+  // made as the screen opens: it takes as long as drawing some rows
+  const collator = useMemo(() => new Intl.Collator(LOCALES[language]), [language]);
   const { data: list, error: listError, isPending } = useWatchlist();
   const symbols = useMemo(() => list?.data.map((row) => row.symbol) ?? NONE, [list]);
   const notes = useMemo(() => new Map(list?.data.map((row) => [row.symbol, row.note])), [list]);
@@ -29,7 +31,7 @@ export function useWatchedStocks(group: string | null, sort?: WatchSort) {
   const [made, setMade] = useState({ order: '', symbols: NONE });
   if (made.order !== order) {
     const known = inOrder(members, stocks.data?.rows ?? []);
-    setMade({ order, symbols: sorted(known, by, language) });
+    setMade({ order, symbols: sorted(known, by, language, collator) });
   }
   const error = listError ?? stocks.error;
   return {

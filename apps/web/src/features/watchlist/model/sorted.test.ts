@@ -9,6 +9,8 @@ const stock = (symbol: string, kor: string, gain: string, turnover: string) => (
   expected: null,
 });
 
+const ORDER = new Intl.Collator('ko');
+
 const stocks = [
   stock('1', '하늘', '-1.20', '900'),
   stock('2', '가람', '10.05', '12000000000000000000'),
@@ -17,15 +19,15 @@ const stocks = [
 
 describe('a sorted watchlist', () => {
   it('has the highest change or turnover first, names in their order', () => {
-    expect(sorted(stocks, 'hand', 'kor')).toEqual(['1', '2', '3']);
-    expect(sorted(stocks, 'gain', 'kor')).toEqual(['2', '3', '1']);
-    expect(sorted(stocks, 'name', 'en')).toEqual(['2', '3', '1']);
-    expect(sorted(stocks, 'turnover', 'kor')).toEqual(['3', '2', '1']);
+    expect(sorted(stocks, 'hand', 'kor', ORDER)).toEqual(['1', '2', '3']);
+    expect(sorted(stocks, 'gain', 'kor', ORDER)).toEqual(['2', '3', '1']);
+    expect(sorted(stocks, 'name', 'en', ORDER)).toEqual(['2', '3', '1']);
+    expect(sorted(stocks, 'turnover', 'kor', ORDER)).toEqual(['3', '2', '1']);
   });
 
   it('counts the indicative price of an opening auction', () => {
     const [first, ...rest] = stocks;
     const expected = { price: '1', gain: '29.90' };
-    expect(sorted([...rest, { ...first!, expected }], 'gain', 'kor')[0]).toBe('1');
+    expect(sorted([...rest, { ...first!, expected }], 'gain', 'kor', ORDER)[0]).toBe('1');
   });
 });

@@ -50,6 +50,8 @@ class Hand {
   #mode: 'none' | 'page' | 'drag' | 'point' | 'pinch' = 'none';
   #pointed = false;
   #start: Finger = { x: 0, y: 0 };
+  /** Where the layer stood as the first finger came; asked at each move, it is laid out again. */
+  #corner = { left: 0, top: 0 };
   /** Pixels of the last move. */
   #speed = 0;
   #hold: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +64,7 @@ class Hand {
 
   down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (this.#fingers.size === 0) this.#corner = this.#layer.getBoundingClientRect();
     const place = this.#at(event);
     this.#fingers.set(event.pointerId, place);
     this.rest();
@@ -124,8 +127,9 @@ class Hand {
   }
 
   #at(event: PointerEvent): Finger {
-    const box = this.#layer.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    const isDown = this.#fingers.size > 0 || event.type === 'pointerdown';
+    const { left, top } = isDown ? this.#corner : this.#layer.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
   }
 
   #point(place: Finger | null): void {
@@ -142,7 +146,8 @@ class Hand {
     this.#mode = y > x ? 'page' : this.#gestures.fixed() ? 'point' : 'drag';
     if (this.#mode === 'page') return;
     this.#layer.setPointerCapture(event.pointerId);
-    this.#point(this.#mode === 'point' ? place : null);
+    if (this.#mode === 'point') this.#point(place);
+    else if (this.#pointed) this.#point(null);
   }
 
   #pinch(id: number, place: Finger): void {

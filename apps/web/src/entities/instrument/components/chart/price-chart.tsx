@@ -2,7 +2,7 @@ import type { Language } from '@maru/contract/constants';
 import { grouped } from '@maru/ui/digits';
 import { type Chart, type Crosshair, dispose } from 'klinecharts';
 import { ChevronsRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { Candle, ChartKind } from '../../model/candles.ts';
 import type { ChartMark } from '../../model/chart-marks.ts';
 import type { Compared } from '../../model/compared.ts';
@@ -130,7 +130,10 @@ function useLibraryChart(props: PriceChartProps) {
     setUp(made, host, () => latest.current);
     made.setDataLoader(feed.current.loader);
     fit(made, host, latest.current);
-    made.subscribeAction('onVisibleRangeChange', () => setAway(isAway(made)));
+    // the chart follows the finger first
+    made.subscribeAction('onVisibleRangeChange', () =>
+      startTransition(() => setAway(isAway(made))),
+    );
     const undo = attachGestures(layer.current as HTMLDivElement, made, {
       onPoint: (point) => setCross(showPoint(made, point, latest.current)),
       fixed: () => latest.current.line !== null,

@@ -13,6 +13,7 @@ import { toastRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { sortBy } from '../../api/groups.ts';
+import { useChange } from '../../api/watchlist.ts';
 import { GroupChips } from '../../components/group-chips.tsx';
 import { useWatchedStocks } from '../../components/use-watched-stocks.ts';
 import { WatchedRows } from '../../components/watched-rows.tsx';
@@ -27,6 +28,7 @@ export default function OptionListScreen() {
   const [group, setGroup] = useState<string | null>(null);
   const watched = useWatchedStocks(group);
   const { list, symbols, rows, notes } = watched;
+  const { mutate: change } = useChange();
   useRerank('marketList');
   const groups = list?.groups ?? [];
 
@@ -66,7 +68,12 @@ export default function OptionListScreen() {
         <WatchedRows watched={watched}>
           <StockRows stocks={rows} total={rows.length}>
             {(stock) => (
-              <WatchRow stock={stock} symbols={symbols} note={notes.get(stock.symbol) ?? ''} />
+              <WatchRow
+                stock={stock}
+                symbols={symbols}
+                note={notes.get(stock.symbol) ?? ''}
+                change={change}
+              />
             )}
           </StockRows>
         </WatchedRows>

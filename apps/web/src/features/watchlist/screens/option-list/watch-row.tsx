@@ -8,7 +8,7 @@ import { StockLine, StockName, StockPrice } from '#entities/instrument/component
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { type Stock, useChange } from '../../api/watchlist.ts';
+import type { Change, Stock } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import styles from './option-list.module.css';
 
@@ -18,17 +18,18 @@ export interface WatchRowProps {
   readonly symbols: readonly string[];
   /** My own words; empty: none. */
   readonly note: string;
+  /** Stays the same one, so that a row is drawn again only when it is another. */
+  readonly change: (change: Change) => void;
 }
 
 /** A watched stock at its live price, with the star that removes it. */
-export const WatchRow = memo(function WatchRow({ stock, symbols, note }: WatchRowProps) {
+export const WatchRow = memo(function WatchRow({ stock, symbols, note, change }: WatchRowProps) {
   const t = useTexts(texts);
   const marketT = useTexts(marketTexts);
   const language = useLanguage();
-  const change = useChange();
   const name = localName(stock.names, language);
   const remove = (): void =>
-    change.mutate({
+    change({
       symbols: symbols.filter((symbol) => symbol !== stock.symbol),
       removed: stock.symbol,
     });

@@ -2,7 +2,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { SearchX } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { useLiveHits, type useSearch, useWatched } from '../../api/watchlist.ts';
+import { useChange, useLiveHits, type useSearch, useWatched } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
 
@@ -11,6 +11,7 @@ export function Found({ search }: { readonly search: ReturnType<typeof useSearch
   const t = useTexts(texts);
   const { data: hits, error, refetch } = search;
   const watched = useWatched();
+  const { mutate: change } = useChange();
   useLiveHits(hits?.map((hit) => hit.symbol) ?? []);
 
   if (hits === undefined) {
@@ -27,7 +28,13 @@ export function Found({ search }: { readonly search: ReturnType<typeof useSearch
       )}
       <ul>
         {hits.map((hit) => (
-          <HitRow key={hit.symbol} hit={hit} matched={hit.matched} watched={watched} />
+          <HitRow
+            key={hit.symbol}
+            hit={hit}
+            matched={hit.matched}
+            watched={watched}
+            change={change}
+          />
         ))}
       </ul>
     </>

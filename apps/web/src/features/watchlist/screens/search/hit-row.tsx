@@ -6,7 +6,7 @@ import { StockLine, StockName, StockPrice } from '#entities/instrument/component
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { type Hit, useChange } from '../../api/watchlist.ts';
+import type { Change, Hit } from '../../api/watchlist.ts';
 import { Marked } from '../../components/marked.tsx';
 import { type Matched, otherName, shownLanguage } from '../../model/other-name.ts';
 import { texts } from '../../text.ts';
@@ -18,14 +18,15 @@ export interface HitRowProps {
   readonly matched?: Matched;
   /** My watchlist; undefined until it is known. */
   readonly watched: readonly string[] | undefined;
+  /** Stays the same one, so that a row is drawn again only when it is another. */
+  readonly change: (change: Change) => void;
 }
 
 /** A stock that was found or looked at, with its star. */
-export const HitRow = memo(function HitRow({ hit, matched, watched }: HitRowProps) {
+export const HitRow = memo(function HitRow({ hit, matched, watched, change }: HitRowProps) {
   const t = useTexts(texts);
   const marketT = useTexts(marketTexts);
   const language = useLanguage();
-  const change = useChange();
   const { symbol } = hit;
   const name = localName(hit.names, language);
   const span = matched?.[shownLanguage(hit.names, language)];
@@ -34,7 +35,7 @@ export const HitRow = memo(function HitRow({ hit, matched, watched }: HitRowProp
   const press = (): void => {
     if (watched === undefined) return;
     const others = watched.filter((one) => one !== symbol);
-    change.mutate(
+    change(
       starred
         ? { symbols: others, removed: symbol }
         : { symbols: [...others, symbol], added: symbol },

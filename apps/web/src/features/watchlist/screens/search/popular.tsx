@@ -2,7 +2,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { useLiveQuotes } from '#entities/instrument/api/live.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { usePopular, useWatched } from '../../api/watchlist.ts';
+import { useChange, usePopular, useWatched } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
 import styles from './search.module.css';
@@ -12,6 +12,7 @@ export function Popular() {
   const t = useTexts(texts);
   const { data, error, refetch } = usePopular();
   const watched = useWatched();
+  const { mutate: change } = useChange();
   useLiveQuotes(data?.rows.map((row) => row.symbol) ?? []);
 
   return (
@@ -29,7 +30,7 @@ export function Popular() {
       {data?.rows.length === 0 && <NoData />}
       <ol>
         {data?.rows.map((stock) => (
-          <HitRow key={stock.symbol} hit={stock} watched={watched} />
+          <HitRow key={stock.symbol} hit={stock} watched={watched} change={change} />
         ))}
       </ol>
     </section>

@@ -3,7 +3,7 @@ import { useLiveQuotes } from '#entities/instrument/api/live.ts';
 import { useRecentSymbols } from '#entities/instrument/api/recent-symbols.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
-import { useStocks, useWatched } from '../../api/watchlist.ts';
+import { useChange, useStocks, useWatched } from '../../api/watchlist.ts';
 import { inOrder } from '../../model/order.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
@@ -18,6 +18,7 @@ export function Recent() {
   const shown = symbols ?? NONE;
   const stocks = useStocks(shown);
   const watched = useWatched();
+  const { mutate: change } = useChange();
   useLiveQuotes(shown);
 
   if (symbols === undefined) return null;
@@ -40,7 +41,7 @@ export function Recent() {
       )}
       <ul>
         {inOrder(symbols, stocks.data?.rows ?? []).map((stock) => (
-          <HitRow key={stock.symbol} hit={stock} watched={watched} />
+          <HitRow key={stock.symbol} hit={stock} watched={watched} change={change} />
         ))}
       </ul>
     </section>
