@@ -1,10 +1,14 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useChange, useLiveHits, type useSearch, useWatched } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
+
+/** Rows that are drawn at once: as many as a phone has room for, beside its keyboard. */
+const FIRST_ROWS = 10;
 
 /** The stocks that a keyword finds. */
 export function Found({ search }: { readonly search: ReturnType<typeof useSearch> }) {
@@ -12,7 +16,10 @@ export function Found({ search }: { readonly search: ReturnType<typeof useSearch
   const { data: hits, error, refetch } = search;
   const watched = useWatched();
   const { mutate: change } = useChange();
-  useLiveHits(hits?.map((hit) => hit.symbol) ?? []);
+  const symbols = hits?.map((hit) => hit.symbol) ?? [];
+  useLiveHits(symbols);
+  const found = symbols.join(' ');
+  const isDrawn = useDeferredValue(found) === found;
 
   if (hits === undefined) {
     if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -27,7 +34,7 @@ export function Found({ search }: { readonly search: ReturnType<typeof useSearch
         <NoData icon={<SearchX />} title={t('foundNone')} note={t('foundNoneNote')} />
       )}
       <ul>
-        {hits.map((hit) => (
+        {(isDrawn ? hits : hits.slice(0, FIRST_ROWS)).map((hit) => (
           <HitRow
             key={hit.symbol}
             hit={hit}
