@@ -14,7 +14,8 @@ const FOLLOWERS = 10_000;
 const ORDERING = 4;
 const TURN_MS = 4_000;
 const TURNS = 6;
-const PATIENT_MS = 120_000;
+/** The order itself may interrupt trading, for two minutes and a half. */
+const PATIENT_MS = 240_000;
 /** Prices at which a follower's part is a share or two, won. */
 const PRICES = [2_000, 12_000] as const;
 
