@@ -5,7 +5,7 @@ import { type Figure, report } from './figure.ts';
 import { onScene } from './slow-phone.ts';
 
 const SYMBOLS = ['900003', '900005', '900018', '900020', '900031'] as const;
-/** Visits before the first count: code is compiled, caches fill; all that grows after 150 is code. */
+/** Visits before the first count: code is compiled, caches fill; what grows later is code. */
 const FIRST_VISITS = 150;
 const VISITS = 50;
 
