@@ -37,7 +37,7 @@ const BASES = Object.fromEntries(ISSUES.map(([, base], i) => [`S${i}`, base]));
 const MARKET = { day: '2026-11-09', bases: BASES, hours: 'krx' } as const;
 const GRID = priceGrid('krx');
 const DAYS = 4;
-const SEEDS = ['facts', 'fourth', 'fifth'];
+const SEEDS = ['facts', 'fourth', 'fifth', 'sixth'];
 
 const records: (readonly Recorded[])[] = [];
 /** Of the first seed. */

@@ -5,7 +5,7 @@
 import type { Instrument } from '@maru/std/instrument';
 
 /** Daily volatility of the factor that all listed shares have in common. */
-export const MARKET_VOLATILITY = 0.0165;
+export const MARKET_VOLATILITY = 0.0185;
 
 /** Daily volatility of an issue's own opinion, and its sensitivity to the market factor. */
 interface Temper {
