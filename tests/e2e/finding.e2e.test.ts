@@ -1,3 +1,4 @@
+import { SEARCH_ROWS } from '@maru/contract/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, type Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
@@ -61,6 +62,9 @@ describe('finding a stock', () => {
     await row.waitFor();
     expect(await row.locator('mark').innerText()).toBe(syllables);
     expect(await row.innerText()).toMatch(/\d{6} · (종합|성장)/);
+    // what lies beyond the screen is drawn too, and stays while prices move
+    await page.getByRole('textbox').fill('90');
+    await expect.poll(() => page.locator('main ul li').count()).toBe(SEARCH_ROWS);
   });
 
   test('the full rankings sort by a column either way, and by board', async () => {

@@ -25,6 +25,12 @@ describe('a sorted watchlist', () => {
     expect(sorted(stocks, 'turnover', 'kor', ORDER)).toEqual(['3', '2', '1']);
   });
 
+  it('has names in the order of the language', () => {
+    const names = [stock('1', 'z', '0', '0'), stock('2', 'ä', '0', '0')];
+    expect(sorted(names, 'name', 'kor', new Intl.Collator('sv'))).toEqual(['1', '2']);
+    expect(sorted(names, 'name', 'kor', new Intl.Collator('de'))).toEqual(['2', '1']);
+  });
+
   it('counts the indicative price of an opening auction', () => {
     const [first, ...rest] = stocks;
     const expected = { price: '1', gain: '29.90' };

@@ -50,7 +50,7 @@ class Hand {
   #mode: 'none' | 'page' | 'drag' | 'point' | 'pinch' = 'none';
   #pointed = false;
   #start: Finger = { x: 0, y: 0 };
-  /** Where the layer stood as the first finger came; asked at each move, it is laid out again. */
+  /** Where the layer stands; asked at each move of a finger, it would be laid out each time. */
   #corner = { left: 0, top: 0 };
   /** Pixels of the last move. */
   #speed = 0;
@@ -64,7 +64,6 @@ class Hand {
 
   down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (this.#fingers.size === 0) this.#corner = this.#layer.getBoundingClientRect();
     const place = this.#at(event);
     this.#fingers.set(event.pointerId, place);
     this.rest();
@@ -127,9 +126,8 @@ class Hand {
   }
 
   #at(event: PointerEvent): Finger {
-    const isDown = this.#fingers.size > 0 || event.type === 'pointerdown';
-    const { left, top } = isDown ? this.#corner : this.#layer.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
+    if (this.#fingers.size === 0) this.#corner = this.#layer.getBoundingClientRect();
+    return { x: event.clientX - this.#corner.left, y: event.clientY - this.#corner.top };
   }
 
   #point(place: Finger | null): void {
