@@ -13,6 +13,8 @@ if (folder === undefined) {
 }
 
 const LIVE_DAY = '2026-11-20';
+/** An interruption at the close extends its auction by two minutes, and a random end follows. */
+const AFTER_CLOSE = timeOf(LIVE_DAY, '15:35');
 /** Selects issues whose high was that far above their low, as a part of the low. */
 const WILD = 0.15;
 /** Interruptions allowed per day and issue, since only four prices of a real day are known. */
@@ -46,7 +48,7 @@ describe.skipIf(folder === undefined)('a replayed day of real listings (KRX_DATA
     const setup = { day: LIVE_DAY, now: opens, hours: 'krx', bases, replayed } as const;
     const market = new Simulation(setupOf(instruments, setup));
     const interruptions = new Map<string, number>();
-    for (let at = opens; at < timeOf(LIVE_DAY, '15:31'); at += 1_000) {
+    for (let at = opens; at < AFTER_CLOSE; at += 1_000) {
       market.step(at);
       for (const notice of market.take().notices) {
         if (notice.kind !== 'vi') continue;
