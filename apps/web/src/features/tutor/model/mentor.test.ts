@@ -36,6 +36,7 @@ test('an amount is between the least and the most, and there', () => {
 test('a stake is moved by a tenth, a half or all of what can be', () => {
   expect(quickMoves(1_000n)).toEqual([100n, 500n, 1_000n]);
   expect(quickMoves(1n)).toEqual([1n]);
+  expect(quickMoves(283_400_995n)).toEqual([28_000_000n, 140_000_000n, 283_400_995n]);
   expect(['', '1000', '1001'].map((amount) => moveFault(amount, 1_000n))).toEqual([
     null,
     null,

@@ -32,10 +32,16 @@ export function amountFault(
   return amount > available ? 'short' : null;
 }
 
-/** Quick sums of what can be put in or taken back: a tenth, a half and all of it. */
+/** Quick sums of what can be put in or taken back: about a tenth, about a half, and all of it. */
 export function quickMoves(most: bigint): readonly bigint[] {
-  const sums = [most / 10n, most / 2n, most].filter((sum) => sum > 0n);
+  const sums = [roundDown(most / 10n), roundDown(most / 2n), most].filter((sum) => sum > 0n);
   return [...new Set(sums)];
+}
+
+/** To two digits that people read, and zeros. */
+function roundDown(won: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(won.toString().length - 2, 0));
+  return won - (won % unit);
 }
 
 /** Why an amount cannot be moved; null: it can, or none was typed. */
