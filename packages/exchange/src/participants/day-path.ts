@@ -17,6 +17,10 @@ export interface DayPrices {
 const POINTS = 391;
 /** Range of a random walk, high to low, in its standard deviations (Parkinson 1980: √(4 ln 2)). */
 const RANGE = 1.665;
+/** Between two of its four prices a path moves by so many standard deviations at most. */
+const FURTHEST = 3;
+/** So many places of an extreme are drawn at most until one leaves that much time. */
+const DRAWS = 100;
 
 /** A base price nearer to the imported one than this, in logarithms, shifts no path. */
 const PARTING_MAX = 0.05;
@@ -36,9 +40,9 @@ export function dayPath(prices: DayPrices, random: Random): Float64Array {
     [0, Math.log(open)],
     [last, Math.log(close)],
   ]);
-  place(anchors, top, random);
-  place(anchors, bottom, random);
   const deviation = (top - bottom) / RANGE / Math.sqrt(last);
+  place(anchors, top, deviation, random);
+  place(anchors, bottom, deviation, random);
   let from = 0;
   for (const to of [...anchors.keys()].sort((a, b) => a - b)) {
     path[to] = anchors.get(to) as number;
@@ -78,11 +82,28 @@ export function pathAt(path: Float64Array, part: number): number {
   return from + (to - from) * (place - before);
 }
 
-/** Moves an extreme to a point of its own, unless the open or the close is the extreme. */
-function place(anchors: Map<number, number>, extreme: number, random: Random): void {
+/**
+ * Moves an extreme to a point of its own, unless the open or the close is the extreme. A point next
+ * to a far price, as a high in the last minute of a day that closed low, would be no walk: the
+ * participants could not follow, and the closing auction would be interrupted.
+ * @param deviation of a walk over one point
+ */
+function place(
+  anchors: Map<number, number>,
+  extreme: number,
+  deviation: number,
+  random: Random,
+): void {
   if ([...anchors.values()].includes(extreme)) return;
+  const isReached = (point: number): boolean =>
+    [...anchors].every(([other, price]) => {
+      const furthest = FURTHEST * deviation * Math.sqrt(Math.abs(point - other));
+      return Math.abs(price - extreme) <= furthest;
+    });
   let at = 0;
-  while (anchors.has(at)) at = random.between(1, POINTS - 2);
+  for (let draws = 0; anchors.has(at) || (draws < DRAWS && !isReached(at)); draws++) {
+    at = random.between(1, POINTS - 2);
+  }
   anchors.set(at, extreme);
 }
 
