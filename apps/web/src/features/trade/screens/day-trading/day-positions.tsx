@@ -5,9 +5,10 @@ import { openQuantity } from '#entities/order/model/profit.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { usePages } from '#shared/query.ts';
-import { EndedCard, PositionCard } from '../../components/order-card.tsx';
+import { PositionCard } from '../../components/order-card.tsx';
 import styles from './day-trading.module.css';
 import { dayTradingTexts } from './day-trading.texts.ts';
+import { EndedPosition } from './ended-position.tsx';
 
 /** Intraday positions, those in progress at the live price. */
 export function DayPositions({ tab }: { readonly tab: 'progress' | 'ended' }) {
@@ -27,7 +28,11 @@ export function DayPositions({ tab }: { readonly tab: 'progress' | 'ended' }) {
       <ul className={styles.cards}>
         {pages.rows.map((row) => (
           <li key={row.id}>
-            {tab === 'progress' ? <PositionCard position={row} /> : <EndedCard order={row} />}
+            {tab === 'progress' ? (
+              <PositionCard position={row} />
+            ) : (
+              <EndedPosition position={row} />
+            )}
           </li>
         ))}
       </ul>
