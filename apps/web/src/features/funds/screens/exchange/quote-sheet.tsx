@@ -1,4 +1,3 @@
-import { ApiError } from '@maru/client/api-error';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import { useMutation } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { useLast } from '#shared/use-last.ts';
 import { useSecondsLeft } from '#shared/use-seconds-left.ts';
 import { TermsLines } from '../../components/terms-lines.tsx';
 import { exchangeTexts } from '../../exchange.texts.ts';
+import { quoteStep } from '../../model/quote-step.ts';
 import styles from './exchange.module.css';
 import type { Quote } from './use-exchange.ts';
 
@@ -51,10 +51,6 @@ export function QuoteSheet({ fundPassword, quote, onClose, onAgain }: Props) {
   );
 }
 
-/** The fund password stands in the form behind the sheet. */
-const isWrongPassword = (error: Error | null): boolean =>
-  error instanceof ApiError && error.code.startsWith('fund_password');
-
 interface ViewProps extends Omit<Props, 'quote'> {
   readonly quote: Quote;
 }
@@ -77,7 +73,8 @@ function QuoteView({ quote, fundPassword, onAgain, onClose }: ViewProps) {
   });
   // a new rate is no exchange: no toast says that one was done
   const again = useMutation({ mutationFn: onAgain, onError: (error) => toastRefusal(error) });
-  const isOver = left === 0 || exchange.error !== null;
+  const { error, isPending } = exchange;
+  const step = quoteStep({ error, isPending, secondsLeft: left });
   return (
     <>
       <TermsLines terms={quote} whole />
@@ -85,18 +82,18 @@ function QuoteView({ quote, fundPassword, onAgain, onClose }: ViewProps) {
       <p className={styles.life} role="timer" data-over={left === 0 || undefined}>
         {left === 0 ? t('expired') : t('left', { n: left })}
       </p>
-      <FailedAction action="exchange" error={exchange.error} />
+      <FailedAction action="exchange" error={error} />
       <Refusal error={again.error} />
-      {isWrongPassword(exchange.error) ? (
+      {step === 'password' ? (
         <Button full onClick={onClose}>
           {t('enterAgain')}
         </Button>
-      ) : isOver ? (
+      ) : step === 'again' ? (
         <Button full busy={again.isPending} onClick={() => again.mutate()}>
           {t('again')}
         </Button>
       ) : (
-        <Button full busy={exchange.isPending} onClick={() => exchange.mutate()}>
+        <Button full busy={isPending} onClick={() => exchange.mutate()}>
           {t('confirm', { amount: formatMoney(quote.received, quote.to, language) })}
         </Button>
       )}
