@@ -14,6 +14,7 @@ import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { CardChoice, cardText } from '../../components/card-choice.tsx';
 import { Gates } from '../../components/gates.tsx';
+import { quickSums } from '../../model/cash-out.ts';
 import styles from './cash-out.module.css';
 import { cashOutTexts } from './cash-out.texts.ts';
 import { useCashOut } from './use-cash-out.ts';
@@ -72,12 +73,7 @@ function Fields({ gates, cards, form }: PartProps) {
       />
       <Chips
         label={t('quick')}
-        items={[
-          { value: '10000', label: t('tenThousand') },
-          { value: '100000', label: t('hundredThousand') },
-          { value: '1000000', label: t('million') },
-          { value: gates.withdrawable, label: t('all') },
-        ]}
+        items={quickSums(gates).map(({ name, value }) => ({ value, label: t(name) }))}
         onChange={(amount) => change({ amount })}
       />
       <CardChoice
