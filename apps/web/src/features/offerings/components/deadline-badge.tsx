@@ -1,8 +1,8 @@
 import { dayOf } from '@maru/std/kst';
 import { Badge } from '@maru/ui/badge';
+import { useMarketDay } from '#entities/instrument/api/market-day.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDateTime, formatMinute } from '#shared/time-text.ts';
-import { useMarketDay } from '../api/market-day.ts';
 import type { Offering } from '../model/offering.ts';
 import { offeringTexts } from '../offerings.texts.ts';
 

@@ -2,6 +2,7 @@ import { Tabs } from '@maru/ui/tabs';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMarketDay } from '#entities/instrument/api/market-day.ts';
 import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
@@ -19,7 +20,6 @@ import { ExchangeList } from './exchange-list.tsx';
 import styles from './fund-record.module.css';
 import { RecordList } from './record-list.tsx';
 import { RequestList } from './request-list.tsx';
-import { today } from './today.ts';
 
 const KINDS = ['all', 'trades', 'deposit', 'withdrawal', 'exchange'] as const;
 type Kind = (typeof KINDS)[number];
@@ -31,6 +31,7 @@ export default function FundRecordScreen() {
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const kind: Kind = KINDS.find((one) => one === query.get('kind')) ?? 'all';
+  const today = useMarketDay();
   const [range, setRange] = useState<Range>('all');
   const [chosen, setChosen] = useState({ from: '', to: '' });
   const [line, setLine] = useState<RecordLine | null>(null);
@@ -40,7 +41,7 @@ export default function FundRecordScreen() {
           ...(chosen.from === '' ? {} : { from: chosen.from }),
           ...(chosen.to === '' ? {} : { to: chosen.to }),
         }
-      : rangeDays(range, today());
+      : rangeDays(range, today);
   const valid = isRange(days);
   const request = kind === 'deposit' || kind === 'withdrawal' ? kind : null;
   const isEntries = request === null && kind !== 'exchange';
@@ -71,7 +72,7 @@ export default function FundRecordScreen() {
           {request !== null && <RequestList kind={request} />}
           {kind === 'exchange' && <ExchangeList />}
           {isEntries && (
-            <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
+            <DateFilter {...{ range, today, chosen }} onRange={setRange} onChosen={setChosen} />
           )}
           {isEntries && valid && records.rows.length > 0 && (
             <div className={styles.save}>

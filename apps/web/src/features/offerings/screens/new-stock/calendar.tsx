@@ -1,11 +1,11 @@
 import { Card } from '@maru/ui/card';
 import { useState } from 'react';
+import { useMarketDay } from '#entities/instrument/api/market-day.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { MonthPager } from '#entities/month/components/month-pager.tsx';
 import { WeeksTable } from '#entities/month/components/weeks-table.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDay, formatMinute } from '#shared/time-text.ts';
-import { useMarketDay } from '../../api/market-day.ts';
 import {
   type DayEvent,
   type DayMark,

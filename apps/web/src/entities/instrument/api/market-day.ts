@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@maru/std/kst';
 import { useEffect, useState } from 'react';
-import { useMarketStatus } from '#entities/instrument/api/market-status.ts';
+import { useMarketStatus } from './market-status.ts';
 
 /** The day in Korea by the market's clock; nothing is drawn anew while it stays the same. */
 export function useMarketDay(): Day {
