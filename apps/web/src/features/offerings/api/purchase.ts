@@ -56,7 +56,8 @@ export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
     asks: ASKS,
     mutationFn: (confirmed) => {
       const asked = { id, lots, confirmed };
-      const requestId = keyFor([asked, preview?.price ?? null, made]);
+      // not its price: that moves, and what had no answer may have been bought at the one before
+      const requestId = keyFor([id, lots, made]);
       return product === 'block'
         ? call('blockBuy', { ...asked, price: preview?.price ?? '0', requestId })
         : call('specialTake', { ...asked, requestId });

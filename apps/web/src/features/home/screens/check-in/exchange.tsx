@@ -19,10 +19,12 @@ export function Exchange({ checkIns }: { readonly checkIns: Output<'userCheckIns
   const t = useTexts(checkInTexts);
   const { unspent, price, points, score } = checkIns;
   const [keyFor] = useState(createKeys);
+  const [made, setMade] = useState(0);
   const exchange = useMutation({
     // a lost answer is asked for again under the same key, a later exchange has another one
-    mutationFn: () => call('userCheckInExchange', { requestId: keyFor({ unspent, score }) }),
+    mutationFn: () => call('userCheckInExchange', { requestId: keyFor(made) }),
     onSuccess: () => {
+      setMade(made + 1);
       toast(t('risen', { points }), 'good');
       return invalidate(['userCheckIns', 'userCredit', 'userCreditMoves']);
     },

@@ -27,14 +27,17 @@ export function RecallSheet({ open, record, onClose }: Props) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<number | null>(null);
   const [keyFor] = useState(createKeys);
+  const [sent, setSent] = useState(0);
   const { id, names, recalled } = record;
   const most = record.open - recalled;
   const shares = Math.min(chosen ?? most, most);
   const { data } = useCall('lendingRecords', { tab: 'open', pageSize: 1 }, { enabled: open });
   const recall = useMutation({
     mutationFn: () =>
-      call('lendingRecall', { id, shares, requestId: keyFor([id, shares, record.open, recalled]) }),
+      // once some are recalled, as many again are another recall
+      call('lendingRecall', { id, shares, requestId: keyFor([id, shares, sent]) }),
     onSuccess: () => {
+      setSent(sent + 1);
       toast(t('recalled'), 'good');
       setChosen(null);
       onClose();

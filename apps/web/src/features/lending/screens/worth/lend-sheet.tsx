@@ -40,14 +40,16 @@ export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<number | null>(null);
   const [keyFor] = useState(createKeys);
-  const { symbol, names, price, free, own } = stock;
+  const [sent, setSent] = useState(0);
+  const { symbol, names, price } = stock;
   const range = rangeOf(stock, terms.minimum);
   const shares = chosen ?? range?.most ?? 0;
   const lend = useMutation({
     mutationFn: () =>
       // once some are lent, as many again are another lending
-      call('lendingLend', { symbol, shares, requestId: keyFor([symbol, shares, free, own]) }),
+      call('lendingLend', { symbol, shares, requestId: keyFor([symbol, shares, sent]) }),
     onSuccess: ({ id }) => {
+      setSent(sent + 1);
       toast(t('lent'), 'good');
       setChosen(null);
       onLent({ id, shares });

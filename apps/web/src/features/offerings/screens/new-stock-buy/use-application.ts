@@ -41,6 +41,7 @@ export function useApplication(detail: Detail) {
   const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const [keyFor] = useState(createKeys);
+  const [sent, setSent] = useState(0);
   const may = stage === 'open' && barredUntil === null && (mine === null || applicationsMost > 1);
   const settled = useDebounced(lots, SETTLED_MS);
   const isWithin = settled >= leastLots && settled <= mostLots;
@@ -51,10 +52,11 @@ export function useApplication(detail: Detail) {
     mutationFn: () => {
       const input = { id, lots };
       // once it is taken, a further application for as many is another one
-      return call('newStockSubscribe', { ...input, requestId: keyFor([input, mine?.id ?? null]) });
+      return call('newStockSubscribe', { ...input, requestId: keyFor([input, sent]) });
     },
     onSuccess: ({ id: number, deposit }) => {
       setConfirming(false);
+      setSent(sent + 1);
       setDone({ id: number, deposit, shares: lots * lotSize });
       return invalidate(['newStockDetail', 'newStockList', 'newStockRecords', 'fundBalances']);
     },
