@@ -40,5 +40,6 @@ it('a refusal belongs to the field that it is about, or to the whole order', () 
   expect(fieldOf('off_tick')).toBe('price');
   expect(fieldOf('stop_not_above')).toBe('stop');
   expect(fieldOf('insufficient_available')).toBe('quantity');
+  expect(fieldOf('short_over_pool')).toBe('quantity');
   expect(fieldOf('not_trading_time')).toBeNull();
 });

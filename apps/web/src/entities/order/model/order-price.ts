@@ -60,6 +60,7 @@ const FIELDS: Partial<Record<ErrorCode, OrderField>> = {
   below_minimum: 'quantity',
   amount_over_limit: 'quantity',
   insufficient_available: 'quantity',
+  short_over_pool: 'quantity',
 };
 
 /** The field that a refusal is about; null: the order as a whole. */

@@ -43,6 +43,10 @@ describe('fixOf', () => {
     });
   });
 
+  it('offers as many lots as can be borrowed', () => {
+    expect(fixOf('short_over_pool', { n: '370' }, ticket)).toEqual({ kind: 'lots', value: 3 });
+  });
+
   it('takes over the nearest stop price', () => {
     expect(fixOf('stop_off_tick', { n: '71200' }, ticket)).toEqual({
       kind: 'stop',

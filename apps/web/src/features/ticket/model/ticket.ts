@@ -67,6 +67,7 @@ export function fixOf(
       return price === null ? null : { kind: 'stop', value: price };
     case 'quantity_over_limit':
     case 'sale_over_holding':
+    case 'short_over_pool':
       // a quantity is in amounts of the asset
       return n === undefined
         ? null
