@@ -27,17 +27,18 @@ export function warm(): void {
 
 export default function FundPassScreen() {
   const t = useTexts(fundPassTexts);
-  const { data, error, refetch } = useCall('userInfo', {});
-  const state = useCall('identityState', {}).data;
-  if (data !== undefined && state !== undefined) {
-    return <FundPass info={data} reset={state.fundPasswordReset} />;
+  const info = useCall('userInfo', {});
+  const state = useCall('identityState', {});
+  if (info.data !== undefined && state.data !== undefined) {
+    return <FundPass info={info.data} reset={state.data.fundPasswordReset} />;
   }
+  const error = info.error ?? state.error;
   return (
     <Screen title={t('titleSet')}>
       {error === null ? (
         <SkeletonRows rows={3} />
       ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void invalidate(['userInfo', 'identityState'])} />
       )}
     </Screen>
   );
