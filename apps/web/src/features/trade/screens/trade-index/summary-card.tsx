@@ -6,6 +6,7 @@ import { useLivePrices } from '#entities/order/api/live.ts';
 import { totalProfit } from '#entities/order/model/profit.ts';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { useInventory } from '../../api/orders.ts';
@@ -23,6 +24,14 @@ export function SummaryCard() {
   const assets = useAssets();
   useLivePrices(inventory.data?.map((row) => row.symbol) ?? []);
   const profit = inventory.data && totalProfit(inventory.data);
+  const failed = [inventory, assets].find(({ data, error }) => !data && error !== null);
+  if (failed !== undefined) {
+    return (
+      <Card className={styles.summary}>
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      </Card>
+    );
+  }
   return (
     <Card className={styles.summary}>
       <div className={styles.between}>
