@@ -2,6 +2,7 @@ import type { NewsRow } from '@maru/contract/news-calls';
 import { dayOf } from '@maru/std/kst';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
+import { useMarketDay } from '#entities/instrument/api/market-day.ts';
 import { type NewsFilter, useNews, useNewsLive } from '#entities/news/api/news.ts';
 import { useReadMarks } from '#entities/news/api/read-news.ts';
 import { NewsLink } from '#entities/news/components/news-link.tsx';
@@ -48,7 +49,7 @@ export function LatestNews() {
 function Headlines({ rows }: { readonly rows: readonly NewsRow[] }) {
   const language = useLanguage();
   const marks = useReadMarks();
-  const today = dayOf(Date.now());
+  const today = useMarketDay();
   return (
     <ul>
       {rows.map((row) => (
