@@ -52,6 +52,7 @@ export function giveUnits(
   });
   tellSubscribed(state, product, row, env);
   notify(state, customer, { kind: 'product' });
+  notify(state, customer, { kind: 'balance' });
   return units;
 }
 
@@ -62,6 +63,7 @@ export function returnSubscription(state: State, one: ProductRequest, env: Env):
     ...{ state: 'returned', doneAt: env.now, held: 0n, returned: one.held, open: false },
   });
   notify(state, one.customer, { kind: 'product' });
+  notify(state, one.customer, { kind: 'balance' });
 }
 
 /**
@@ -85,6 +87,7 @@ export function payOut(
     postings: [from, housePosting('units', 'KRW', amount)],
   });
   const to = customerPosting(customer, 'unsettled', 'KRW', amount);
+  notify(state, customer, { kind: 'balance' });
   const postings = [housePosting('units', 'KRW', -amount), to];
   return post(state, env, { ...told, dueDay, customer, postings }).no;
 }

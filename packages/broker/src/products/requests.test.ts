@@ -53,6 +53,26 @@ describe('requests', () => {
     one.kit.take();
   });
 
+  test('[PRD-6] [PRD-10] a customer is told whenever a request has moved money', () => {
+    const one = new ProductKit().begin();
+    const { kit } = one;
+    const told = (): boolean => {
+      const events = kit.take().accountEvents.filter(({ customer }) => customer === DEMO);
+      return events.some((of) => of.events.some(({ kind }) => kind === 'balance'));
+    };
+    told();
+    one.subscribed(10_000_000n);
+    expect(told()).toBe(true);
+    one.strike();
+    expect(told()).toBe(true);
+    one.days(10);
+    told();
+    one.redeemed(4_000n);
+    expect(told()).toBe(false);
+    one.strike();
+    expect(told()).toBe(true);
+  });
+
   test('[PRD-7] units are locked, then the oldest are redeemed, and no more than there are', () => {
     const one = invested();
     const { kit } = one;

@@ -84,6 +84,7 @@ export const subscribe: Handler<'product.subscribe'> = (state, command, env) => 
     ...{ kind: 'subscription', amount, held: amount },
   });
   notify(state, customer, { kind: 'product' });
+  notify(state, customer, { kind: 'balance' });
   return done({ id, amount: String(amount) });
 };
 
