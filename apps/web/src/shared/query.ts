@@ -177,7 +177,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradePosition: HELD,
   tradeProtectPreview: HELD,
   tradeFills: TRADE,
-  tradeInventory: TRADE,
+  // shares of follows are among them
+  tradeInventory: [...TRADE, ...FOLLOWED],
   tradeDayAccount: ['review'],
   tradeDayPositions: TRADE,
   tradeSellPreview: TRADE,

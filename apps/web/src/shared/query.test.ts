@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('window', { addEventListener: () => undefined });
+const { staleAfter } = await import('./query.ts');
+
+it('what is held is read again once an order of a mentor was copied', () => {
+  const stale = staleAfter([{ kind: 'balance' }, { kind: 'follow' }]);
+  expect(stale).toEqual(expect.arrayContaining(['fundAssets', 'followRecords', 'tradeInventory']));
+});
+
+it('an event makes nothing old that it does not touch', () => {
+  expect(staleAfter([{ kind: 'alerts' }])).toEqual(['alertList']);
+});
