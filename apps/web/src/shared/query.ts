@@ -174,7 +174,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userOptionalList: [],
   tradeOrders: TRADE,
   tradePositions: HELD,
-  tradePosition: HELD,
+  // that the margin of one runs low is told by a message
+  tradePosition: [...HELD, 'message'],
   tradeProtectPreview: HELD,
   tradeFills: TRADE,
   // shares of follows are among them
