@@ -116,10 +116,12 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
       note={
         <>
           {formatMinute(position.acceptedAt, language)} ·{' '}
-          {t('tradedAt', {
-            n: n(position.filled),
-            price: formatAverage(position.averagePrice ?? '0', position, language),
-          })}
+          {position.filled === 0
+            ? t('waiting', { n: n(quantities.pending) })
+            : t('tradedAt', {
+                n: n(position.filled),
+                price: formatAverage(position.averagePrice ?? '0', position, language),
+              })}
           {states.length > 1 && (
             <>
               <br />
