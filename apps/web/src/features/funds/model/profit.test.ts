@@ -72,11 +72,14 @@ describe('the quick ranges', () => {
 });
 
 it('a day and a month have a statement, a week and a year have none', () => {
-  expect(statementOf({ from: '2026-11-20', to: '2026-11-20' })).toBe('2026-11-20');
-  expect(statementOf({ from: '2026-11-01', to: '2026-11-30' })).toBe('2026-11');
-  expect(statementOf({ from: '2026-11-01', to: '2026-11-24' })).toBe('2026-11');
-  expect(statementOf({ from: '2026-11-16', to: '2026-11-22' })).toBeNull();
-  expect(statementOf({ from: '2026-01-01', to: '2026-12-31' })).toBeNull();
+  const today = '2026-11-24';
+  expect(statementOf({ from: '2026-11-20', to: '2026-11-20' }, today)).toBe('2026-11-20');
+  expect(statementOf({ from: '2026-11-01', to: '2026-11-30' }, today)).toBe('2026-11');
+  expect(statementOf({ from: '2026-11-01', to: '2026-11-24' }, today)).toBe('2026-11');
+  expect(statementOf({ from: '2026-11-16', to: '2026-11-22' }, today)).toBeNull();
+  // a week that begins with its month
+  expect(statementOf({ from: '2026-06-01', to: '2026-06-07' }, today)).toBeNull();
+  expect(statementOf({ from: '2026-01-01', to: '2026-12-31' }, today)).toBeNull();
 });
 
 it('a day without money, trades and moves is quiet', () => {

@@ -2,7 +2,7 @@
 import type { Output } from '@maru/contract/calls';
 import { addDays, type Day } from '@maru/std/kst';
 import { maxBig } from '@maru/std/money';
-import type { Period, PeriodStep } from '@maru/std/periods';
+import { lastOfMonth, type Period, type PeriodStep } from '@maru/std/periods';
 import { percentOf } from '#shared/percent.ts';
 
 type Profit = Output<'reportProfit'>;
@@ -101,11 +101,12 @@ export function courseOf(
   return values;
 }
 
-/** The period of a statement that a period is; null: it is neither a day nor a month. */
-export function statementOf({ from, to }: Period): string | null {
+/** The period of a statement that a period is; null: it is neither a day nor a month up to now. */
+export function statementOf({ from, to }: Period, today: Day): string | null {
   if (from === to) return from;
   const month = from.slice(0, 7);
-  return to.startsWith(month) && from.endsWith('-01') ? month : null;
+  const isWhole = to === lastOfMonth(month) || (to === today && to.startsWith(month));
+  return isWhole && from.endsWith('-01') ? month : null;
 }
 
 /** Whether anything happened: money, trades or a change of what is held. */

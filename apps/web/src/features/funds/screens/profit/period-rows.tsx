@@ -1,4 +1,6 @@
+import type { Day } from '@maru/std/kst';
 import { Link } from 'react-router';
+import { useMarketDay } from '#entities/instrument/api/market-day.ts';
 import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
@@ -22,6 +24,7 @@ export interface RowsProps {
 export function PeriodRows({ profit, isOld }: RowsProps) {
   const t = useTexts(profitTexts);
   const language = useLanguage();
+  const today = useMarketDay();
   const rows = profit.periods.filter((period) => !isQuiet(period)).toReversed();
   if (rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
   return (
@@ -36,7 +39,7 @@ export function PeriodRows({ profit, isOld }: RowsProps) {
       <ul className={styles.rows}>
         {rows.map((period) => (
           <li key={period.from}>
-            <Row period={period} />
+            <Row period={period} today={today} />
           </li>
         ))}
       </ul>
@@ -44,11 +47,11 @@ export function PeriodRows({ profit, isOld }: RowsProps) {
   );
 }
 
-function Row({ period }: { readonly period: ProfitPeriod }) {
+function Row({ period, today }: { readonly period: ProfitPeriod; readonly today: Day }) {
   const t = useTexts(profitTexts);
   const language = useLanguage();
   const { from, to, profit, total, realised } = period;
-  const statement = statementOf(period);
+  const statement = statementOf(period, today);
   const content = (
     <>
       <span className={styles.what}>
