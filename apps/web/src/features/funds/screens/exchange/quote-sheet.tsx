@@ -80,7 +80,8 @@ function QuoteView({ quote, fundPassword, onAgain, onClose }: ViewProps) {
       <TermsLines terms={quote} whole />
       {quote.shut && <p className={styles.warn}>{t('shut')}</p>}
       <p className={styles.life} role="timer" data-over={left === 0 || undefined}>
-        {left === 0 ? t('expired') : t('left', { n: left })}
+        {/* of an exchange without an answer nobody can say that nothing was exchanged */}
+        {left > 0 ? t('left', { n: left }) : step !== 'confirm' && t('expired')}
       </p>
       <FailedAction action="exchange" error={error} />
       <Refusal error={again.error} />
