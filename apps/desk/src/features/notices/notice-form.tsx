@@ -3,13 +3,11 @@ import { NOTICE_KINDS, type NoticeKind } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { act, newKey, refresh } from '../../shared/api.ts';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { noticeTexts } from './notice.texts.ts';
 import styles from './notices.module.css';
 
@@ -25,11 +23,10 @@ const EMPTY = { kor: NOTHING, en: NOTHING, tw: NOTHING };
 export function NoticeForm() {
   const t = useTexts(noticeTexts);
   const word = useWords(noticeTexts);
-  const words = useRefusal(noticeTexts);
+  const { busy, send: ask } = useAsking('deskNoticeWrite', noticeTexts);
   const [kind, setKind] = useState<NoticeKind>('news');
   const [about, setAbout] = useState('');
   const [texts, setTexts] = useState(EMPTY);
-  const [busy, setBusy] = useState(false);
   const isNews = kind === 'news';
   const isWhole = LANGUAGES.every((language) => {
     const { title, text } = texts[language];
@@ -37,21 +34,13 @@ export function NoticeForm() {
   });
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || !isWhole) return;
-    setBusy(true);
+    if (!isWhole) return;
     const named = about.trim().toUpperCase();
     const to = isNews || named === '' ? null : named;
     const symbols = isNews ? named.split(/\s+/).filter(Boolean) : [];
-    try {
-      await act('deskNoticeWrite', { kind, to, symbols, texts, requestId: newKey() });
-      toast(t('sent'), 'good');
-      setTexts(EMPTY);
-      setAbout('');
-    } catch (error) {
-      toast(words(error), 'bad');
-    }
-    setBusy(false);
-    await refresh();
+    if (!(await ask({ kind, to, symbols, texts }))) return;
+    setTexts(EMPTY);
+    setAbout('');
   };
   return (
     <Panel title={t('write')}>

@@ -1,14 +1,12 @@
 import { HALT_REASONS, type HaltReason } from '@maru/std/venue-port';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
-import { act, newKey, refresh } from '../../shared/api.ts';
 import { Choice } from '../../shared/choice.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { operationsTexts } from './operations.texts.ts';
 import styles from './operations-screen.module.css';
 
@@ -19,25 +17,15 @@ type Kind = (typeof KINDS)[number];
 export function HaltForm() {
   const t = useTexts(operationsTexts);
   const word = useWords(evidenceTexts);
-  const words = useRefusal();
+  const { busy, send: ask } = useAsking('deskHalt', operationsTexts, 'haltAsked');
   const [symbol, setSymbol] = useState('');
   const [kind, setKind] = useState<Kind>('halt');
   const [reason, setReason] = useState<HaltReason>(HALT_REASONS[0]);
-  const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const named = symbol.trim().toUpperCase();
-    if (busy || named === '') return;
-    setBusy(true);
-    try {
-      await act('deskHalt', { symbol: named, kind, reason, requestId: newKey() });
-      toast(t('haltAsked'), 'good');
-      setSymbol('');
-    } catch (error) {
-      toast(words(error), 'bad');
-    }
-    setBusy(false);
-    await refresh();
+    if (named === '') return;
+    if (await ask({ symbol: named, kind, reason })) setSymbol('');
   };
   return (
     <Panel title={t('halt')}>
