@@ -3,6 +3,7 @@ import { Card } from '@maru/ui/card';
 import { toast } from '@maru/ui/toast';
 import formStyles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import styles from './two-factor.module.css';
 import { twoFactorTexts } from './two-factor.texts.ts';
@@ -16,8 +17,12 @@ interface Props {
 export function Recovery({ codes, onDone }: Props) {
   const t = useTexts(twoFactorTexts);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast(t('copied'), 'good');
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast(t('copied'), 'good');
+    } catch {
+      toastRefusal(null, t('copyByHand'));
+    }
   };
   return (
     <Screen
