@@ -115,9 +115,10 @@ function OneFollow({ id }: { readonly id: string }) {
 function Copies({ id }: { readonly id: string }) {
   const t = useTexts(followsTexts);
   const language = useLanguage();
+  // shares and moves come whole with any page
   const { data, error, refetch } = useCall(
     'followCopies',
-    { id, pageSize: 50 },
+    { id, pageSize: 1 },
     { refetchInterval: LOOK_MS },
   );
   if (data === undefined) {
@@ -145,14 +146,35 @@ function Copies({ id }: { readonly id: string }) {
         </Card>
       )}
       <StakeMoves moves={data.moves} />
-      <Card>
-        <h2 className={styles.title}>{t('copied')}</h2>
-        {data.rows.length === 0 ? (
-          <NoData title={t('noCopies')} note={t('noCopiesNote')} />
-        ) : (
-          <TradeRows trades={data.rows} />
-        )}
-      </Card>
+      <Trades id={id} />
     </>
+  );
+}
+
+function Trades({ id }: { readonly id: string }) {
+  const t = useTexts(followsTexts);
+  const words = useTexts(tutorTexts);
+  const list = usePages('followCopies', { id }, { refetchInterval: LOOK_MS });
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('copied')}</h2>
+      {list.isPending && <SkeletonRows rows={3} />}
+      {list.error !== null && list.rows.length === 0 && (
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {!list.isPending && list.error === null && list.rows.length === 0 && (
+        <NoData title={t('noCopies')} note={t('noCopiesNote')} />
+      )}
+      <TradeRows trades={list.rows} />
+      {list.hasMore && (
+        <LoadMore
+          hasMore
+          loading={list.loadingMore}
+          failed={list.error !== null}
+          onLoad={list.loadMore}
+          label={words('more')}
+        />
+      )}
+    </Card>
   );
 }
