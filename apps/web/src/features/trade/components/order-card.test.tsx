@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Position } from '#entities/order/model/profit.ts';
 
-vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'language' ? 'en' : null) });
+vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 const { PositionCard } = await import('./order-card.tsx');
 
@@ -26,9 +26,9 @@ const said = (fields: object): string =>
 it('a position says what was bought at which price, and one that waits how much of it does', () => {
   const held = { ...QUANTITIES, pending: 0, holding: 10 };
   const bought = { status: 'holding', filled: 10, averagePrice: '50000.00', quantities: held };
-  expect(said(bought)).toContain('10 shares × ₩50,000');
+  expect(said(bought)).toContain('10주 × 50,000원');
   const open = { ...QUANTITIES, pending: 10, holding: 0 };
   const waits = said({ status: 'pending', filled: 0, averagePrice: null, quantities: open });
-  expect(waits).toContain('10 shares waiting');
+  expect(waits).toContain('10주 대기');
   expect(waits).not.toContain('×');
 });

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Position } from '#entities/order/model/profit.ts';
 
-vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'language' ? 'en' : null) });
+vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 const { EndedPosition } = await import('./ended-position.tsx');
 
@@ -24,9 +24,9 @@ const said = (card: React.ReactNode): string =>
 
 it('a position that has ended names its purchase and what it has brought', () => {
   const text = said(<EndedPosition position={POSITION} />);
-  expect(text).toContain('Haneul Long');
-  expect(text).toMatch(/− ?₩ ?12,345/);
-  expect(text).toContain('10 shares × ₩50,000');
-  expect(text).toContain('20 Nov, 15:05');
-  expect(text).not.toContain('Cancelled');
+  expect(text).toContain('하늘 롱');
+  expect(text).toMatch(/−12,345 ?원/);
+  expect(text).toContain('10주 × 50,000원');
+  expect(text).toContain('11. 20. 15:05');
+  expect(text).not.toContain('취소');
 });
