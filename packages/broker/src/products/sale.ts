@@ -39,6 +39,10 @@ function holdingsOf(state: State, product: Product) {
 const worthOfAll = (holdings: readonly Valued[]): bigint =>
   holdings.reduce((sum, { quantity, price2 }) => sum + worthAt(quantity, price2), 0n);
 
+/** What all shares of a product are worth now, won. */
+export const saleableWorth = (state: State, product: Product): bigint =>
+  worthOfAll(holdingsOf(state, product).all);
+
 /** Begins the sale of what is needed, or of everything. */
 export function beginSale(
   state: State,

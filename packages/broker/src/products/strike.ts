@@ -14,7 +14,7 @@ import { navToPay, worthOf } from './nav.ts';
 import { noteStrike } from './note-strike.ts';
 import { nextMinute, setStrike } from './product.ts';
 import type { Product, ProductRequest } from './rows.ts';
-import { beginSale } from './sale.ts';
+import { beginSale, saleableWorth } from './sale.ts';
 import { countedOf } from './worth.ts';
 
 /** Between two steps of the end of a product. */
@@ -28,17 +28,34 @@ const taken = (state: State, { id }: Product): ProductRequest[] =>
     .slice(0, LIMITS.productRequestsAStrike);
 
 /**
+ * The redemptions that money and shares cover, the oldest first. A dividend that is owed counts in
+ * the value, but neither pays nor can be sold: what it would have to pay waits for it.
+ */
+function coveredBy(assets: bigint, asked: readonly ProductRequest[]): readonly ProductRequest[] {
+  let left = assets;
+  return asked.filter(({ worth }) => {
+    // what each gets of the cash is rounded down: its need may be a won more
+    const most = worth + 1n;
+    const isCovered = most <= left;
+    if (isCovered) left -= most;
+    return isCovered;
+  });
+}
+
+/**
  * Redemptions at a value: from the cash, what all of them get of it in proportion; the rest by a
  * sale. While one is under way, or an order of the product's is, they wait.
  */
 function redeemAll(state: State, product: Product, all: readonly ProductRequest[], env: Env): void {
   const account = accountOf(product);
   if (all.length === 0 || product.sale !== null || openOrderCount(state, account) > 0) return;
-  const valued = all.map((one) => ({ ...one, worth: worthOf(one.units, product.nav) }));
+  const { nav } = product;
+  const cash = maxBig(0n, availableOf(state, account, 'KRW'));
+  const asked = all.map((one) => ({ ...one, worth: worthOf(one.units, nav) }));
+  const valued = coveredBy(cash + saleableWorth(state, product), asked);
+  if (valued.length === 0) return;
   const units = valued.reduce((sum, one) => sum + one.units, 0n);
   const worth = valued.reduce((sum, one) => sum + one.worth, 0n);
-  const cash = maxBig(0n, availableOf(state, account, 'KRW'));
-  const { nav } = product;
   state.products.patch(product.id, { units: product.units - units });
   if (cash >= worth) {
     for (const one of valued) {
