@@ -34,9 +34,11 @@ export function blockHours(state: State, env: Pick<Env, 'now'>) {
   return { open: isChannelOpen && isOpen(state, hours, env.now), range: writeHours(hours) };
 }
 
-/** The least of a block purchase, shares; less is left of an offer: all of that. */
-export const leastOf = (state: State, offer: StakeOffer, { now }: Pick<Env, 'now'>): number =>
-  Math.min(Number(parameter(state, 'blockMinShares', now)), leftIn(offer));
+/** The least of a block purchase, shares; less is left of an offer: all whole lots of that. */
+export function leastOf(state: State, offer: StakeOffer, { now }: Pick<Env, 'now'>): number {
+  const left = leftIn(offer);
+  return Math.min(Number(parameter(state, 'blockMinShares', now)), left - (left % offer.lotSize));
+}
 
 type Wanted = Pick<CommandOf<'special.take'>, 'actor'> & {
   readonly payload: { readonly offer: string; readonly lots: number; readonly confirmed: boolean };

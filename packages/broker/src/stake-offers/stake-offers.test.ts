@@ -96,6 +96,13 @@ test('[OFR-4] a block is of the least shares, or of all that is left', () => {
   expect(kit.offer).toMatchObject({ stage: 'ended', sold: 10_000, purchases: 2 });
 });
 
+test('[OFR-4] the last whole lots are bought, where the shares beside them are none', () => {
+  const kit = new OfferKit(1).open({}, 5_150);
+  expect(kit.kit.codeOf(kit.block(50))).toBeNull();
+  expect(kit.kit.codeOf(kit.block(1, customerNo(2)))).toBeNull();
+  expect(kit.offer).toMatchObject({ stage: 'ended', sold: 5_100, purchases: 2 });
+});
+
 test('[OFR-4] it is taken while the channel is open', () => {
   const kit = new OfferKit().open();
   expect(kit.kit.broker.reads.blockTerms(kit.kit.now)).toEqual({
