@@ -37,7 +37,7 @@ export const deskMentors = call({
         fund: decimal,
         own: decimal,
         return: fraction,
-        /** Block orders that are not done. */
+        /** The mentor's own block orders that are not done. */
         orders: z.int(),
       }),
     ),

@@ -71,6 +71,7 @@ export interface FollowShape {
     readonly copiedLinesByCustomer: Index<CopiedLine>;
     /** By mentor and symbol, with a colon between. */
     readonly copiedLinesByIssue: Index<CopiedLine>;
+    /** Orders of the mentor's own, without the sales of those who stop. */
     readonly blockOrdersByMentor: Index<BlockOrder>;
     /** Parts that are not allotted yet. */
     readonly copiesByBlock: Index<Copy>;
@@ -107,7 +108,7 @@ export interface FollowShape {
     followRoom(follow: Follow, now: Instant): FollowRoom;
     copiedLines(follow: string): readonly CopiedLine[];
     copiedValue(line: CopiedLine): bigint;
-    /** A mentor's orders that are not done. */
+    /** A mentor's own orders that are not done, without the sales of those who stop. */
     blockOrders(mentor: string): readonly BlockOrder[];
   };
 }
@@ -179,7 +180,10 @@ export const follows: Domain<FollowShape> = {
     copiedLinesByFollow: copiedLines.index((one) => one.follow, open),
     copiedLinesByCustomer: copiedLines.index((one) => one.customer, open),
     copiedLinesByIssue: copiedLines.index((one) => `${one.mentor}:${one.symbol}`, open),
-    blockOrdersByMentor: blockOrders.index((one) => one.mentor, open),
+    blockOrdersByMentor: blockOrders.index(
+      (one) => one.mentor,
+      ({ open: is, stops }) => is && stops === null,
+    ),
     copiesByBlock: copies.index((one) => one.block, open),
     copiesByFollow: copies.index((one) => one.follow, open),
     copiesByCustomer: copies.index((one) => one.customer, open),

@@ -215,16 +215,13 @@ function accountOf(reads: BrokerReads, account: string): Output<'mentorAccount'>
             reserved: String(own.reserved),
             worth: String(reads.followWorth(own)),
           },
-    orders: reads
-      .blockOrders(id)
-      .filter(({ stops }) => stops === null)
-      .map((block) => ({
-        ...{ id: block.id, symbol: block.symbol, side: block.side, stage: block.stage },
-        names: reads.instrument(block.symbol)?.names ?? { kor: block.symbol, en: null, tw: null },
-        price: block.price === null ? null : priceText(block.price, 0),
-        ...{ quantity: block.quantity, filled: block.filled, copies: block.copies },
-        cancelling: block.cancelSeq !== null,
-      })),
+    orders: reads.blockOrders(id).map((block) => ({
+      ...{ id: block.id, symbol: block.symbol, side: block.side, stage: block.stage },
+      names: reads.instrument(block.symbol)?.names ?? { kor: block.symbol, en: null, tw: null },
+      price: block.price === null ? null : priceText(block.price, 0),
+      ...{ quantity: block.quantity, filled: block.filled, copies: block.copies },
+      cancelling: block.cancelSeq !== null,
+    })),
   };
 }
 

@@ -1,0 +1,24 @@
+import { DAY_MS } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import { expect, test } from 'vitest';
+import { FollowKit } from '../testing/follow-kit.ts';
+
+const MILLION = 1_000_000n;
+
+test('[FLW-4] sales of followers who stop do not count among the open orders of a mentor', () => {
+  const kit = new FollowKit(1).open();
+  const follow = kit.follow(50n * MILLION);
+  kit.bought(100);
+  kit.at(kit.kit.now + 8 * DAY_MS);
+  kit.price(70_000);
+  expect(kit.stop(follow)).toBeNull();
+  kit.at(kit.kit.now);
+  const sale = kit.kit.rows('blockOrders').find(({ stops }) => stops !== null);
+  expect(sale?.stops).toBe(follow);
+  // as many others stop at the same time
+  for (let no = 1; no < LIMITS.openOrders; no++) {
+    kit.kit.broker.load('blockOrders', { ...sale, id: `${sale?.id}-${no}` });
+  }
+  expect(kit.kit.codeOf(kit.order({ quantity: 1 }))).toBeNull();
+  expect(kit.kit.broker.reads.blockOrders(kit.id)).toHaveLength(1);
+});
