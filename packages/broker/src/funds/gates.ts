@@ -42,7 +42,8 @@ const hoursLeft = (until: Instant, now: Instant): ErrorParams => ({
   n: String(Math.ceil((until - now) / HOUR_MS)),
 });
 
-function flags(customer: Customer): ErrorCode | null {
+/** What forbids an account to withdraw, and a request of it to be paid; null: nothing does. */
+export function accountObstacle(customer: Customer): ErrorCode | null {
   if (customer.frozen) return 'account_frozen';
   if (customer.withdrawBarred) return 'withdraw_barred';
   return guardianObstacle(customer);
@@ -95,7 +96,7 @@ function positions(state: State, customer: string, now: Instant): Closed | null 
 export function withdrawalGates(state: State, customer: Customer, now: Instant): Gate[] {
   const { id } = customer;
   const closed: Readonly<Record<GateName, Closed | null>> = {
-    account: when(flags(customer)),
+    account: when(accountObstacle(customer)),
     realName: when(realNameObstacle(customer)),
     bankCard: when(state.indexes.bankCardsByCustomer.count(id) > 0 ? null : 'bank_missing'),
     fundPassword: fundPassword(state, customer, now),

@@ -10,7 +10,7 @@ import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
-import { withdrawalGates } from './gates.ts';
+import { accountObstacle, withdrawalGates } from './gates.ts';
 import { paidUntil } from './payout.ts';
 import type { Withdrawal } from './rows.ts';
 
@@ -145,6 +145,11 @@ export const withdrawalReview: ReviewKind = {
     withdrawalGates(state, state.customers.must(customer), at)
       .filter(({ name }) => name !== 'otherRequest')
       .map(({ name, closed }) => ({ name, closed: closed?.code ?? null })),
+  // a flag binds from the next command on, whenever the request was made
+  blocked: (state, { customer }) =>
+    accountObstacle(state.customers.must(customer)) === null
+      ? null
+      : { code: 'review_impeded', reason: 'suspicious' },
   approved: (state, { evidence }, env) => payWithdrawal(state, withdrawalOf(state, evidence), env),
   rejected: (state, { evidence }, reason, env) =>
     rejectWithdrawal(state, withdrawalOf(state, evidence), reason, env),
