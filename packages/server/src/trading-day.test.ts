@@ -1,5 +1,6 @@
 import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
 import { BrokerKit } from '@maru/broker/testing/broker-kit';
+import { FollowKit } from '@maru/broker/testing/follow-kit';
 import type { DayStart } from '@maru/exchange/simulation-types';
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
@@ -93,6 +94,17 @@ it('opens trading days only under the hours of the KRX', async () => {
   ]);
 });
 
+/** What a start needs of an engine, on the broker of a kit. */
+const engineOf = (kit: BrokerKit) => ({
+  openRequests: () => kit.broker.openRequests(),
+  read: async <T>(_customer: null, look: (reads: typeof kit.broker.reads) => T) => ({
+    value: look(kit.broker.reads),
+    stale: null,
+  }),
+  submitInternal: async (command: { payload: unknown }) =>
+    kit.send('venue.report', 'venue', command.payload as never),
+});
+
 describe('a start on a later day', () => {
   it('expires orders of days before, gives their money back, and leaves today’s', async () => {
     const kit = new BrokerKit();
@@ -100,21 +112,25 @@ describe('a start on a later day', () => {
     const old = kit.placed({ lots: 2 });
     kit.now += DAY_MS;
     const fresh = kit.placed();
-    const engine = {
-      openRequests: () => kit.broker.openRequests(),
-      read: async <T>(_customer: null, look: (reads: typeof kit.broker.reads) => T) => ({
-        value: look(kit.broker.reads),
-        stale: null,
-      }),
-      submitInternal: async (command: { payload: unknown }) => {
-        const outcome = kit.send('venue.report', 'venue', command.payload as never);
-        return outcome;
-      },
-    };
-    expect(await expireOldOrders(engine, alwaysOpen, kit.now, () => null)).toBe(1);
+    expect(await expireOldOrders(engineOf(kit), alwaysOpen, kit.now, () => null)).toBe(1);
     expect(kit.order(old)).toMatchObject({ pending: 0, reason: 'expired', held: 0n });
     expect(kit.order(fresh).pending).toBe(100);
     expect(kit.money()[1]).toBe(kit.order(fresh).held);
     expect(kit.money()[0]).toBe(before[0] - kit.order(fresh).held);
+  });
+
+  it('[FLW-10] expires orders of mentors with what followers have reserved for them', async () => {
+    const own = new FollowKit().open();
+    const { kit } = own;
+    const follow = own.follow(10_000_000n);
+    const old = own.ordered({ quantity: 10 });
+    expect(own.of(follow).reserved).toBeGreaterThan(0n);
+    kit.now += DAY_MS;
+    const fresh = own.ordered({ quantity: 10, price: 69_000 });
+    expect(await expireOldOrders(engineOf(kit), alwaysOpen, kit.now, () => null)).toBe(1);
+    kit.runDue();
+    expect(own.block(old)).toMatchObject({ stage: 'done', reason: 'expired', filled: 0 });
+    expect(own.block(fresh).stage).toBe('sent');
+    expect(own.of(follow).reserved).toBe(own.copy(fresh, follow).reserved);
   });
 });

@@ -44,7 +44,7 @@ export async function expireOldOrders(
   const open = engine.openRequests().filter((request) => request.kind === 'new');
   const answer = await engine.read(null, (reads) =>
     open.filter(({ id }) => {
-      const order = reads.order(id);
+      const order = reads.order(id) ?? reads.blockOrder(id);
       if (order === undefined) return false;
       const { board } = present(reads.instrument(order.symbol), 'an order names a known issue');
       const { type, symbol, acceptedAt } = order;

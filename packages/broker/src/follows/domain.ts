@@ -110,6 +110,8 @@ export interface FollowShape {
     copiedValue(line: CopiedLine): bigint;
     /** A mentor's own orders that are not done, without the sales of those who stop. */
     blockOrders(mentor: string): readonly BlockOrder[];
+    /** A block order that is not done, of a mentor's or of a stop. */
+    blockOrder(id: string): BlockOrder | undefined;
   };
 }
 
@@ -241,6 +243,7 @@ export const follows: Domain<FollowShape> = {
     copiedLines: (follow) => linesOf(state, follow),
     copiedValue: (line) => lineValue(line, marketPrices(state)),
     blockOrders: (mentor) => state.indexes.blockOrdersByMentor.rows(mentor),
+    blockOrder: (id) => state.blockOrders.get(id),
   }),
   alarms: { followStops: stepStop },
   jobs: {
