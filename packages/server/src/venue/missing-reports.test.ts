@@ -2,12 +2,13 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 import { expect, it } from 'vitest';
 import { MissingReports } from './missing-reports.ts';
 
-function asking(filled: Record<string, number>) {
+function asking(filled: Record<string, number>, blocks: Record<string, number> = {}) {
   const sent: VenueInstruction[] = [];
   const logged: object[] = [];
   const log = (fields: object): void => void logged.push(fields);
   const reads = {
     order: (id: string) => (id in filled ? { filled: filled[id] } : undefined),
+    blockOrder: (id: string) => (id in blocks ? { filled: blocks[id] } : undefined),
   };
   const missing = new MissingReports({
     engine: {
@@ -30,6 +31,12 @@ it('asks for what came after the fills that the core has', async () => {
     { kind: 'resend', id: 'S7:O5:30:1', order: 'O5', cumulative: 30 },
     { kind: 'resend', id: 'S7:O5:50:1', order: 'O5', cumulative: 50 },
   ]);
+});
+
+it('[FLW-13] asks for those of a mentor’s order too', async () => {
+  const { missing, sent } = asking({}, { O8: 20 });
+  await missing.ask(['O8']);
+  expect(sent).toEqual([{ kind: 'resend', id: 'S7:O8:20:1', order: 'O8', cumulative: 20 }]);
 });
 
 it('gives up, and says so, when the same reports are missing again and again', async () => {

@@ -37,7 +37,7 @@ export class MissingReports {
     const { engine, instruct } = this.#deps;
     const answer = await engine.read(null, (reads) =>
       orders.flatMap((id) => {
-        const order = reads.order(id);
+        const order = reads.order(id) ?? reads.blockOrder(id);
         return order === undefined ? [] : [{ id, filled: order.filled }];
       }),
     );
