@@ -90,7 +90,8 @@ describe("customers' orders", () => {
     const own = reportsOf(market).filter((report) => report.id === 'b1');
     const fills = own.filter((report) => report.kind === 'fill');
     expect(fills.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(filled);
-    const rest = { kind: 'cancelled', id: 'b1', reason: 'no_liquidity' };
+    const before = filled > 0 && { cumulative: filled };
+    const rest = { kind: 'cancelled', id: 'b1', ...before, reason: 'no_liquidity' };
     expect(own.filter((report) => report.kind === 'cancelled')).toEqual(filled < 20 ? [rest] : []);
   });
 

@@ -248,8 +248,8 @@ export class CustomerOrders implements OrderKeeper {
     this.#cancelled(order, reason);
   }
 
-  #cancelled({ id }: CustomerOrder, reason: CancelReason): void {
-    this.#report({ kind: 'cancelled', id, reason });
+  #cancelled({ id, cumulative }: CustomerOrder, reason: CancelReason): void {
+    this.#report({ kind: 'cancelled', id, ...(cumulative > 0 && { cumulative }), reason });
   }
 
   #fillResting(handle: Handle, fill: Fill, left: number): void {

@@ -122,6 +122,8 @@ export type VenueReport =
   | {
       readonly kind: 'cancelled';
       readonly id: string;
+      /** Shares filled of the order before it; missing: none, or it is not known. */
+      readonly cumulative?: number;
       readonly reason: 'requested' | 'expired' | 'no_liquidity' | 'ioc' | 'fok';
     }
   | { readonly kind: 'rejected'; readonly id: string; readonly reason: Rejection }

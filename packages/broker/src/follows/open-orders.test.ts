@@ -22,3 +22,19 @@ test('[FLW-4] sales of followers who stop do not count among the open orders of 
   expect(kit.kit.codeOf(kit.order({ quantity: 1 }))).toBeNull();
   expect(kit.kit.broker.reads.blockOrders(kit.id)).toHaveLength(1);
 });
+
+test('[FLW-6] a cancel behind a missing fill of a block order waits for both', () => {
+  const kit = new FollowKit(1).open();
+  const follow = kit.follow(50n * MILLION);
+  const id = kit.ordered({ quantity: 100 });
+  const fill = { kind: 'fill', id, price: 70_000, quantity: 30, bookSeq: 1 } as const;
+  const end = { kind: 'cancelled', id, cumulative: 60, reason: 'expired' } as const;
+  kit.report({ ...fill, cumulative: 30 });
+  const outcome = kit.kit.send('venue.report', 'venue', { reports: [end] });
+  expect(outcome).toMatchObject({ ok: true, reply: { behind: [id] } });
+  expect(kit.block(id)).toMatchObject({ stage: 'sent', filled: 30 });
+  kit.report({ ...fill, cumulative: 60 });
+  kit.report(end);
+  expect(kit.block(id)).toMatchObject({ stage: 'done', filled: 60, reason: 'expired' });
+  expect(kit.copy(id, follow).quantity + kit.copy(id, kit.own).quantity).toBe(60);
+});

@@ -92,6 +92,9 @@ export function applyToBlock(
     case 'fill':
       return fill(state, block, report, env);
     case 'cancelled':
+      if ((report.cumulative ?? 0) > block.filled) return false;
+      endBlock(state, block, report.reason, env);
+      return true;
     case 'rejected':
       endBlock(state, block, report.reason, env);
       return true;

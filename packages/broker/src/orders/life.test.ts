@@ -103,6 +103,20 @@ describe('the life of an order', () => {
     expect(kit.broker.reads.order(id)).toBeUndefined();
   });
 
+  test('[ORD-11] a cancel behind a missing fill waits until both are repeated', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed({ lots: 3 });
+    const fill = { kind: 'fill', id, price: 70_000, quantity: 100, bookSeq: 1 } as const;
+    const end = { kind: 'cancelled', id, cumulative: 200, reason: 'requested' } as const;
+    kit.report({ ...fill, cumulative: 100 });
+    const outcome = kit.send('venue.report', 'venue', { reports: [end] });
+    expect(outcome).toMatchObject({ ok: true, reply: { behind: [id] } });
+    expect(kit.order(id)).toMatchObject({ filled: 100, pending: 200, cancelled: 0 });
+    kit.report({ ...fill, cumulative: 200 }, end);
+    expect(kit.order(id)).toMatchObject({ filled: 200, pending: 0, cancelled: 100, held: 0n });
+    kit.take();
+  });
+
   test('[ORD-12] a part is closed, its profit is the net less its share of the cost', () => {
     const kit = new BrokerKit();
     const id = kit.placed();

@@ -44,6 +44,9 @@ function apply(state: State, report: VenueReport, env: Env): boolean {
     case 'fill':
       return applyFill(state, order, report, env);
     case 'cancelled':
+      if ((report.cumulative ?? 0) > order.filled) return false;
+      dropPending(state, order, report.reason, env);
+      return true;
     case 'rejected':
       dropPending(state, order, report.reason, env);
       return true;

@@ -206,7 +206,9 @@ describe('an interruption', () => {
     a.issue.trading.resume();
     expect(a.issue.quote()).toMatchObject({ phase: 'after_market', bid: 10_600 });
     a.at('20:00');
-    expect(a.reports()).toEqual([{ kind: 'cancelled', id: 'b1', reason: 'expired' }]);
+    expect(a.reports()).toEqual([
+      { kind: 'cancelled', id: 'b1', cumulative: 5, reason: 'expired' },
+    ]);
   });
 
   it('[SESS-2] an order of the day that a halt kept ends when the halt ends in the evening', () => {

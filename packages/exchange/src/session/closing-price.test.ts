@@ -104,6 +104,7 @@ describe('sessions at a closing price', () => {
     market.issue.trading.halt('halt', null);
     market.at('08:45');
     market.issue.trading.resume();
-    expect(market.reports()).toEqual([{ kind: 'cancelled', id: 'b1', reason: 'expired' }]);
+    const expired = { kind: 'cancelled', id: 'b1', cumulative: 2, reason: 'expired' };
+    expect(market.reports()).toEqual([expired]);
   });
 });

@@ -91,7 +91,7 @@ describe("an issue's day", () => {
     market.at('08:40');
     market.submit(request('b3', 'buy', { type: 'closing_price', quantity: 5 }));
     expect(market.reports()).toEqual([
-      { kind: 'cancelled', id: 'b2', reason: 'expired' },
+      { kind: 'cancelled', id: 'b2', cumulative: 2, reason: 'expired' },
       { kind: 'rejected', id: 'b3', reason: 'type_not_taken' },
     ]);
     expect(market.issue.phase).toBe('opening_auction');
