@@ -52,11 +52,20 @@ const takers = (state: State, { mentor, seq }: BlockOrder): string[] =>
     .filter((one) => !one.own && one.stage === 'active' && one.seq < seq)
     .map(({ id }) => id);
 
-/** All have taken part: the order goes to the venue, unless it was cancelled meanwhile. */
+/** Why an order in which all have taken part does not go to the venue; null: it does. */
+function obstacle(state: State, { cancelSeq, quantity, day }: BlockOrder, { now }: Env) {
+  if (cancelSeq !== null) return 'requested';
+  // it is an order of its day, which may have ended while the process was down
+  if (day !== state.calendar.dayOf(now)) return 'expired';
+  return quantity === 0 ? 'no_liquidity' : null;
+}
+
+/** All have taken part: the order goes to the venue, unless it is over by now. */
 function send(state: State, id: string, env: Env): void {
   const block = state.blockOrders.must(id);
-  if (block.quantity === 0 || block.cancelSeq !== null) {
-    endBlock(state, block, block.cancelSeq === null ? 'no_liquidity' : 'requested', env);
+  const reason = obstacle(state, block, env);
+  if (reason !== null) {
+    endBlock(state, block, reason, env);
     return;
   }
   state.blockOrders.patch(id, { stage: 'sent', sentSeq: env.seq, pending: block.quantity });

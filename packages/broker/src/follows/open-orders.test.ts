@@ -1,7 +1,7 @@
 import { DAY_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { expect, test } from 'vitest';
-import { FollowKit } from '../testing/follow-kit.ts';
+import { customerNo, FollowKit } from '../testing/follow-kit.ts';
 
 const MILLION = 1_000_000n;
 
@@ -37,4 +37,15 @@ test('[FLW-6] a cancel behind a missing fill of a block order waits for both', (
   kit.report(end);
   expect(kit.block(id)).toMatchObject({ stage: 'done', filled: 60, reason: 'expired' });
   expect(kit.copy(id, follow).quantity + kit.copy(id, kit.own).quantity).toBe(60);
+});
+
+test('[FLW-10] an order that gathers followers until its day is over does not go out', () => {
+  const kit = new FollowKit(102).open();
+  for (let no = 3; no < 104; no++) kit.follow(10n * MILLION, customerNo(no));
+  const outcome = kit.order({ quantity: 10 });
+  const id = outcome.ok ? String(outcome.reply.id) : '';
+  expect(kit.block(id).stage).toBe('gathering');
+  kit.at(kit.kit.now + DAY_MS);
+  expect(kit.block(id)).toMatchObject({ stage: 'done', reason: 'expired', sentSeq: null });
+  expect(kit.of(kit.own).reserved).toBe(0n);
 });
