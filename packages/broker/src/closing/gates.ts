@@ -5,7 +5,7 @@ import type { Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
 import type { Customer } from '../customers/rows.ts';
 import { withdrawalGates } from '../funds/gates.ts';
-import { wonOf } from '../fx/value.ts';
+import { hasForeignMoney } from '../fx/value.ts';
 import { walletOf } from '../ledger/balances.ts';
 import { runningLoans } from '../loans/owed.ts';
 
@@ -17,9 +17,6 @@ export interface ClosingGate {
   readonly name: ClosingGateName;
   readonly closed: { readonly code: ErrorCode; readonly params?: ErrorParams } | null;
 }
-
-/** From this worth on, won, money of another currency can be exchanged; less is left. */
-const EXCHANGEABLE_WON = 2n;
 
 /** Gates of a withdrawal that the payment of the rest has too. */
 const OF_THE_REST = ['realName', 'bankCard', 'fundPassword', 'fundPasswordChange'] as const;
@@ -66,14 +63,6 @@ function hasRequests(state: State, customer: string): boolean {
   return [...state.reviews.values()].some(
     (review) => review.customer === customer && review.state === 'pending' && review.id !== own?.id,
   );
-}
-
-function hasForeignMoney(state: State, customer: string): boolean {
-  return state.indexes.walletsByCustomer.rows(customer).some((wallet) => {
-    if (wallet.currency === 'KRW' || wallet.free + wallet.held === 0n) return false;
-    const won = wonOf(state, wallet);
-    return won === null || won >= EXCHANGEABLE_WON;
-  });
 }
 
 /** All gates of the end of a customer's account at an instant, in the order they are told. */

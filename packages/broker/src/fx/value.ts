@@ -14,6 +14,17 @@ export function wonOf(state: State, wallet: Wallet): bigint | null {
   return rate === null ? null : inWon(moneyIn(wallet), wallet.currency, rate);
 }
 
+/** From this worth on, won, money of another currency can be exchanged; less is left. */
+const EXCHANGEABLE_WON = 2n;
+
+/** Whether a customer has money in another currency that can be exchanged, now or at a price. */
+export const hasForeignMoney = (state: State, customer: string): boolean =>
+  state.indexes.walletsByCustomer.rows(customer).some((wallet) => {
+    if (wallet.currency === 'KRW' || wallet.free + wallet.held === 0n) return false;
+    const won = wonOf(state, wallet);
+    return won === null || won >= EXCHANGEABLE_WON;
+  });
+
 export interface ForeignValue {
   /** Won at the last prices; a currency without one counts nothing. */
   readonly value: bigint;

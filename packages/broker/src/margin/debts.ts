@@ -7,6 +7,7 @@ import type { Command, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { noteOverdue } from '../credit-score/score.ts';
+import { hasForeignMoney } from '../fx/value.ts';
 import { availableOf, walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { recallAll, recallable } from '../lending/recall.ts';
@@ -15,6 +16,7 @@ import { valuePrice } from '../market/instruments.ts';
 import { tellDebt } from '../messages/about-margin.ts';
 import { forceClose, takesForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
+import { awaitedShares } from '../positions/awaited.ts';
 import { openLines } from '../positions/open-lines.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import type { MarginDebt } from './rows.ts';
@@ -53,9 +55,14 @@ export function sharesFor(state: State, line: Order, amount: bigint): number {
   return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
 }
 
-/** Money that is held, and what follows and products will pay back, can still pay a debt. */
+/**
+ * Money that is held or in another currency, shares that were paid for and are not delivered yet,
+ * and what follows and products will pay back, can still pay a debt.
+ */
 const hasMoneyElsewhere = (state: State, customer: string): boolean =>
   (walletOf(state, customer, 'KRW')?.held ?? 0n) > 0n ||
+  hasForeignMoney(state, customer) ||
+  awaitedShares(state, customer).length > 0 ||
   state.indexes.followsByCustomer.count(customer) > 0 ||
   state.indexes.productRequestsByCustomer.count(customer) > 0;
 

@@ -1,0 +1,75 @@
+import type { Instrument } from '@maru/std/instrument';
+import { describe, expect, it } from 'vitest';
+import { BrokerKit, DEMO, issue, markAt } from '../testing/broker-kit.ts';
+import { OfferingKit } from '../testing/offering-kit.ts';
+
+const SYMBOL = '900005';
+const DOLLARS: Instrument = {
+  ...issue('USDKRW', 'pair'),
+  ...{ scale: -1, lotSize: 1, grid: 'unit', bandPercent: 5 },
+};
+const house = (kit: BrokerKit, name: string): bigint =>
+  kit.rows('houseAccounts').find(({ id }) => id === `${name}:KRW`)?.balance ?? 0n;
+const owed = (kit: BrokerKit): bigint => kit.rows('marginDebts')[0]?.amount ?? 0n;
+
+/** Exchanges money of the customer's at 1,390 won a dollar. */
+function exchanged(kit: BrokerKit, from: 'KRW' | 'USD', amount: bigint): void {
+  const to = from === 'KRW' ? 'USD' : 'KRW';
+  const quote = kit.ok('fx.quote', DEMO, { kind: 'exchange', from, to, amount, at: 0 });
+  kit.ok('fx.exchange', DEMO, { quote, checkedHash: 'hash', at: 1 });
+}
+
+/** A position with leverage 5 that takes all of the money there is, closed below its loan. */
+function lost(kit: BrokerKit): void {
+  const outcome = kit.preview({ leverage: 5 });
+  const lots = outcome.ok ? Number(outcome.estimate?.maxLots) : 0;
+  const line = kit.placed({ leverage: 5, lots, confirmed: true });
+  kit.fill(line, lots * 100, 70_000);
+  kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000, 50_000), lower: 1 }]);
+  kit.runDue();
+  const [forced] = kit.rows('orders').filter(({ closes }) => closes === line);
+  kit.fill(forced?.id ?? '', lots * 100, 50_000);
+}
+
+describe('a debt of a customer with means beside available cash and positions', () => {
+  function withDollars(): BrokerKit {
+    const kit = new BrokerKit({ instruments: [issue(SYMBOL), DOLLARS] });
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    kit.broker.setMarks([markAt('USDKRW', 13_900)]);
+    exchanged(kit, 'KRW', 100_000_000n);
+    exchanged(kit, 'KRW', 100_000_000n);
+    lost(kit);
+    return kit;
+  }
+
+  it("[MRG-9] is no loss of the house's while there is money in another currency", () => {
+    const kit = withDollars();
+    const debt = owed(kit);
+    expect(debt).toBeGreaterThan(0n);
+    kit.runDue();
+    expect(owed(kit)).toBe(debt);
+    expect(house(kit, 'bad_debt')).toBe(0n);
+    const dollars = kit.rows('wallets').find(({ currency }) => currency === 'USD')?.free ?? 0n;
+    exchanged(kit, 'USD', dollars / 2n);
+    kit.runDue();
+    expect(owed(kit)).toBe(0n);
+    expect(house(kit, 'bad_debt')).toBe(0n);
+    kit.take();
+  });
+
+  it("[MRG-9] is no loss of the house's while shares that were paid for are not delivered", () => {
+    const offering = new OfferingKit().open();
+    const { kit } = offering;
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const application = offering.applied(10);
+    offering.drawn([application, 100, 0]);
+    expect(offering.pay(application)).toBeNull();
+    lost(kit);
+    const debt = owed(kit);
+    expect(debt).toBeGreaterThan(0n);
+    kit.runDue();
+    expect(owed(kit)).toBe(debt);
+    expect(house(kit, 'bad_debt')).toBe(0n);
+    kit.take();
+  });
+});
