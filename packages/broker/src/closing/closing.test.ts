@@ -71,6 +71,14 @@ describe('the end of an account', () => {
     expect(ask(kit, card)).toBe('closing_unsettled');
   });
 
+  test('[CLS-1] what a closed position left unpaid stands in the way', () => {
+    const { kit, card } = withCard();
+    const debt = { id: DEMO, customer: DEMO, amount: 5n, since: kit.now, failed: null };
+    kit.broker.load('marginDebts', debt);
+    expect(gatesShut(kit)).toEqual([['settlement', 'closing_unsettled']]);
+    expect(ask(kit, card)).toBe('closing_unsettled');
+  });
+
   test('[CLS-2] takes both passwords and an own card, and holds the whole rest', () => {
     const { kit, card } = withCard('manual');
     expect(ask(kit, card, { checkedHash: 'other' })).toBe('original_password_wrong');

@@ -65,6 +65,11 @@ function hasRequests(state: State, customer: string): boolean {
   );
 }
 
+/** Money of the customer's trades is still to come or to be paid. */
+const isUnsettled = (state: State, customer: string): boolean =>
+  (walletOf(state, customer, 'KRW')?.unsettled ?? 0n) !== 0n ||
+  state.marginDebts.get(customer) !== undefined;
+
 /** All gates of the end of a customer's account at an instant, in the order they are told. */
 export function closingGates(state: State, customer: Customer, now: Instant): ClosingGate[] {
   const { id } = customer;
@@ -74,10 +79,7 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
     { name: 'positions', closed: when('closing_positions', hasOpenOrders(state, id)) },
     { name: 'follows', closed: when('closing_follows', follows(state, id)) },
     { name: 'requests', closed: when('closing_requests', hasRequests(state, id)) },
-    {
-      name: 'settlement',
-      closed: when('closing_unsettled', (walletOf(state, id, 'KRW')?.unsettled ?? 0n) !== 0n),
-    },
+    { name: 'settlement', closed: when('closing_unsettled', isUnsettled(state, id)) },
     {
       name: 'dividends',
       closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),

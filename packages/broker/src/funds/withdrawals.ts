@@ -1,4 +1,5 @@
 /** Money out: held at once, decided by a review, with exactly one end. */
+import { maxBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -31,7 +32,9 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
   const most = parameter(state, 'withdrawalMostWon', env.now);
   if (amount < least) return refuse('withdrawal_below', { n: String(least) });
   if (amount > most) return refuse('withdrawal_above', { n: String(most) });
-  const free = withdrawableOf(state, actor, 'KRW');
+  // what a closed position left unpaid is taken before anything goes out
+  const debt = state.marginDebts.get(actor)?.amount ?? 0n;
+  const free = maxBig(0n, withdrawableOf(state, actor, 'KRW') - debt);
   if (amount > free) return refuse('insufficient_withdrawable', { n: String(free) });
   const id = openWithdrawal(state, 'withdrawal', { customer: actor, card, amount }, env);
   clearMisses(state, actor);

@@ -57,6 +57,25 @@ describe('a debt of a customer with means beside available cash and positions', 
     kit.take();
   });
 
+  it('[MRG-9] what comes in pays it before it can be withdrawn', () => {
+    const kit = withDollars();
+    const own = { bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() };
+    const card = kit.ok('bankCard.add', DEMO, own);
+    const debt = owed(kit);
+    exchanged(kit, 'USD', 60_000_00n);
+    const came = kit.money()[0];
+    expect(came).toBeGreaterThan(debt);
+    const ask = (amount: bigint) =>
+      kit.send('withdrawal.request', DEMO, { amount, card, checkedHash: 'hash' });
+    expect(ask(came - debt + 1n)).toMatchObject({
+      refusal: { code: 'insufficient_withdrawable', params: { n: String(came - debt) } },
+    });
+    expect(kit.codeOf(ask(came - debt))).toBeNull();
+    kit.runDue();
+    expect(owed(kit)).toBe(0n);
+    kit.take();
+  });
+
   it("[MRG-9] is no loss of the house's while shares that were paid for are not delivered", () => {
     const offering = new OfferingKit().open();
     const { kit } = offering;
