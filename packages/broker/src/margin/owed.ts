@@ -7,12 +7,18 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { interestOn } from './loan.ts';
 
-/** What closing shares of a position repays, and its interest, won; 0 without a loan. */
+/**
+ * What closing shares of a position repays, and its interest, won; 0 without a loan. The interest
+ * is that of the whole loan less that of what is left of it, each floored, so that closing in parts
+ * saves nothing.
+ */
 export function owedOn(state: State, line: Order, shares: number, env: Env) {
   const loan = state.marginLoans.get(line.id);
   if (loan === undefined) return { principal: 0n, interest: 0n };
   const principal = proportion(loan.principal, shares, openQuantity(line));
-  return { principal, interest: interestOn(principal, loan, state.calendar.dayOf(env.now)) };
+  const today = state.calendar.dayOf(env.now);
+  const left = interestOn(loan.principal - principal, loan, today);
+  return { principal, interest: interestOn(loan.principal, loan, today) - left };
 }
 
 /** Interest to date on the loan of a position, won; 0 without one. */
