@@ -1,5 +1,5 @@
 /** Lent shares are recalled, and come back as the next trading day begins (LND-8, LND-9). */
-import type { Day } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
@@ -34,12 +34,18 @@ function recall(state: State, lending: Lending, shares: number, env: Env): Day {
   return returnsOn;
 }
 
-/** The oldest lending of which something is not recalled; undefined: there is none. */
-export const recallable = (state: State, customer: string): Lending | undefined =>
-  state.indexes.lendingsByCustomer
+/**
+ * The oldest lending of which something is not recalled; undefined: there is none. What is due back
+ * today comes back first: a recall now would move it to the next day.
+ */
+export function recallable(state: State, customer: string, now: Instant): Lending | undefined {
+  const today = state.calendar.dayOf(now);
+  return state.indexes.lendingsByCustomer
     .rows(customer)
     .filter(({ open, recalled }) => open > recalled)
+    .filter(({ returnsOn }) => returnsOn === null || returnsOn > today)
     .sort((a, b) => a.seq - b.seq)[0];
+}
 
 /** Recalls what of a lending is not recalled yet. */
 export function recallAll(state: State, lending: Lending, env: Env): void {

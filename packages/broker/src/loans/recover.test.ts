@@ -189,6 +189,18 @@ describe('a loan that is overdue for five business days', () => {
     own.kit.take();
   });
 
+  it('[LND-8] what was recalled before comes back on its day all the same', () => {
+    const own = new LoanKit();
+    own.lent(20n * MILLION);
+    invested(own);
+    const id = own.kit.ok('lending.lend', DEMO, { symbol: SYMBOL, shares: 4_400 });
+    own.after(FORCED - 1);
+    own.kit.ok('lending.recall', DEMO, { id, shares: 100 });
+    own.after(FORCED);
+    expect(own.kit.rows('lendings')).toMatchObject([{ open: 4_300 }]);
+    own.kit.take();
+  });
+
   it('[LON-12] what is left is owed, bears interest, and is taken from later cash', () => {
     const own = new LoanKit();
     const id = own.lent(20n * MILLION);

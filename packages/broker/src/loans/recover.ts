@@ -50,7 +50,7 @@ function nextStep(state: State, loan: CreditLoan, env: Env): Step | null {
   if (own.length > 0) return { kind: 'cancel', orders: own };
   // what is lent can be sold when it is back
   if (lines.some(({ holding }) => holding > 0)) return null;
-  const lending = recallable(state, customer);
+  const lending = recallable(state, customer, env.now);
   return lending === undefined ? null : { kind: 'recall', lending };
 }
 

@@ -81,7 +81,7 @@ function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Ste
   if (line !== undefined) return { kind: 'sell', line, shares: sharesFor(state, line, amount) };
   // what is lent can be sold when it is back
   if (lines.some(({ holding }) => holding > 0)) return null;
-  const lending = recallable(state, customer);
+  const lending = recallable(state, customer, env.now);
   return lending === undefined ? null : { kind: 'recall', lending };
 }
 
