@@ -91,4 +91,28 @@ describe('a debt of a customer with means beside available cash and positions', 
     expect(house(kit, 'bad_debt')).toBe(0n);
     kit.take();
   });
+
+  it('[MRG-9] orders at the own terms of a customer keep no shares from it', () => {
+    const kit = new BrokerKit();
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const [older, newer] = [10, 20].map((lots) => {
+      const line = kit.placed({ symbol: '900036', price: 9_000, lots });
+      kit.fill(line, lots * 100, 9_000);
+      return line;
+    });
+    const own = kit.closing(newer ?? '', { type: 'limit', price: 11_000 });
+    lost(kit);
+    expect(owed(kit)).toBeGreaterThan(27_000_000n);
+    const forced = () =>
+      kit.rows('orders').filter((one) => one.symbol === '900036' && one.type === 'market');
+    kit.runDue();
+    expect(forced()).toMatchObject([{ closes: older, pending: 1_000 }]);
+    kit.fill(forced()[0]?.id ?? '', 1_000, 9_000);
+    kit.runDue();
+    expect(kit.order(own).cancelSeq).not.toBeNull();
+    kit.report({ kind: 'cancelled', id: own, reason: 'requested' });
+    kit.runDue();
+    expect(forced()).toMatchObject([{}, { closes: newer, pending: 2_000 }]);
+    kit.take();
+  });
 });

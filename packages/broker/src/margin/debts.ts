@@ -14,7 +14,8 @@ import { recallAll, recallable } from '../lending/recall.ts';
 import type { Lending } from '../lending/rows.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { tellDebt } from '../messages/about-margin.ts';
-import { forceClose, takesForced } from '../orders/forced.ts';
+import { isChanging } from '../orders/amendment.ts';
+import { forceClose, isForced, takesForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
 import { awaitedShares } from '../positions/awaited.ts';
 import { openLines } from '../positions/open-lines.ts';
@@ -41,6 +42,7 @@ export function owe(state: State, customer: string, amount: bigint, env: Env): v
 type Step =
   | { readonly kind: 'pay'; readonly amount: bigint }
   | { readonly kind: 'sell'; readonly line: Order; readonly shares: number }
+  | { readonly kind: 'cancel'; readonly orders: readonly Order[] }
   | { readonly kind: 'recall'; readonly lending: Lending }
   | { readonly kind: 'write_off' };
 
@@ -70,8 +72,11 @@ function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Ste
   const available = availableOf(state, customer, 'KRW');
   if (available > 0n) return { kind: 'pay', amount: minBig(available, amount) };
   const lines = openLines(state, customer);
+  const sales = state.indexes.pendingByCustomer
+    .rows(customer)
+    .filter((order) => order.kind === 'close');
   // what a running sale brings pays first
-  if (lines.some((line) => line.readyToClose > 0)) return null;
+  if (sales.some(isForced)) return null;
   if (lines.length === 0) {
     return hasMoneyElsewhere(state, customer) ? null : { kind: 'write_off' };
   }
@@ -79,8 +84,11 @@ function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Ste
     ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
   );
   if (line !== undefined) return { kind: 'sell', line, shares: sharesFor(state, line, amount) };
-  // what is lent can be sold when it is back
-  if (lines.some(({ holding }) => holding > 0)) return null;
+  // an order at the customer's own terms must not keep shares from it for ever
+  const own = sales.filter((order) => !isChanging(order));
+  if (own.length > 0) return { kind: 'cancel', orders: own };
+  // what is lent can be sold when it is back, and is recalled when nothing else is left
+  if (lines.some(({ holding, readyToClose }) => holding + readyToClose > 0)) return null;
   const lending = recallable(state, customer, env.now);
   return lending === undefined ? null : { kind: 'recall', lending };
 }
@@ -135,8 +143,8 @@ export const recoverDebt: Handler<'margin.recover'> = (state, { payload }, env) 
   if (debt === undefined || step === null) return done();
   if (step.kind === 'pay') pay(state, debt, step.amount, env);
   else if (step.kind === 'write_off') writeOff(state, debt, env);
-  else if (step.kind === 'recall') {
-    recallAll(state, step.lending, env);
-  } else forceClose(state, step.line, step.shares, env);
+  else if (step.kind === 'recall') recallAll(state, step.lending, env);
+  else if (step.kind === 'sell') forceClose(state, step.line, step.shares, env);
+  else for (const { id } of step.orders) state.orders.patch(id, { cancelSeq: env.seq });
   return done({ step: step.kind });
 };
