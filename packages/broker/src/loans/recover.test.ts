@@ -189,6 +189,22 @@ describe('a loan that is overdue for five business days', () => {
     own.kit.take();
   });
 
+  it('[LON-11] what is lent is not recalled while an order that is cancelled has shares', () => {
+    const own = new LoanKit();
+    own.lent(20n * MILLION);
+    const [, , newest = ''] = invested(own);
+    own.kit.ok('lending.lend', DEMO, { symbol: SYMBOL, shares: 4_000 });
+    own.after(FORCED - 1);
+    const order = own.kit.closing(newest, { type: 'limit', price: 90_000 });
+    own.after(FORCED);
+    expect(own.kit.order(order).cancelSeq).not.toBeNull();
+    expect(own.kit.rows('lendings')).toMatchObject([{ open: 4_000, recalled: 0 }]);
+    own.kit.report({ kind: 'cancelled', id: order, reason: 'requested' });
+    own.kit.runDue();
+    expect(forcedSales(own)).toMatchObject([{ closes: newest }]);
+    own.kit.take();
+  });
+
   it('[LND-8] what was recalled before comes back on its day all the same', () => {
     const own = new LoanKit();
     own.lent(20n * MILLION);

@@ -48,8 +48,8 @@ function nextStep(state: State, loan: CreditLoan, env: Env): Step | null {
     (order) => lines.some(({ id }) => id === order.closes) && !isChanging(order),
   );
   if (own.length > 0) return { kind: 'cancel', orders: own };
-  // what is lent can be sold when it is back
-  if (lines.some(({ holding }) => holding > 0)) return null;
+  // what is lent can be sold when it is back, and is recalled when nothing else is left
+  if (lines.some(({ holding, readyToClose }) => holding + readyToClose > 0)) return null;
   const lending = recallable(state, customer, env.now);
   return lending === undefined ? null : { kind: 'recall', lending };
 }
