@@ -205,6 +205,24 @@ describe('a loan that is overdue for five business days', () => {
     own.kit.take();
   });
 
+  it('[LON-11] a sale that waits is cancelled once nothing is owed any more', () => {
+    const own = new LoanKit();
+    const id = own.lent(20n * MILLION);
+    invested(own);
+    own.after(FORCED);
+    const [sale] = forcedSales(own);
+    expect(sale).toMatchObject({ cancelSeq: null });
+    const slip = { channel: 'bank_transfer', amount: 30n * MILLION, reference: 'r', proof: 'P' };
+    own.kit.ok('deposit.request', DEMO, { ...slip, checkedHash: null });
+    own.decided();
+    expect(own.find(id)?.state ?? 'repaid').toBe('repaid');
+    expect(own.kit.order(sale?.id ?? '').cancelSeq).not.toBeNull();
+    own.kit.report({ kind: 'cancelled', id: sale?.id ?? '', reason: 'requested' });
+    own.kit.runDue();
+    expect(forcedSales(own).filter(({ pending }) => pending > 0)).toEqual([]);
+    own.kit.take();
+  });
+
   it('[LND-8] what was recalled before comes back on its day all the same', () => {
     const own = new LoanKit();
     own.lent(20n * MILLION);

@@ -9,6 +9,7 @@ import { availableOf } from '../ledger/balances.ts';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { tellLoan } from '../messages/about-loans.ts';
+import { endForcedSales } from '../orders/forced.ts';
 import { accruedUntil } from './interest.ts';
 import { endLoanAlarm } from './overdue.ts';
 import { owedOnLoan } from './owed.ts';
@@ -51,6 +52,7 @@ function end(state: State, loan: CreditLoan, env: Env): void {
   const { id, customer } = loan;
   state.creditLoans.patch(id, { state: 'repaid', repaidAt: env.now });
   endLoanAlarm(state, loan);
+  endForcedSales(state, customer, env);
   if (earnsPoints(loan, dayOf(env.now))) moveScore(state, customer, 'loan_repaid', id, env);
   // twelve months begin with the day on which nothing is overdue any more
   if (loan.overdueDays > 0) noteOverdue(state, customer, env);

@@ -115,4 +115,23 @@ describe('a debt of a customer with means beside available cash and positions', 
     expect(forced()).toMatchObject([{}, { closes: newer, pending: 2_000 }]);
     kit.take();
   });
+
+  it('[MRG-9] a sale that waits is cancelled once nothing is owed any more', () => {
+    const kit = new BrokerKit({ instruments: [issue(SYMBOL), issue('900036'), DOLLARS] });
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    kit.broker.setMarks([markAt('USDKRW', 13_900)]);
+    exchanged(kit, 'KRW', 100_000_000n);
+    exchanged(kit, 'KRW', 90_000_000n);
+    const other = kit.placed({ symbol: '900036', price: 9_000, lots: 10 });
+    kit.fill(other, 1_000, 9_000);
+    lost(kit);
+    kit.runDue();
+    const forced = () => kit.rows('orders').find(({ closes }) => closes === other);
+    expect(forced()).toMatchObject({ pending: 1_000, cancelSeq: null });
+    exchanged(kit, 'USD', 60_000_00n);
+    kit.runDue();
+    expect(owed(kit)).toBe(0n);
+    expect(forced()?.cancelSeq).not.toBeNull();
+    kit.take();
+  });
 });

@@ -15,7 +15,7 @@ import type { Lending } from '../lending/rows.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { tellDebt } from '../messages/about-margin.ts';
 import { isChanging } from '../orders/amendment.ts';
-import { forceClose, isForced, takesForced } from '../orders/forced.ts';
+import { endForcedSales, forceClose, isForced, takesForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
 import { awaitedShares } from '../positions/awaited.ts';
 import { openLines } from '../positions/open-lines.ts';
@@ -116,8 +116,10 @@ function pay(state: State, debt: MarginDebt, amount: bigint, env: Env): void {
       housePosting('margin_debts', 'KRW', amount),
     ],
   });
-  if (amount === debt.amount) state.marginDebts.remove(debt.id);
-  else state.marginDebts.put({ ...debt, amount: debt.amount - amount });
+  if (amount === debt.amount) {
+    state.marginDebts.remove(debt.id);
+    endForcedSales(state, customer, env);
+  } else state.marginDebts.put({ ...debt, amount: debt.amount - amount });
   notify(state, customer, { kind: 'balance' });
 }
 

@@ -77,3 +77,25 @@ export function closeByForce(state: State, line: Order, step: Step, env: Env): v
   for (const { id } of step.cancel) state.orders.patch(id, { cancelSeq: env.seq });
   if (step.close > 0) forceClose(state, state.orders.must(line.id), step.close, env);
 }
+
+/** Whether the engine closes a position for its own sake, whatever its customer owes elsewhere. */
+function isClosing(state: State, { id, side }: Order): boolean {
+  const intraday = state.intradayLines.get(id);
+  const isIntraday = intraday !== undefined && intraday.endedAt === null;
+  return side === 'short' || isIntraday || state.marginLoans.get(id)?.closingSince != null;
+}
+
+/**
+ * Once a customer owes nothing any more, the sales that the engine has made for it are asked to be
+ * cancelled.
+ */
+export function endForcedSales(state: State, customer: string, env: Env): void {
+  const { forcedLoans, pendingByCustomer } = state.indexes;
+  if (state.marginDebts.get(customer) !== undefined) return;
+  if (forcedLoans.rows('').some((loan) => loan.customer === customer)) return;
+  for (const order of pendingByCustomer.rows(customer)) {
+    if (order.closes === null || !isForced(order) || isChanging(order)) continue;
+    if (isClosing(state, state.orders.must(order.closes))) continue;
+    state.orders.patch(order.id, { cancelSeq: env.seq });
+  }
+}
