@@ -8,28 +8,31 @@ import { done, type Handler } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { tellBuyIn } from '../messages/about-margin.ts';
-import { closeByForce, type Step, stepToClose } from '../orders/forced.ts';
+import { closeByForce, isForced, type Step, stepToClose } from '../orders/forced.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { borrowedOf, poolOf, takenOf } from './pool.ts';
+import { poolOf, takenOf } from './pool.ts';
 
-/** Shares of an issue that must come back and are not being bought in yet. */
-function recalled(state: State, symbol: string, now: Instant): number {
-  const pool = poolOf(state, instrumentOf(state, symbol), now);
-  const coming = state.indexes.shorts
-    .rows(symbol)
-    .reduce((shares, { readyToClose }) => shares + readyToClose, 0);
-  return borrowedOf(state, symbol) - coming - pool;
+/** Shares of a position that are not being bought in: those of its customer's own orders too. */
+function leftOf(state: State, line: Order): number {
+  if (line.readyToClose === 0) return openQuantity(line);
+  const coming = state.indexes.pendingByCustomer
+    .rows(line.customer)
+    .filter((order) => order.closes === line.id && isForced(order))
+    .reduce((shares, { pending }) => shares + pending, 0);
+  return openQuantity(line) - coming;
 }
 
 /** The step that brings recalled shares of a position back; null: none is to be done now. */
 function stepOf(state: State, line: Order, now: Instant): Step | null {
-  const newer = state.indexes.shorts
+  const pool = poolOf(state, instrumentOf(state, line.symbol), now);
+  // of the older positions and this one, the newest being bought in first
+  const left = state.indexes.shorts
     .rows(line.symbol)
-    .filter(({ seq }) => seq > line.seq)
-    .reduce((shares, { holding, locked }) => shares + holding + locked, 0);
-  const shares = Math.min(line.holding + line.locked, recalled(state, line.symbol, now) - newer);
+    .filter(({ seq }) => seq <= line.seq)
+    .reduce((shares, one) => shares + leftOf(state, one), 0);
+  const shares = Math.min(leftOf(state, line), left - pool);
   if (shares <= 0) return null;
   const step = stepToClose(state, line, now);
   if (step === null) return null;

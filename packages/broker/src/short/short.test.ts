@@ -316,4 +316,20 @@ describe('a rise against a short position', () => {
     kit.runDue();
     expect(forcedOf(kit, id).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(200);
   });
+
+  it('[SHT-9] orders at the own terms of a customer are no return', () => {
+    const kit = kitForShorts();
+    const [older, newer] = [sold(kit, { lots: 1 }), sold(kit, { lots: 2 })];
+    const close = kit.closing(newer, { type: 'limit', price: 60_000 });
+    // 0.001 % of the shares are 100
+    setPool(kit, 10n);
+    kit.runDue();
+    expect(forcedOf(kit, older)).toEqual([]);
+    expect(kit.order(close).cancelSeq).not.toBeNull();
+    kit.report({ kind: 'cancelled', id: close, reason: 'requested' });
+    kit.runDue();
+    expect(forcedOf(kit, newer)).toMatchObject([{ pending: 200 }]);
+    expect(forcedOf(kit, older)).toEqual([]);
+    kit.take();
+  });
 });
