@@ -1,5 +1,6 @@
+import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
-import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
+import { BrokerKit, DEMO, markAt } from '../testing/broker-kit.ts';
 
 const HASH = 'hash';
 const MONEY = 300_000_000n;
@@ -68,6 +69,24 @@ describe('the end of an account', () => {
     expect(ask(kit, card)).toBe('closing_wallets');
     kit.broker.load('wallets', { ...dollars, free: 0n });
     kit.broker.load('wallets', { ...wallet, id: `${DEMO}:KRW`, currency: 'KRW', unsettled: 5n });
+    expect(ask(kit, card)).toBe('closing_unsettled');
+  });
+
+  test('[CLS-1] what is to be settled on two days stands in the way, also if it is nothing', () => {
+    const { kit, card } = withCard();
+    // one day loses 14,794 won, and the next one gains as much
+    for (const [lots, bought, sold] of [
+      [7, 9_190, 9_190],
+      [3, 8_930, 9_000],
+    ] as const) {
+      kit.now += DAY_MS;
+      kit.runDue();
+      kit.broker.setMarks([markAt('900036', 9_000)]);
+      const line = kit.placed({ symbol: '900036', lots, price: bought });
+      kit.fill(line, lots * 100, bought);
+      kit.fill(kit.closing(line, { type: 'limit', price: sold }), lots * 100, sold);
+    }
+    expect(won(kit)).toMatchObject({ unsettled: '0', withdrawable: String(MONEY - 14_794n) });
     expect(ask(kit, card)).toBe('closing_unsettled');
   });
 

@@ -65,10 +65,13 @@ function hasRequests(state: State, customer: string): boolean {
   );
 }
 
-/** Money of the customer's trades is still to come or to be paid. */
-const isUnsettled = (state: State, customer: string): boolean =>
-  (walletOf(state, customer, 'KRW')?.unsettled ?? 0n) !== 0n ||
-  state.marginDebts.get(customer) !== undefined;
+/** Money of the customer's trades is still to come or to be paid, on any day. */
+function isUnsettled(state: State, customer: string): boolean {
+  if (state.marginDebts.get(customer) !== undefined) return true;
+  const wallet = walletOf(state, customer, 'KRW');
+  if (wallet === undefined) return false;
+  return wallet.unsettled !== 0n || state.indexes.duesByWallet.count(wallet.id) > 0;
+}
 
 /** All gates of the end of a customer's account at an instant, in the order they are told. */
 export function closingGates(state: State, customer: Customer, now: Instant): ClosingGate[] {
