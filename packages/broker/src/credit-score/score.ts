@@ -100,9 +100,10 @@ export function endScore(state: State, customer: string): void {
 export const noteOverdue = (state: State, customer: string, env: Env): void =>
   startYear(state, customer, env.now);
 
-/** Twelve months have passed without anything overdue. */
+/** Twelve months have passed without anything overdue, unless a debt has been owed all the time. */
 export function endYear(state: State, { ref: customer, dueAt }: Alarm, env: Env) {
-  moveScore(state, customer, 'year_without_overdue', dayOf(dueAt), env);
+  const owes = state.marginDebts.get(customer) !== undefined;
+  if (!owes) moveScore(state, customer, 'year_without_overdue', dayOf(dueAt), env);
   startYear(state, customer, dueAt);
   return { customer };
 }

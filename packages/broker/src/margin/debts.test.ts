@@ -1,4 +1,5 @@
 import type { Instrument } from '@maru/std/instrument';
+import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { BrokerKit, DEMO, issue, markAt } from '../testing/broker-kit.ts';
 import { OfferingKit } from '../testing/offering-kit.ts';
@@ -54,6 +55,26 @@ describe('a debt of a customer with means beside available cash and positions', 
     kit.runDue();
     expect(owed(kit)).toBe(0n);
     expect(house(kit, 'bad_debt')).toBe(0n);
+    kit.take();
+  });
+
+  it('[SCR-4] no twelve months pass without anything overdue while it is owed', () => {
+    const kit = withDollars();
+    const score = () => kit.broker.reads.creditScore(DEMO, kit.now).score;
+    const before = score();
+    kit.now += 370 * DAY_MS;
+    kit.runDue();
+    expect(owed(kit)).toBeGreaterThan(0n);
+    expect(score()).toBe(before);
+    exchanged(kit, 'USD', 60_000_00n);
+    kit.runDue();
+    expect(owed(kit)).toBe(0n);
+    kit.now += 364 * DAY_MS;
+    kit.runDue();
+    expect(score()).toBe(before);
+    kit.now += 2 * DAY_MS;
+    kit.runDue();
+    expect(score()).toBe(before + 20);
     kit.take();
   });
 

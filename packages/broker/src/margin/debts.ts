@@ -102,6 +102,13 @@ export function dueDebt(state: State, now: Env['now']): Command | null {
   return null;
 }
 
+/** Nothing is owed any more; twelve months without anything overdue begin with this. */
+function end(state: State, { id, customer }: MarginDebt, env: Env): void {
+  state.marginDebts.remove(id);
+  endForcedSales(state, customer, env);
+  noteOverdue(state, customer, env);
+}
+
 function pay(state: State, debt: MarginDebt, amount: bigint, env: Env): void {
   const { customer } = debt;
   const dueDay = settlementDay(state, env);
@@ -116,15 +123,14 @@ function pay(state: State, debt: MarginDebt, amount: bigint, env: Env): void {
       housePosting('margin_debts', 'KRW', amount),
     ],
   });
-  if (amount === debt.amount) {
-    state.marginDebts.remove(debt.id);
-    endForcedSales(state, customer, env);
-  } else state.marginDebts.put({ ...debt, amount: debt.amount - amount });
+  if (amount === debt.amount) end(state, debt, env);
+  else state.marginDebts.put({ ...debt, amount: debt.amount - amount });
   notify(state, customer, { kind: 'balance' });
 }
 
 /** The customer has nothing more: the house bears the rest. */
-function writeOff(state: State, { id, customer, amount }: MarginDebt, env: Env): void {
+function writeOff(state: State, debt: MarginDebt, env: Env): void {
+  const { id, customer, amount } = debt;
   post(state, env, {
     cause: 'bad_debt',
     customer,
@@ -135,7 +141,7 @@ function writeOff(state: State, { id, customer, amount }: MarginDebt, env: Env):
       housePosting('bad_debt', 'KRW', -amount),
     ],
   });
-  state.marginDebts.remove(id);
+  end(state, debt, env);
   notify(state, customer, { kind: 'balance' });
 }
 
