@@ -2,6 +2,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { BrokerKit, DEMO, issue, markAt } from '../testing/broker-kit.ts';
+import { DividendKit, EX, PAY } from '../testing/dividend-kit.ts';
 import { OfferingKit } from '../testing/offering-kit.ts';
 
 const SYMBOL = '900005';
@@ -110,6 +111,25 @@ describe('a debt of a customer with means beside available cash and positions', 
     kit.runDue();
     expect(owed(kit)).toBe(debt);
     expect(house(kit, 'bad_debt')).toBe(0n);
+    kit.take();
+  });
+
+  it("[MRG-9] is no loss of the house's while a dividend is to be paid", () => {
+    const own = new DividendKit();
+    const { kit } = own;
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const line = own.buys(10);
+    own.to(EX);
+    own.closes(line);
+    lost(kit);
+    const debt = owed(kit);
+    kit.runDue();
+    expect(owed(kit)).toBe(debt);
+    own.to(PAY);
+    const net = own.entitlementOf()?.net ?? 0n;
+    expect(net).toBeGreaterThan(800_000n);
+    expect(own.available()).toBe(0n);
+    expect(house(kit, 'bad_debt')).toBe(net - debt);
     kit.take();
   });
 

@@ -59,12 +59,15 @@ export function sharesFor(state: State, line: Order, amount: bigint): number {
 
 /**
  * Money that is held or in another currency, shares that were paid for and are not delivered yet,
- * and what follows and products will pay back, can still pay a debt.
+ * dividends and fees of lent shares that are still to come, and what follows and products will pay
+ * back, can still pay a debt.
  */
 const hasMoneyElsewhere = (state: State, customer: string): boolean =>
   (walletOf(state, customer, 'KRW')?.held ?? 0n) > 0n ||
   hasForeignMoney(state, customer) ||
   awaitedShares(state, customer).length > 0 ||
+  state.indexes.entitlementsByCustomer.rows(customer).some(({ net }) => net > 0n) ||
+  state.indexes.lendingsOwed.count(customer) > 0 ||
   state.indexes.followsByCustomer.count(customer) > 0 ||
   state.indexes.productRequestsByCustomer.count(customer) > 0;
 
