@@ -277,6 +277,14 @@ describe('a lending', () => {
     expect(own.kit.order(held).readyToClose).toBeGreaterThan(0);
   });
 
+  it('[LND-11] who owes a debt lends nothing, so that what must be sold stays free', () => {
+    const own = new LendingKit();
+    own.buys(10);
+    const debt = { id: LENDER, customer: LENDER, amount: PLAY_MONEY, since: 0, failed: null };
+    own.kit.broker.load('marginDebts', debt);
+    expect(own.lendRefused(1_000)).toEqual(['lending_over', '0']);
+  });
+
   it('[LND-12] keeps an account open while a fee is to be credited', () => {
     const own = new LendingKit();
     own.buys(1);

@@ -189,6 +189,19 @@ describe('a loan that is overdue for five business days', () => {
     own.kit.take();
   });
 
+  it('[LND-11] shares that must be sold are not lent while the market is shut', () => {
+    const own = new LoanKit({ sessions: plannedSessions('krx') });
+    own.lent(20n * MILLION);
+    invested(own);
+    own.after(37);
+    own.kit.now = startOfDay('2026-12-28') + 60_000;
+    own.kit.runDue();
+    expect(own.kit.rows('creditLoans')).toMatchObject([{ forcedAt: own.kit.now }]);
+    expect(forcedSales(own)).toEqual([]);
+    const lend = own.kit.send('lending.lend', DEMO, { symbol: SYMBOL, shares: 4_400 });
+    expect(own.kit.codeOf(lend)).toBe('loan_unpaid');
+  });
+
   it('[LON-11] what is lent is not recalled while an order that is cancelled has shares', () => {
     const own = new LoanKit();
     own.lent(20n * MILLION);
