@@ -98,6 +98,8 @@ export const LIMITS = {
   protectionTries: 6,
   /** Open orders (pending opening and closing orders) of one customer. */
   openOrders: 1_000,
+  /** Orders that one step of the engine asks to be cancelled; each is a row of its command. */
+  cancelsPerStep: 500,
   /** Requests for units that one net asset value executes; others wait for the next. */
   productRequestsAStrike: 50,
   /** Subscriptions of one customer that have units or wait for them. */

@@ -2,6 +2,7 @@
 import { FIRMS_KEY } from '@maru/contract/constants';
 import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../core/command.ts';
 import { consultMark, notify, type State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
@@ -49,7 +50,7 @@ export const isForced = ({ clientOrderId }: Order): boolean => clientOrderId.sta
 
 /**
  * What is to be done next: cancel the orders that still open, or that close at the customer's own
- * terms, and close all that is not being closed by force already.
+ * terms, a part of them where there are many, and close all that is not yet being closed by force.
  */
 export interface Step {
   readonly cancel: readonly Order[];
@@ -66,7 +67,8 @@ export function stepToClose(state: State, line: Order, now: Instant): Step | nul
         (order.id === line.id || order.closes === line.id) &&
         !isForced(order) &&
         !isChanging(order),
-    );
+    )
+    .slice(0, LIMITS.cancelsPerStep);
   const free = line.holding + line.locked;
   const close = free > 0 && takesForced(state, line.symbol, now) ? free : 0;
   return cancel.length === 0 && close === 0 ? null : { cancel, close };
