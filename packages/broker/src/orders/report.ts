@@ -1,3 +1,4 @@
+import { LIMITS } from '@maru/std/limits';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
@@ -60,14 +61,31 @@ function apply(state: State, report: VenueReport, env: Env): boolean {
   }
 }
 
+/** Rows that a report changes at most, but for those of lendings. */
+const ROWS_PER_REPORT = 50;
+
 /**
- * Applies the venue's reports on orders. A fill behind a gap changes nothing: the reply names its
- * order (`behind`), so that the engine asks the venue for the missing reports.
+ * Whether the command has room for the rows of a report: a fill that buys shares back changes two
+ * of each lending that the position owes to. Reports of block orders change few and are not asked
+ * for again.
+ */
+function hasRoom(state: State, { id }: VenueReport): boolean {
+  if (state.blockOrders.get(id) !== undefined) return true;
+  const line = state.orders.get(id)?.closes ?? '';
+  const rows = ROWS_PER_REPORT + 2 * state.indexes.claimsByLine.count(line);
+  return state.undo.length + rows <= LIMITS.rowsPerCommand;
+}
+
+/**
+ * Applies the venue's reports on orders. A fill behind a gap, or for whose rows there is no room,
+ * changes nothing: the reply names its order (`behind`), so that the engine asks the venue for the
+ * missing reports.
  */
 export const takeReports: Handler<'venue.report'> = (state, { payload }, env) => {
   const behind = new Set<string>();
   for (const report of payload.reports) {
-    if (!behind.has(report.id) && !apply(state, report, env)) behind.add(report.id);
+    if (behind.has(report.id)) continue;
+    if (!hasRoom(state, report) || !apply(state, report, env)) behind.add(report.id);
   }
   return done(behind.size === 0 ? {} : { behind: [...behind] });
 };
