@@ -17,14 +17,13 @@ afterEach(() => gateway.app.close());
 async function fillAll(price: number): Promise<void> {
   const { engine } = gateway;
   await engine.forward(engine.now());
-  for (const mentor of engine.broker.reads.mentors()) {
-    for (const { id, pending } of engine.broker.reads.blockOrders(mentor.id)) {
-      if (pending === 0) continue;
-      const fill = { kind: 'fill', id, price, quantity: pending, cumulative: pending } as const;
-      const reports = [{ ...fill, bookSeq: 1 }];
-      const command = { type: 'venue.report', actor: 'venue', key: null } as const;
-      await engine.submit({ ...command, payload: { reports } });
-    }
+  for (const { id } of engine.broker.openRequests()) {
+    const pending = engine.broker.reads.blockOrder(id)?.pending ?? 0;
+    if (pending === 0) continue;
+    const fill = { kind: 'fill', id, price, quantity: pending, cumulative: pending } as const;
+    const reports = [{ ...fill, bookSeq: 1 }];
+    const command = { type: 'venue.report', actor: 'venue', key: null } as const;
+    await engine.submit({ ...command, payload: { reports } });
   }
   await engine.forward(engine.now());
 }
