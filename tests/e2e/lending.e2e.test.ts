@@ -8,7 +8,6 @@ import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
-import { until } from '../harness/wait.ts';
 
 type Lending = Output<'lendingRecords'>['rows'][number];
 
@@ -35,7 +34,7 @@ describe('securities lending', () => {
     const { api } = customer;
     const { symbol } = await customer.offeredStock();
     const lots = 2;
-    await until('shares are held', 60_000, async () => {
+    await untilTraded(stage, 'shares are held', async () => {
       const { rows } = await api.call('lendingStocks', {});
       const free = rows.find((one) => one.symbol === symbol)?.free ?? 0;
       if (free >= 100) return true;
@@ -69,7 +68,7 @@ describe('securities lending', () => {
     await expect(api.call('tradeSell', sale)).rejects.toMatchObject({ code: 'shares_lent' });
     const other = await new Customer(stage.app.url).open('borrower');
     await other.api.call('userMarginOpen', { answer: 'all' });
-    await until('the other is short', 60_000, async () => {
+    await untilTraded(stage, 'the other is short', async () => {
       const found = await other.api.call('tradePositions', { symbol });
       if (found.rows.length > 0) return true;
       const order = { symbol, side: 'short', type: 'market', lots: 1, leverage: 1 } as const;

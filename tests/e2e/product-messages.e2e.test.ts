@@ -15,7 +15,6 @@ import type { AppPage } from '../harness/app-page.ts';
 import { Customer } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
-import { until } from '../harness/wait.ts';
 import {
   APPLY,
   BUY_UNITS,
@@ -136,7 +135,7 @@ describe('messages on copy trading, products, loans and lending', () => {
       const lots = Math.ceil(1_500_000 / (Number(price) * 100));
       await customer.place({ symbol, lots, clientOrderId: randomUUID() });
     }
-    await until('shares are held', 120_000, async () => {
+    await untilTraded(stage, 'shares are held', async () => {
       const { rows } = await customer.api.call('lendingStocks', {});
       return rows.some(({ free }) => free > 0);
     });
