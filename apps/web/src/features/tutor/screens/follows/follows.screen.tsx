@@ -15,7 +15,7 @@ import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { MentorOrders } from '../../components/mentor-orders.tsx';
-import { PositionRows, TradeRows } from '../../components/trade-rows.tsx';
+import { PositionRows, TradePages } from '../../components/trade-rows.tsx';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
 import { FollowCard } from './follow-card.tsx';
@@ -153,28 +153,11 @@ function Copies({ id }: { readonly id: string }) {
 
 function Trades({ id }: { readonly id: string }) {
   const t = useTexts(followsTexts);
-  const words = useTexts(tutorTexts);
-  const list = usePages('followCopies', { id }, { refetchInterval: LOOK_MS });
+  const pages = usePages('followCopies', { id }, { refetchInterval: LOOK_MS });
   return (
     <Card>
       <h2 className={styles.title}>{t('copied')}</h2>
-      {list.isPending && <SkeletonRows rows={3} />}
-      {list.error !== null && list.rows.length === 0 && (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {!list.isPending && list.error === null && list.rows.length === 0 && (
-        <NoData title={t('noCopies')} note={t('noCopiesNote')} />
-      )}
-      <TradeRows trades={list.rows} />
-      {list.hasMore && (
-        <LoadMore
-          hasMore
-          loading={list.loadingMore}
-          failed={list.error !== null}
-          onLoad={list.loadMore}
-          label={words('more')}
-        />
-      )}
+      <TradePages pages={pages} none={t('noCopies')} noneNote={t('noCopiesNote')} />
     </Card>
   );
 }

@@ -2,12 +2,11 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -17,7 +16,7 @@ import { Won } from '#shared/won.tsx';
 import { Curve } from '../../components/curve.tsx';
 import { MentorHead } from '../../components/mentor-head.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
-import { PositionRows, TradeRows } from '../../components/trade-rows.tsx';
+import { PositionRows, TradePages } from '../../components/trade-rows.tsx';
 import { type Mentor, type MentorInfo, percentOfPpm } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
@@ -132,27 +131,11 @@ function Terms({ mentor }: { readonly mentor: Mentor }) {
 
 function Trades({ id }: { readonly id: string }) {
   const words = useTexts(tutorTexts);
-  const list = usePages('mentorTrades', { id }, { refetchInterval: LOOK_MS });
+  const pages = usePages('mentorTrades', { id }, { refetchInterval: LOOK_MS });
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{words('trades')}</h2>
-      {list.isPending && <SkeletonRows rows={3} />}
-      {list.error !== null && list.rows.length === 0 && (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {!list.isPending && list.error === null && list.rows.length === 0 && (
-        <NoData title={words('noTrades')} note={words('noTradesNote')} />
-      )}
-      <TradeRows trades={list.rows} />
-      {list.hasMore && (
-        <LoadMore
-          hasMore
-          loading={list.loadingMore}
-          failed={list.error !== null}
-          onLoad={list.loadMore}
-          label={words('more')}
-        />
-      )}
+      <TradePages pages={pages} none={words('noTrades')} noneNote={words('noTradesNote')} />
     </Card>
   );
 }
