@@ -80,15 +80,19 @@ test('the sheet of a market order walks the book, live, and the result is compar
   await page.getByRole('heading', { name: /^\d+ executions?/ }).waitFor();
 });
 
-/** A stock of which a lot costs little beside `money`, won, and whose upper limit is far. */
+/**
+ * A stock of which a lot costs little beside `money`, won, whose upper limit is far, and of which
+ * more is offered than the money buys: what waits for a seller would keep its money.
+ */
 async function cheapStock(money: number): Promise<Stock> {
   const { api } = stage.customer;
   for (const stock of await stage.customer.stocks()) {
     const { price, upper } = await api.call('marketDetail', { symbol: stock.symbol });
     const { asks } = await api.call('marketBook', { symbol: stock.symbol });
     const far = Number(upper) > Number(price) * 1.15;
-    const offered = asks.length >= 5 && Number(price) * stock.lotSize < money / 30;
-    if (far && offered) return stock;
+    const isCheap = Number(price) * stock.lotSize < money / 30;
+    const offered = asks.reduce((won, ask) => won + Number(ask.price) * ask.quantity, 0);
+    if (far && isCheap && offered > 2 * money) return stock;
   }
   throw new Error('a lot of some stock is cheap');
 }
