@@ -92,10 +92,8 @@ export function applyToBlock(
     case 'fill':
       return fill(state, block, report, env);
     case 'cancelled':
-      if ((report.cumulative ?? 0) > block.filled) return false;
-      endBlock(state, block, report.reason, env);
-      return true;
     case 'rejected':
+      if (report.kind === 'cancelled' && (report.cumulative ?? 0) > block.filled) return false;
       endBlock(state, block, report.reason, env);
       return true;
     case 'cancel_rejected':

@@ -45,10 +45,8 @@ function apply(state: State, report: VenueReport, env: Env): boolean {
     case 'fill':
       return applyFill(state, order, report, env);
     case 'cancelled':
-      if ((report.cumulative ?? 0) > order.filled) return false;
-      dropPending(state, order, report.reason, env);
-      return true;
     case 'rejected':
+      if (report.kind === 'cancelled' && (report.cumulative ?? 0) > order.filled) return false;
       dropPending(state, order, report.reason, env);
       return true;
     case 'cancel_rejected':
@@ -66,11 +64,9 @@ const ROWS_PER_REPORT = 50;
 
 /**
  * Whether the command has room for the rows of a report: a fill that buys shares back changes two
- * of each lending that the position owes to. Reports of block orders change few and are not asked
- * for again.
+ * of each lending that the position owes to.
  */
 function hasRoom(state: State, { id }: VenueReport): boolean {
-  if (state.blockOrders.get(id) !== undefined) return true;
   const line = state.orders.get(id)?.closes ?? '';
   const rows = ROWS_PER_REPORT + 2 * state.indexes.claimsByLine.count(line);
   return state.undo.length + rows <= LIMITS.rowsPerCommand;
