@@ -134,6 +134,13 @@ test('/openapi.json describes every call', async () => {
   }
 });
 
+// a browser asks for it beside whatever it shows that is not a page, and says so where it is missing
+test.each(['/favicon.ico', '/desk/favicon.ico'])('%s is a picture', async (path) => {
+  const answer = await fetch(`${stage.app.url}${path}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\//);
+});
+
 test('the page carries its policy', async () => {
   const answer = await fetch(`${stage.app.url}/`);
   const policy = answer.headers.get('content-security-policy') ?? '';

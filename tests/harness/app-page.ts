@@ -50,7 +50,8 @@ export class AppPage {
     page.on('console', (message) => {
       if (this.#outages && OUTAGE.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning') {
-        this.complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
+        const { url } = message.location();
+        this.complaints.push(`${message.type()}: ${message.text()} (${url || page.url()})`);
       }
     });
     page.on('pageerror', (error) => this.complaints.push(`thrown: ${error.message}`));
