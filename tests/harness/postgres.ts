@@ -14,7 +14,7 @@ import { freePort, until } from './wait.ts';
 const SETTINGS = [
   '--listen_addresses=127.0.0.1',
   '--unix_socket_directories=',
-  '--max_connections=60',
+  '--max_connections=100',
 ];
 /** Of a test, whose rows are few, and of a benchmark: its pages stay in memory, as a firm's do. */
 const BUFFERS = { test: '64MB', durable: '512MB' };
@@ -172,15 +172,16 @@ export async function withDatabase<T>(
 }
 
 /**
- * Creates a database without a row on the server named by `server`; the caller drops it. On that of
- * the whole run it has the tables of this version already, elsewhere nothing.
+ * Creates a database on the server named by `server`; the caller drops it. It is a copy of `from`;
+ * by default it has no row, and on the server of the whole run the tables of this version.
  */
 export async function createDatabase(
   server: string = testServer(),
+  from?: string,
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  const template = server === process.env.TEST_DATABASE_URL ? process.env[TEMPLATE] : undefined;
-  await administer(server, `create database ${name} template ${template ?? 'template1'}`);
+  const empty = server === process.env.TEST_DATABASE_URL ? process.env[TEMPLATE] : undefined;
+  await administer(server, `create database ${name} template ${from ?? empty ?? 'template1'}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -9,11 +9,11 @@ import { type App, startApp } from './app.ts';
 import { AppPage, type AppPageOptions } from './app-page.ts';
 import { startBrowser } from './browser.ts';
 import { Customer } from './customer.ts';
-import type { DatabaseKind } from './databases.ts';
-import { beginFilled } from './first-start.ts';
+import { type DatabaseKind, postgresKind } from './databases.ts';
+import { firstStart } from './first-start.ts';
 
 export interface StageOptions {
-  /** By default the embedded database. */
+  /** By default PostgreSQL, which starts and answers in a part of the embedded one's time. */
   readonly database?: DatabaseKind;
   /** Settings of the server, by the names of their environment variables. */
   readonly env?: Readonly<Record<string, string>>;
@@ -31,15 +31,19 @@ export interface Stage {
 }
 
 /** A server of its own, and a customer at it. */
-export function setStage({ database, env = {}, files, prepare }: StageOptions = {}): Stage {
+export function setStage(options: StageOptions = {}): Stage {
+  const { database = postgresKind(), env = {}, files, prepare } = options;
   let app: App | undefined;
   let customer: Customer | undefined;
   let drop = async (): Promise<void> => undefined;
   beforeAll(async () => {
-    const made = await database?.make();
-    if (made !== undefined) drop = made.drop;
-    const options = { ...made?.options, env, ...(files && { files }) };
-    app = await startApp(options, prepare ?? ((it) => beginFilled(it, options)));
+    const begun = prepare === undefined ? await firstStart(database, env) : undefined;
+    const made = await database.make(begun);
+    drop = made.drop;
+    app = await startApp({ ...made.options, env, ...(files && { files }) }, async (it) => {
+      await made.fill(it.dataDir);
+      await prepare?.(it);
+    });
     customer = await new Customer(app.url).logIn();
   });
   afterAll(async () => {
