@@ -39,7 +39,7 @@ const phone = setPhone(stage);
 async function open(address: string, files: RegExp, how: (route: Route) => unknown) {
   const [stock] = await stage.customer.stocks();
   const page = await phone.asDemo();
-  await page.page.clock.install();
+  await page.installClock();
   await page.page.route(files, how);
   await page.goto(address.replace('$symbol', stock?.symbol ?? ''));
   return page;

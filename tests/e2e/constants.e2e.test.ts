@@ -26,7 +26,7 @@ async function freeze({ page }: AppPage): Promise<void> {
 /** A page with a clock that can be stopped. */
 async function clocked(address: string, open = phone.asDemo): Promise<AppPage> {
   const app = await open();
-  await app.page.clock.install();
+  await app.installClock();
   await app.goto(address);
   await app.settled();
   return app;
@@ -287,7 +287,7 @@ describe('the end of a session', () => {
 test('a call without an answer ends after 10 s', async () => {
   const app = await phone.open();
   const { page } = app;
-  await page.clock.install();
+  await app.installClock();
   await app.goto('/login/login');
   await page.getByLabel('Account or phone number').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('Demo!2345');

@@ -19,6 +19,25 @@ export interface AppPageOptions {
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const WIDE = { viewport: { width: 1_280, height: 900 } } as const;
 
+async function newContext(browser: Browser, desk?: true): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...(desk === true ? WIDE : PHONE),
+    deviceScaleFactor: 1,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  });
+  context.setDefaultTimeout(60_000);
+  return context;
+}
+
+/** Removes what another page of the same context has stored; what it has loaded stays. */
+async function forget(page: Page, url: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const storageTypes = 'local_storage,indexeddb,cookies';
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes });
+  await devtools.detach();
+}
+
 interface Finding {
   readonly rule: string;
   /** A selector. */
@@ -40,6 +59,8 @@ export class AppPage {
   readonly #unanswered = new Set<Request>();
   /** Whether the server stops while this page is open, by design of the test. */
   #outages = false;
+  #loads = 0;
+  #hasOwnClock = false;
   readonly #url: string;
   readonly #context: BrowserContext;
 
@@ -62,31 +83,31 @@ export class AppPage {
     page.on('requestfailed', (request) => this.#unanswered.delete(request));
   }
 
+  /**
+   * Opens a page without an address yet.
+   * @param used a context of such a page that has been left; by default a new one
+   */
   static async open(
     browser: Browser,
     url: string,
     { language = 'en', theme = 'light', session, desk }: AppPageOptions = {},
+    used?: BrowserContext,
   ): Promise<AppPage> {
-    const context = await browser.newContext({
-      ...(desk === true ? WIDE : PHONE),
-      deviceScaleFactor: 1,
-      reducedMotion: 'reduce',
-      colorScheme: theme,
-      locale: 'ko-KR',
-      timezoneId: 'Asia/Seoul',
-    });
-    context.setDefaultTimeout(60_000);
+    const context = used ?? (await newContext(browser, desk));
+    const page = await context.newPage();
+    if (used !== undefined) await forget(page, url);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const stored = {
       language,
       ...(session === undefined ? {} : { tokend: session.token, account: session.account }),
     };
-    // only in a new profile: values that the app stores or clears later must stay so
-    await context.addInitScript((rows) => {
+    // only in a new tab: values that the app stores or clears later must stay so
+    await page.addInitScript((rows) => {
       if (location.protocol === 'about:' || sessionStorage.getItem('prepared') !== null) return;
       sessionStorage.setItem('prepared', 'yes');
       for (const [name, value] of Object.entries(rows)) localStorage.setItem(name, value);
     }, stored);
-    return new AppPage(desk === true ? `${url}/desk` : url, context, await context.newPage());
+    return new AppPage(desk === true ? `${url}/desk` : url, context, page);
   }
 
   /** To be called before the server is stopped: the page may complain of that from then on. */
@@ -103,13 +124,12 @@ export class AppPage {
   }
 
   /**
-   * Opens a screen by its address, as a link from outside would. It leaves the app first: another
-   * address of the same page would not load anything. The page in between is of the same server,
-   * since a change of sites takes a new process of the browser and twice the time.
+   * Opens a screen by its address, as a link from outside would. The number makes it another page:
+   * another address within the same one would not load anything.
    */
   async goto(address = ''): Promise<void> {
-    await this.page.goto(`${this.#url}/logo.svg`);
-    await this.page.goto(`${this.#url}/${address === '' ? '' : `#${address}`}`);
+    const hash = address === '' ? '' : `#${address}`;
+    await this.page.goto(`${this.#url}/?${this.#loads++}${hash}`);
   }
 
   /** Opens a screen from within the app, as a link of its own would; the app must be open. */
@@ -133,6 +153,12 @@ export class AppPage {
       },
       [wanted, typeof address === 'string'] as const,
     );
+  }
+
+  /** Gives the page a clock of its own, which its context keeps. */
+  async installClock(): Promise<void> {
+    this.#hasOwnClock = true;
+    await this.page.clock.install();
   }
 
   /**
@@ -261,5 +287,11 @@ export class AppPage {
 
   async close(): Promise<void> {
     await this.#context.close();
+  }
+
+  /** Closes the page alone; gives its context for the next one, or null where that is spoilt. */
+  async leave(): Promise<BrowserContext | null> {
+    await (this.#hasOwnClock ? this.#context : this.page).close();
+    return this.#hasOwnClock ? null : this.#context;
   }
 }

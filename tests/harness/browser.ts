@@ -31,7 +31,7 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   const bundled = await exclusively(folder, () => unpackBundled(folder));
   return await chromium.launch({
     executablePath: bundled.program,
-    args: [...new Set([...FLAGS, ...more, '--headless=shell', '--no-zygote'])],
+    args: [...new Set([...FLAGS, ...more, '--headless=shell'])],
     env: { ...process.env, LD_LIBRARY_PATH: bundled.libraries, FONTCONFIG_FILE: bundled.fonts },
   });
 }

@@ -3,7 +3,7 @@
  * before its first test and is removed after its last.
  */
 import { present } from '@maru/std/assert';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, startApp } from './app.ts';
 import { AppPage, type AppPageOptions } from './app-page.ts';
@@ -81,23 +81,32 @@ function sharedBrowser(flags: readonly string[]): Promise<Browser> {
 /** A browser for the server of a stage. @param flags of Chromium beside the usual ones */
 export function setPhone(stage: Stage, flags: readonly string[] = []): Phone {
   let browser: Browser | undefined;
-  const opened: AppPage[] = [];
+  const opened: { readonly page: AppPage; readonly options: AppPageOptions }[] = [];
+  /** Contexts of pages that were left: what they have loaded, the next page has at once. */
+  const used = { phone: [] as BrowserContext[], desk: [] as BrowserContext[] };
+  const usedFor = ({ desk }: AppPageOptions) => (desk === true ? used.desk : used.phone);
   beforeAll(async () => {
     browser = await sharedBrowser(flags);
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      for (const page of opened) console.error(await page.describe());
+    const failed = task.result?.state === 'fail';
+    const complaints: string[] = [];
+    for (const { page, options } of opened.splice(0)) {
+      if (failed) console.error(await page.describe());
+      complaints.push(...page.complaints);
+      const context = failed ? await page.close() : await page.leave();
+      if (context) usedFor(options).push(context);
     }
-    const complaints = opened.flatMap((page) => page.complaints);
-    for (const page of opened.splice(0)) await page.close();
     expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    for (const context of [...used.phone, ...used.desk]) await context.close();
   });
 
   async function open(options: AppPageOptions = {}): Promise<AppPage> {
     const at = present(browser, 'the browser has started');
-    const page = await AppPage.open(at, stage.app.url, options);
-    opened.push(page);
+    const page = await AppPage.open(at, stage.app.url, options, usedFor(options).pop());
+    opened.push({ page, options });
     return page;
   }
   const asDemo = (options: AppPageOptions = {}): Promise<AppPage> =>
