@@ -155,4 +155,24 @@ describe.each(DATABASES)('a session on $name', (database) => {
     await expect.poll(() => page.page.locator('html').getAttribute('lang')).toBe('zh-Hant-TW');
     expect(await page.page.evaluate(() => localStorage.getItem('language'))).toBe('tw');
   });
+
+  test('a language chosen in one tab is that of the others, the desk among them', async () => {
+    const page = await phone.asDemo({ language: 'kor' });
+    await page.goto('/information/changeLang');
+    const others = ['/#/information/setting', '/desk/'];
+    const tabs = await Promise.all(
+      others.map(async (path) => {
+        const tab = await page.page.context().newPage();
+        await tab.goto(stage.app.url + path);
+        await expect.poll(() => tab.locator('html').getAttribute('lang')).toBe('ko');
+        return tab;
+      }),
+    );
+    await page.page.getByText('English', { exact: true }).click();
+    for (const tab of tabs) {
+      await expect.poll(() => tab.locator('html').getAttribute('lang')).toBe('en');
+    }
+    await tabs[0]?.getByText('Log out').waitFor();
+    for (const tab of tabs) await tab.close();
+  });
 });

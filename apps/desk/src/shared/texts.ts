@@ -4,24 +4,34 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 import { LOCALES, type Texts } from './define-texts.ts';
 
-const stored = LANGUAGES.find((one) => one === localStorage.getItem('language'));
+const languageOf = (stored: string | null): Language =>
+  LANGUAGES.find((one) => one === stored) ?? DEFAULT_LANGUAGE;
 
 const useLanguageStore = create<{ readonly language: Language }>(() => ({
-  language: stored ?? DEFAULT_LANGUAGE,
+  language: languageOf(localStorage.getItem('language')),
 }));
 
 export const useLanguage = (): Language => useLanguageStore((state) => state.language);
 
-export function setLanguage(language: Language): void {
-  localStorage.setItem('language', language);
+function show(language: Language): void {
   document.documentElement.lang = LOCALES[language];
   useLanguageStore.setState({ language });
 }
 
-/** Applies the stored language to the page. */
-export const startLanguage = (): void => {
-  document.documentElement.lang = LOCALES[useLanguageStore.getState().language];
-};
+/** Changes the language, here and in other tabs of the desk and the app. */
+export function setLanguage(language: Language): void {
+  localStorage.setItem('language', language);
+  show(language);
+}
+
+/** Applies the stored language to the page, and later what another tab changes it to. */
+export function startLanguage(): void {
+  show(useLanguageStore.getState().language);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // a log-out of the app by the server has removed it: this tab keeps what it shows
+    if (key === 'language' && newValue !== null) show(languageOf(newValue));
+  });
+}
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -53,22 +53,30 @@ const apply = (language: Language): void => {
   useLanguageStore.setState({ language });
 };
 
-/** Changes the language at once, without a reload. */
-export function setLanguage(language: Language): void {
-  localStorage.setItem('language', language);
-  void keepRow('language', language);
+/** Shows a language at once, without a reload. */
+function show(language: Language): void {
   // refusals stay in the language before until its dictionary has come
   loadDictionary(language).catch(() => undefined);
   apply(language);
 }
 
+/** Changes the language, here and in the app's other tabs. */
+export function setLanguage(language: Language): void {
+  localStorage.setItem('language', language);
+  void keepRow('language', language);
+  show(language);
+}
+
 /**
- * Applies the stored language; after a 401 cleared local storage, the copy of it. Resolves when
- * its dictionary is there.
+ * Applies the stored language; after a 401 cleared local storage, the copy of it; and later what
+ * another tab changes it to. Resolves when its dictionary is there.
  * @throws ChunkError
  */
 export async function startLanguage(): Promise<void> {
   apply(currentLanguage());
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'language' && isLanguage(newValue)) show(newValue);
+  });
   if (isLanguage(stored)) void keepRow('language', stored);
   else {
     const kept = await readRow('language');

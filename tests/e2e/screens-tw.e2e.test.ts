@@ -1,4 +1,0 @@
-/** All screens in Chinese. */
-import { lookAtScreens, setLooker } from './pages/screens.ts';
-
-lookAtScreens(setLooker(), 'tw', { way: 'within', light: ['target-size'] });
