@@ -134,7 +134,7 @@ function withAddress(text: string, path: string): string {
 /** What is covered, with a row more at the end of the screens. */
 function withRow(text: string, name: string, path: string): string {
   if (text.includes(`\`${path}\``)) return text;
-  const looked = `\`${LOOKED_AT}\`: a customer's screens have nothing wrong`;
+  const looked = "`tests/e2e/screens.e2e.test.ts`: a customer's screens of";
   return before(text, '\nChrome: ', `| \`${path}\` | ${name} | ${looked} |`);
 }
 

@@ -16,6 +16,8 @@ export interface AppPageOptions {
   readonly desk?: true;
 }
 
+/** Of the page's root element. */
+const LANG = { kor: 'ko', en: 'en', tw: 'zh-Hant-TW' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const WIDE = { viewport: { width: 1_280, height: 900 } } as const;
 
@@ -61,6 +63,8 @@ export class AppPage {
   #outages = false;
   #loads = 0;
   #hasOwnClock = false;
+  /** Another tab, which shows no screen. */
+  #tab: Page | null = null;
   readonly #url: string;
   readonly #context: BrowserContext;
 
@@ -181,6 +185,17 @@ export class AppPage {
     );
   }
 
+  /** Changes the language where the page is, as its choice in another tab does. */
+  async setLanguage(language: NonNullable<AppPageOptions['language']>): Promise<void> {
+    this.#tab ??= await this.#context.newPage();
+    if (this.#tab.url() === 'about:blank') await this.#tab.goto(`${this.#url}/logo.svg`);
+    await this.#tab.evaluate((value) => localStorage.setItem('language', value), language);
+    await this.page.waitForFunction(
+      (lang) => document.documentElement.lang === lang,
+      LANG[language],
+    );
+  }
+
   /** Waits until a screen is shown without skeletons; those that were left are kept, hidden. */
   async settled(): Promise<void> {
     await this.page.locator('main:visible').first().waitFor();
@@ -291,6 +306,7 @@ export class AppPage {
 
   /** Closes the page alone; gives its context for the next one, or null where that is spoilt. */
   async leave(): Promise<BrowserContext | null> {
+    await this.#tab?.close();
     await (this.#hasOwnClock ? this.#context : this.page).close();
     return this.#hasOwnClock ? null : this.#context;
   }

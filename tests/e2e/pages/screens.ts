@@ -1,7 +1,6 @@
-/** What is wrong with screens as they are opened by their addresses, in each language. */
+/** Every screen, and a customer with trades who looks at them. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import type { AppPage, AppPageOptions } from '../../harness/app-page.ts';
+import { beforeAll } from 'vitest';
 import { type Phone, type Stage, setPhone, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 
@@ -113,10 +112,6 @@ export const PERSONAL = [
   '/home/qcList',
   '/home/qcList?tab=mine',
 ];
-/** Higher than the stock's page. */
-const WHOLE = 3_000;
-const NARROW = 320;
-
 /** A customer with trades, who looks at screens. */
 export interface Looker {
   readonly stage: Stage;
@@ -164,82 +159,4 @@ export function setLooker(): Looker {
       .replace('$product', product)
       .replace('$mentor', mentor);
   return { stage, phone, placeOf };
-}
-
-/**
- * How a screen is opened: loaded `afresh` by its address, or, in a fifth of the time, from `within`
- * the app.
- */
-type Way = 'afresh' | 'within';
-
-/**
- * The rules of axe that a screen is held to. Of what a theme changes axe measures the contrast; of
- * what a language changes, the distance between targets. The others are looked at once.
- */
-interface Rules {
-  readonly way: Way;
-  /** Undefined: all. */
-  readonly light?: readonly string[];
-  /** Undefined: it is not opened in the dark. */
-  readonly dark?: readonly string[];
-}
-
-/** Opens a screen and waits for what it shows. */
-export async function openScreen(page: AppPage, place: string, way: Way): Promise<void> {
-  // a search that is open keeps what was typed into it
-  const canFollow = page.address !== '' && !place.includes('?q=');
-  await (way === 'within' && canFollow ? page.follow(place) : page.goto(place));
-  await page.settled();
-}
-
-/** Checks one screen and returns its faults. */
-async function look(
-  page: AppPage,
-  address: string,
-  place: string,
-  { way, light, dark }: Rules,
-): Promise<string[]> {
-  await openScreen(page, place, way);
-  // in one piece: a row half behind the fixed buttons is not the smaller target that axe sees
-  if (address.startsWith('/market/stockDetail')) {
-    await page.page.setViewportSize({ width: 390, height: WHOLE });
-  }
-  const wrong = (await page.axe(light)).map((found) => `axe: ${found}`);
-  if (dark !== undefined) {
-    await page.setTheme('dark');
-    wrong.push(...(await page.axe(dark)).map((found) => `axe, dark: ${found}`));
-    await page.setTheme('light');
-  }
-  if (page.address !== place) wrong.push(`leads to ${page.address}`);
-  await page.page.setViewportSize({ width: NARROW, height: 640 });
-  if (!(await page.fits(NARROW))) wrong.push(`too wide at ${NARROW} px`);
-  wrong.push(...(await page.cutControls()).map((cut) => `cut off at ${NARROW} px: ${cut}`));
-  await page.page.setViewportSize({ width: 390, height: 844 });
-  return wrong.map((what) => `${address}: ${what}`);
-}
-
-const roomOf = (address: string): string => address.split('/')[1] ?? '';
-
-/** Tests of all screens in a language: in both themes where that is all that differs. */
-export function lookAtScreens(
-  { phone, placeOf }: Looker,
-  language: NonNullable<AppPageOptions['language']>,
-  rules: Rules,
-): void {
-  test('screens for everyone', async () => {
-    const page = await phone.open({ language });
-    const wrong: string[] = [];
-    for (const address of PUBLIC) wrong.push(...(await look(page, address, address, rules)));
-    expect([...wrong, ...page.complaints]).toEqual([]);
-  });
-
-  // together they take minutes on a slow machine
-  test.for([...Map.groupBy(PERSONAL, roomOf)])("a customer's screens of %s", async ([, room]) => {
-    const page = await phone.asDemo({ language });
-    const wrong: string[] = [];
-    for (const address of room) {
-      wrong.push(...(await look(page, address, placeOf(address), rules)));
-    }
-    expect([...wrong, ...page.complaints]).toEqual([]);
-  });
 }

@@ -1,0 +1,152 @@
+/**
+ * What is wrong with screens: each is loaded once by its address, looked at in both themes, and
+ * measured in three languages, in large print too, and so are the sheets that an order opens.
+ */
+import { LANGUAGES } from '@maru/contract/constants';
+import { expect, test } from 'vitest';
+import type { AppPage } from '../harness/app-page.ts';
+import { setPhone } from '../harness/stage.ts';
+import { PERSONAL, PUBLIC, setLooker } from './pages/screens.ts';
+
+/** Higher than the stock's page. */
+const WHOLE = 3_000;
+/** Widths of phones, px, each with its height; the usual one first. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+] as const;
+/** The longest words first: with them targets are the nearest to each other. */
+const BY_LENGTH = LANGUAGES.toSorted((a, b) => Number(b === 'en') - Number(a === 'en'));
+
+const { stage, phone, placeOf } = setLooker();
+/** Its browser is set to text of 200 %. */
+const largePrint = setPhone(stage, ['--blink-settings=defaultFontSize=32']);
+
+/** What does not fit at a width of a phone. */
+async function misfits(page: AppPage, width: number): Promise<string[]> {
+  const wrong = (await page.cutControls()).map((cut) => `cut off: ${cut}`);
+  return (await page.fits(width)) ? wrong : ['too wide', ...wrong];
+}
+
+/** All rules of axe, in English; of what a theme changes it measures the contrast alone. */
+async function faults(page: AppPage): Promise<string[]> {
+  const light = await page.axe();
+  await page.setTheme('dark');
+  const dark = await page.axe(['color-contrast']);
+  await page.setTheme('light');
+  return [...light, ...dark.map((found) => `dark: ${found}`)];
+}
+
+/** Loads a screen and returns what is wrong with it. */
+async function look(page: AppPage, address: string): Promise<string[]> {
+  const place = placeOf(address);
+  await page.goto(place);
+  await page.settled();
+  const wrong: string[] = [];
+  if (page.address !== place) wrong.push(`leads to ${page.address}`);
+  for (const language of BY_LENGTH) {
+    await page.setLanguage(language);
+    await page.settled();
+    if (language === 'en') {
+      // in one piece: a row half behind the fixed buttons is not the smaller target that axe sees
+      if (address.startsWith('/market/stockDetail')) {
+        await page.page.setViewportSize({ ...SIZES[0], height: WHOLE });
+      }
+      wrong.push(...(await faults(page)));
+    }
+    for (const size of SIZES) {
+      await page.page.setViewportSize(size);
+      const found = await misfits(page, size.width);
+      wrong.push(...found.map((what) => `${language} at ${size.width} px: ${what}`));
+    }
+  }
+  await page.page.setViewportSize(SIZES[0]);
+  return wrong.map((what) => `${address}: ${what}`);
+}
+
+test('screens for everyone', async () => {
+  const page = await phone.open();
+  const wrong: string[] = [];
+  for (const address of PUBLIC) wrong.push(...(await look(page, address)));
+  expect([...wrong, ...page.complaints]).toEqual([]);
+});
+
+const roomOf = (address: string): string => address.split('/')[1] ?? '';
+
+// together they take minutes on a slow machine
+test.for([...Map.groupBy(PERSONAL, roomOf)])("a customer's screens of %s", async ([, room]) => {
+  const page = await phone.asDemo();
+  const wrong: string[] = [];
+  for (const address of room) wrong.push(...(await look(page, address)));
+  expect([...wrong, ...page.complaints]).toEqual([]);
+});
+
+test('with text twice as large, in the language of the longest words', async () => {
+  const page = await largePrint.asDemo();
+  const wrong: string[] = [];
+  await page.goto(PUBLIC[0]);
+  for (const address of [...PUBLIC, ...PERSONAL]) {
+    // a search that is open keeps what was typed into it
+    await (address.includes('?q=') ? page.goto(address) : page.follow(placeOf(address)));
+    await page.settled();
+    wrong.push(...(await misfits(page, 390)).map((what) => `${address}: ${what}`));
+  }
+  expect([...wrong, ...page.complaints]).toEqual([]);
+});
+
+test('the sheets of a purchase and of a sale have nothing wrong', async () => {
+  const page = await phone.asDemo();
+  const wrong: string[] = [];
+  for (const [side, name] of [
+    ['buy', /· Buy$/],
+    ['sell', /· Sell$/],
+  ] as const) {
+    await page.goto(placeOf(`/market/marketBuy?symbol=$symbol&side=${side}`));
+    await page.page.getByRole('button', { name }).click();
+    await page.page.getByRole('dialog').waitFor();
+    wrong.push(...(await faults(page)));
+  }
+  expect([...wrong, ...page.complaints]).toEqual([]);
+});
+
+test('what is wrong is found: a button without a name, a text without contrast', async () => {
+  const page = await phone.open();
+  await page.goto('/login/login');
+  await page.settled();
+  await page.page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.append(document.createElement('button'));
+    const faint = document.createElement('p');
+    faint.append('faint');
+    faint.style.color = '#eee';
+    main?.append(faint);
+  });
+  const found = (await page.axe()).join('\n');
+  expect(found).toContain('button-name');
+  expect(found).toContain('color-contrast');
+});
+
+test('what does not fit is found: a button that is cut off, a wide line', async () => {
+  const page = await phone.open();
+  await page.goto('/login/login');
+  await page.settled();
+  await page.page.evaluate(() => {
+    const box = document.createElement('div');
+    box.style.overflow = 'hidden';
+    const button = document.createElement('button');
+    button.append('far');
+    button.style.marginLeft = '360px';
+    button.style.width = '60px';
+    box.append(button);
+    document.body.append(box);
+  });
+  const [cut] = await misfits(page, 390);
+  expect(cut).toContain('cut off: <button');
+  await page.page.evaluate(() => {
+    const line = document.createElement('p');
+    line.append('wide');
+    line.style.width = '500px';
+    document.body.append(line);
+  });
+  expect(await misfits(page, 390)).toContain('too wide');
+});
