@@ -1,5 +1,6 @@
 /** The result of one of the 17 actions: the text of its success or failure, and the next step. */
 import { ApiError } from '@maru/client/api-error';
+import type { Language } from '@maru/contract/constants';
 import type { ErrorCode } from '@maru/contract/errors';
 import { toast } from '@maru/ui/toast';
 import {
@@ -47,11 +48,14 @@ export const toastsFailureOf =
   (error: unknown): void =>
     toastFailed(action, error);
 
-function toastFailed(action: Action, error: unknown): void {
-  const language = currentLanguage();
+/** Which action failed, and why, as one text. */
+export function failedText(action: Action, error: unknown, language: Language): string {
   const failed = translator(actionTexts, language)(`${action}Failed`);
-  toastRefusal(error, `${failed}. ${failureText(error, language)}`);
+  return `${failed}. ${failureText(error, language)}`;
 }
+
+const toastFailed = (action: Action, error: unknown): void =>
+  toastRefusal(error, failedText(action, error, currentLanguage()));
 
 /** A failed action in its place: which one, why, and the way on. Nothing while `error` is null. */
 export function FailedAction(props: RefusalProps & { readonly action: Action }) {
