@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import { DESK_CODES, ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadDictionary } from './dictionaries.ts';
 import { isKnownCode, loadKnownMessages, translateMessage } from './translate.ts';
 
@@ -9,12 +9,16 @@ const placeholders = (text: string): string[] =>
 
 describe('a change of language', () => {
   it('shows the language that has come until another one comes', async () => {
+    // files that ran before in this process may have loaded them all
+    vi.resetModules();
+    const { loadDictionary: load } = await import('./dictionaries.ts');
+    const { translateMessage: translate } = await import('./translate.ts');
     const [first, ...others] = LANGUAGES;
-    await loadDictionary(first);
-    const shown = translateMessage('', first);
-    for (const language of others) expect(translateMessage('', language)).toBe(shown);
-    await Promise.all(others.map(loadDictionary));
-    for (const language of others) expect(translateMessage('', language)).not.toBe(shown);
+    await load(first);
+    const shown = translate('', first);
+    for (const language of others) expect(translate('', language)).toBe(shown);
+    await Promise.all(others.map(load));
+    for (const language of others) expect(translate('', language)).not.toBe(shown);
   });
 });
 
