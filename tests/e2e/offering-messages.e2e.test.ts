@@ -1,11 +1,11 @@
 /**
  * The messages of the specification (§8) on new shares, placements and blocks: each is caused at
  * the real server by a customer's own screen, whose call is answered with its code, and is read in
- * three languages, which one page changes in place. Auctions have none of their own there.
+ * one language, another one from test to test. Auctions have none of their own there.
  */
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@maru/contract/calls';
-import { LANGUAGES, type Language } from '@maru/contract/constants';
+import type { Language } from '@maru/contract/constants';
 import { present } from '@maru/std/assert';
 import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Page } from 'playwright-core';
@@ -25,31 +25,39 @@ import {
   type Code,
   DONE,
   FAILED,
-  OWN_NAMES,
   PAY,
   PAY_NOW,
   SAID,
   SUBSCRIBE,
   SUBSCRIBE_NOW,
-  TICKET,
 } from './pages/offering-words.ts';
 import { changeOnItsWay, overtake, toast } from './pages/refusals.ts';
+import { BUY as TICKET, BUY_NOW as TICKET_NOW } from './pages/trading-words.ts';
 import { TwoPeople } from './pages/two-people.ts';
+import type { Said } from './pages/words.ts';
 
 const stage = setStage({ env: { SANDBOX_REVIEW: 'manual', LIMIT_READS_PER_MINUTE: '100000' } });
 const phone = setPhone(stage);
 const FUND_PASSWORD = '246813';
+/** The code, and the name, of the new shares that can be applied for. */
+const NEW = '990000';
 const names = (what: string) => ({ kor: what, en: what, tw: what });
-type ByLanguage = Record<Language | 'later', string>;
-const NONE: ByLanguage = { kor: '', en: '', tw: '', later: '' };
+
+/** What can be applied for now, and what cannot yet. */
+interface Two {
+  readonly open: string;
+  readonly later: string;
+}
 
 describe('messages on new shares, placements and blocks', () => {
   let app: AppPage;
   let page: Page;
   let staff: TwoPeople;
   let desk: Desk;
-  const offerings = { ...NONE };
-  const placements = { ...NONE };
+  let reviewer: Desk;
+  let language: Language;
+  let offerings: Two;
+  let placements: Two;
   let block = '';
   let traded = '';
 
@@ -104,8 +112,7 @@ describe('messages on new shares, placements and blocks', () => {
   }
 
   async function approve(id: string): Promise<void> {
-    for (const who of ['reviewer', 'approver']) {
-      const one = await new Desk(stage.app.url).logIn(who);
+    for (const one of [reviewer, desk]) {
       const { version, obstacle } = await one.call('deskReview', { id });
       if (obstacle !== 'none') continue;
       const decision = { id, version, approve: true, reason: null, requestId: randomUUID() };
@@ -117,6 +124,7 @@ describe('messages on new shares, placements and blocks', () => {
     const { app: server, customer } = stage;
     staff = await new TwoPeople(server.url).logIn();
     desk = await new Desk(server.url).logIn('approver');
+    reviewer = await new Desk(server.url).logIn('reviewer');
     const stocks = (await customer.stocks())
       .filter(({ market, price }) => market === 'main' && Number(price) > 2_000)
       .sort((a, b) => Number(a.price) - Number(b.price));
@@ -124,76 +132,78 @@ describe('messages on new shares, placements and blocks', () => {
     const cheap = present(first, 'a stock is traded');
     await staff.setParameter('blockMinShares', '200');
     const soon = (Math.ceil((await now()) / MINUTE_MS) + 1) * MINUTE_MS;
-    offerings.later = await offering('990009', soon + 10 * HOUR_MS);
-    for (const [no, language] of LANGUAGES.entries()) {
-      offerings[language] = await offering(`99000${no}`, soon);
+    const late = soon + 10 * HOUR_MS;
+    offerings = { open: await offering(NEW, soon), later: await offering('990009', late) };
+    const placed = async (no: number, opensAt: number): Promise<string> => {
       const { symbol, price } = present(others[no], 'there are more stocks');
-      placements[language] = await placement(symbol, String(price), soon);
-    }
-    const { symbol, price } = present(others[3], 'there are more stocks');
-    placements.later = await placement(symbol, String(price), soon + 10 * HOUR_MS);
+      return await placement(symbol, String(price), opensAt);
+    };
+    placements = { open: await placed(0, soon), later: await placed(1, late) };
     traded = cheap.symbol;
     block = await blockOffer(cheap.symbol, Number(cheap.price));
     const isOpen = async (): Promise<boolean> => {
-      const shares = await customer.api.call('newStockDetail', { id: offerings.tw });
-      const placed = await customer.api.call('placementDetail', { id: placements.tw });
+      const shares = await customer.api.call('newStockDetail', { id: offerings.open });
+      const placed = await customer.api.call('placementDetail', { id: placements.open });
       const offered = await customer.api.call('blockDetail', { id: block });
       const stages = [shares.offering.stage, placed.placement.stage, offered.offer.phase];
       return stages.every((one) => one === 'open');
     };
     expect(await server.finish(CLOCK, ['+3m'])).toMatchObject({ code: 0 });
     await until('all are open', 150_000, isOpen);
-    app = await phone.asDemo();
-    ({ page } = app);
-    await app.goto('/information/changeLang');
   }, 420_000);
 
-  async function inLanguage(language: Language): Promise<void> {
-    await to('/information/changeLang');
-    await page.getByText(OWN_NAMES[language], { exact: true }).click();
+  async function takePage(spoken: Language): Promise<void> {
+    language = spoken;
+    app = await phone.asDemo({ language });
+    ({ page } = app);
+    await app.goto('/home/index');
   }
 
   async function to(address: string): Promise<void> {
     await page.unrouteAll();
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, address);
+    await app.follow(address);
     await app.waitForAddress(address);
   }
 
-  const press = (name: RegExp): Promise<void> =>
-    page.getByRole('button', { name, disabled: false }).filter({ visible: true }).last().click();
+  const press = (said: Said): Promise<void> =>
+    page
+      .getByRole('button', { name: said[language], disabled: false })
+      .filter({ visible: true })
+      .last()
+      .click();
 
-  const seen = (text: RegExp): Promise<void> =>
-    page.getByText(text).filter({ visible: true }).first().waitFor();
+  const seen = (said: Said): Promise<void> =>
+    page.getByText(said[language]).filter({ visible: true }).first().waitFor();
 
   /** Waits for what a call is answered, and for what the screen says of it. */
-  async function refused(path: string, name: RegExp, code: Code, language: Language) {
+  async function refused(path: string, name: Said, code: Code) {
     const [answer] = await Promise.all([
       page.waitForResponse((one) => one.url().endsWith(`/api/vue${path}`)),
       press(name),
     ]);
     expect(await answer.json()).toMatchObject({ status: 0, code });
-    await seen(SAID[code][language]);
+    await seen(SAID[code]);
   }
 
   /** Now the action goes through, and says so. */
-  async function succeeds(name: RegExp, action: keyof typeof DONE, language: Language) {
+  async function succeeds(name: Said, action: keyof typeof DONE) {
     await page.unrouteAll();
     await press(name);
     await toast(page, DONE[action][language]).first().waitFor();
   }
 
-  /** Each is sent changed in one field of the same sheet. */
+  /**
+   * Each is sent changed in one field of the same sheet, whose own fields stop at what is offered,
+   * at the least and the most, and at what the money pays for.
+   */
   async function changed(
     path: string,
-    name: RegExp,
+    name: Said,
     cases: readonly (readonly [Code, object])[],
-    language: Language,
   ): Promise<void> {
     for (const [code, change] of cases) {
       await changeOnItsWay(page, path, { ...change, requestId: randomUUID() });
-      await refused(path, name, code, language);
+      await refused(path, name, code);
     }
   }
 
@@ -201,103 +211,92 @@ describe('messages on new shares, placements and blocks', () => {
   async function meanwhile(
     [name, value, before]: readonly [string, string, string],
     path: string,
-    button: RegExp,
+    button: Said,
     code: Code,
-    language: Language,
   ): Promise<void> {
     await overtake(page, path, () => staff.setParameter(name, value));
-    await refused(path, button, code, language);
+    await refused(path, button, code);
     await page.unrouteAll();
     await staff.setParameter(name, before);
   }
 
   test('are said where a customer subscribes, applies and buys', async () => {
-    for (const language of LANGUAGES) {
-      await inLanguage(language);
-      await subscribed(language);
-      await applied(language);
-      await bought(language);
-    }
+    await takePage('kor');
+    await subscribed();
+    await applied();
+    await bought();
   }, 180_000);
 
-  async function subscribed(language: Language): Promise<void> {
+  async function subscribed(): Promise<void> {
     const path = '/newStock/subscribe';
-    const id = offerings[language];
+    const id = offerings.open;
     await to(`/home/newStockBuy?id=${id}`);
     await press(SUBSCRIBE);
-    await changed(
-      ...([path, SUBSCRIBE_NOW] as const),
-      [
-        ['product_missing', { id: 'S0' }],
-        ['subscription_not_yet', { id: offerings.later }],
-        ['subscription_below', { lots: 1 }],
-        ['subscription_above', { lots: 2_001 }],
-        ['insufficient_funds', { lots: 2_000 }],
-      ],
-      language,
-    );
+    await changed(...([path, SUBSCRIBE_NOW] as const), [
+      ['product_missing', { id: 'S0' }],
+      ['subscription_not_yet', { id: offerings.later }],
+      ['subscription_below', { lots: 1 }],
+      ['subscription_above', { lots: 2_001 }],
+      ['insufficient_funds', { lots: 2_000 }],
+    ]);
     const channel = ['newShareChannel', 'closed', 'open'] as const;
-    await meanwhile(channel, path, SUBSCRIBE_NOW, 'new_share_channel_closed', language);
+    await meanwhile(channel, path, SUBSCRIBE_NOW, 'new_share_channel_closed');
     const { api } = stage.customer;
     await overtake(page, path, () =>
       api.call('newStockSubscribe', { id, lots: 2, requestId: randomUUID() }),
     );
-    await refused(path, SUBSCRIBE_NOW, 'subscriptions_full', language);
-    await seen(FAILED.subscribe[language]);
+    await refused(path, SUBSCRIBE_NOW, 'subscriptions_full');
+    await seen(FAILED.subscribe);
     await staff.setParameter('newShareApplicationsMost', '2');
-    await succeeds(SUBSCRIBE_NOW, 'subscribe', language);
+    await succeeds(SUBSCRIBE_NOW, 'subscribe');
     await staff.setParameter('newShareApplicationsMost', '1');
   }
 
-  async function applied(language: Language): Promise<void> {
+  async function applied(): Promise<void> {
     const path = '/placement/apply';
-    const id = placements[language];
+    const id = placements.open;
     await to(`/home/newStockPsBuy?id=${id}`);
     await press(APPLY);
-    await changed(
-      ...([path, APPLY_NOW] as const),
-      [
-        ['product_missing', { id: 'L0' }],
-        ['placement_not_yet', { id: placements.later }],
-        ['placement_below', { shares: 1 }],
-        ['placement_above', { shares: 1_000_001 }],
-        ['insufficient_funds', { shares: 1_000_000 }],
-      ],
-      language,
-    );
+    await changed(...([path, APPLY_NOW] as const), [
+      ['product_missing', { id: 'L0' }],
+      ['placement_not_yet', { id: placements.later }],
+      ['placement_below', { shares: 1 }],
+      ['placement_above', { shares: 1_000_001 }],
+      ['insufficient_funds', { shares: 1_000_000 }],
+    ]);
     const channel = ['placementChannel', 'closed', 'open'] as const;
-    await meanwhile(channel, path, APPLY_NOW, 'placement_channel_closed', language);
+    await meanwhile(channel, path, APPLY_NOW, 'placement_channel_closed');
     const { api } = stage.customer;
     let application = '';
     await overtake<Input<'placementApply'>>(page, path, async (sent) => {
       application = (await api.call('placementApply', { ...sent, requestId: randomUUID() })).id;
     });
-    await refused(path, APPLY_NOW, 'order_pending_review', language);
+    await refused(path, APPLY_NOW, 'order_pending_review');
     await api.call('placementCancel', { id: application, requestId: randomUUID() });
-    await seen(FAILED.placement[language]);
-    await succeeds(APPLY_NOW, 'placement', language);
-    await cancelled(language);
+    await seen(FAILED.placement);
+    await succeeds(APPLY_NOW, 'placement');
+    await cancelled();
   }
 
-  async function cancelled(language: Language): Promise<void> {
+  async function cancelled(): Promise<void> {
     const path = '/placement/cancel';
     const [newest] = (await stage.customer.api.call('placementRecords', {})).rows;
     const application = present(newest, 'it was applied for').id;
     await to('/home/newStockps?tab=mine');
     await press(CANCEL);
-    await changed(path, CANCEL, [['placement_missing', { id: 'X0' }]], language);
+    await changed(path, CANCEL, [['placement_missing', { id: 'X0' }]]);
     await overtake(page, path, () => staff.decide('placementApplication', application));
-    await refused(path, CANCEL, 'not_in_review', language);
+    await refused(path, CANCEL, 'not_in_review');
   }
 
-  async function bought(language: Language): Promise<void> {
+  async function bought(): Promise<void> {
     const path = '/block/buy';
     await to(`/home/blockTrade1?id=${block}`);
     await press(BUY);
-    await changed(path, BUY_NOW, [['block_below', { lots: 1 }]], language);
+    await changed(path, BUY_NOW, [['block_below', { lots: 1 }]]);
     const channel = ['blockChannel', 'closed', 'open'] as const;
-    await meanwhile(channel, path, BUY_NOW, 'block_closed', language);
-    await seen(FAILED.purchase[language]);
+    await meanwhile(channel, path, BUY_NOW, 'block_closed');
+    await seen(FAILED.purchase);
     await to('/home/blockTrade');
     await to(`/home/blockTrade1?id=${block}`);
     await press(BUY);
@@ -315,32 +314,28 @@ describe('messages on new shares, placements and blocks', () => {
     await passes('+8h');
     await until('all are drawn', 120_000, async () => {
       const { rows } = await stage.customer.api.call('newStockRecords', { tab: 'won' });
-      // each was applied for twice
-      return rows.length === 2 * LANGUAGES.length;
+      // it was applied for twice
+      return rows.length === 2;
     });
-    for (const [no, language] of LANGUAGES.entries()) {
-      await inLanguage(language);
-      await paid(language, `99000${no}`);
-    }
+    await takePage('tw');
+    await paid();
   }, 240_000);
 
   test('are said where a customer orders what is not listed yet', async () => {
     await passes('+13h');
-    const early = { symbol: '990000', lots: 1, price: '10000' };
+    const early = { symbol: NEW, lots: 1, price: '10000' };
     await until('the exchange knows it', 120_000, async () => {
       const { rows } = await desk.call('deskReviews', { kind: 'instruction', state: 'pending' });
       for (const { id } of rows) await approve(id);
       const placed = await stage.customer.place({ ...early, clientOrderId: randomUUID() });
       return 'refused' in placed && placed.refused === 'listing_not_yet';
     });
-    for (const language of LANGUAGES) {
-      await inLanguage(language);
-      await to(`/market/marketBuy?symbol=${traded}`);
-      await press(TICKET);
-      const changed = { symbol: early.symbol, clientOrderId: randomUUID() };
-      await changeOnItsWay(page, '/trade/order', changed);
-      await refused('/trade/order', BUY, 'listing_not_yet', language);
-    }
+    await takePage('en');
+    await to(`/market/marketBuy?symbol=${traded}`);
+    await press(TICKET);
+    const changed = { symbol: early.symbol, clientOrderId: randomUUID() };
+    await changeOnItsWay(page, '/trade/order', changed);
+    await refused('/trade/order', TICKET_NOW, 'listing_not_yet');
   }, 240_000);
 
   /** The clock goes forward, and everybody logs in again. */
@@ -348,21 +343,19 @@ describe('messages on new shares, placements and blocks', () => {
     expect(await stage.app.finish(CLOCK, [time])).toMatchObject({ code: 0 });
     await stage.customer.logIn();
     await desk.logIn('approver');
-    app = await phone.asDemo();
-    ({ page } = app);
-    await app.goto('/information/changeLang');
+    await reviewer.logIn('reviewer');
   }
 
-  async function paid(language: Language, name: string): Promise<void> {
+  async function paid(): Promise<void> {
     const path = '/newStock/pay';
     await to('/market/subscribeRecord?tab=won');
-    const won = page.getByRole('article', { name }).first();
-    await won.getByRole('button', { name: PAY }).click();
+    const won = page.getByRole('article', { name: NEW }).first();
+    await won.getByRole('button', { name: PAY[language] }).click();
     await page.locator('input[name="fund-password"]').fill(FUND_PASSWORD);
-    await changed(path, PAY_NOW, [['subscription_missing', { id: 'S0' }]], language);
+    await changed(path, PAY_NOW, [['subscription_missing', { id: 'S0' }]]);
     await overtake<Input<'newStockPay'>>(page, path, (sent) =>
       stage.customer.api.call('newStockPay', { ...sent, requestId: randomUUID() }),
     );
-    await refused(path, PAY_NOW, 'not_in_subscription', language);
+    await refused(path, PAY_NOW, 'not_in_subscription');
   }
 });

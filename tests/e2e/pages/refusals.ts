@@ -1,9 +1,5 @@
 /** How the server's refusals are caused at a screen, and where the screen shows them. */
-import type { Language } from '@maru/contract/constants';
 import type { Locator, Page } from 'playwright-core';
-
-/** What is read in each language. */
-export type Said = Readonly<Record<Language, RegExp>>;
 
 export const toast = (page: Page, text: RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
@@ -11,7 +7,10 @@ export const toast = (page: Page, text: RegExp): Locator =>
 export const inPlace = (within: Page | Locator, text: RegExp): Locator =>
   within.getByRole('alert').filter({ hasText: text }).first();
 
-/** Changes what the page sends by a call, so that the server refuses it. */
+/**
+ * Changes what the page sends by a call, so that the server refuses it: for what the screen itself
+ * does not let anybody send.
+ */
 export async function changeOnItsWay(page: Page, path: string, change: object): Promise<void> {
   await page.unrouteAll();
   await page.route(`**/api/vue${path}`, (route) => {
