@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@maru/contract/constants';
 import { addDays } from '@maru/std/kst';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readCsv } from '../../apps/web/src/shared/testing/read-csv.ts';
 import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
+import { STATEMENT } from './pages/screen-words.ts';
 import { won } from './pages/trading-pages.ts';
 
 /** More than a page of a list on screen. */
 const EXPIRING = 32;
-const WORDS = {
-  kor: {
-    save: 'CSV 저장',
-    closing: '끝 금액',
-    print: '인쇄·PDF',
-    orders: ['시작 잔액', '끝 잔액'],
-  },
-  en: {
-    ...{ save: 'Save CSV', closing: 'Closing total', print: 'Print or PDF' },
-    orders: ['Opening balance', 'Closing balance'],
-  },
-  tw: {
-    save: '儲存 CSV',
-    closing: '期末金額',
-    print: '列印·PDF',
-    orders: ['期初餘額', '期末餘額'],
-  },
-} as const;
 
 const stage = setStage();
 const phone = setPhone(stage);
@@ -38,7 +20,7 @@ let symbol = '';
 let cheap = '';
 
 /** Presses the button that saves a list, and reads the file. */
-async function saved(app: AppPage, name: string): Promise<string[][]> {
+async function saved(app: AppPage, name: string | RegExp): Promise<string[][]> {
   const { page } = app;
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -79,77 +61,76 @@ beforeAll(async () => {
   await until('day orders expire with their day', 60_000, async () => (await pending()) === 0);
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const words = WORDS[language];
+test('the statement of a day adds up, and its file says the same', async () => {
+  const { api } = stage.customer;
+  const { currencies } = await api.call('reportStatement', { period: day });
+  const { opening, closing } = currencies[0] ?? {};
+  const sum = (money = { cash: '0', held: '0', unsettled: '0' }): number =>
+    Number(money.cash) + Number(money.held) + Number(money.unsettled);
+  const lines = (await records(day, day)).toReversed();
+  expect(lines.length).toBeGreaterThan(2);
+  const moved = lines.reduce((all, line) => all + Number(line.amount), 0);
+  expect(sum(opening) + moved).toBe(sum(closing));
 
-  test('the statement of a day adds up, and its file says the same', async () => {
-    const { api } = stage.customer;
-    const { currencies } = await api.call('reportStatement', { period: day });
-    const { opening, closing } = currencies[0] ?? {};
-    const sum = (money = { cash: '0', held: '0', unsettled: '0' }): number =>
-      Number(money.cash) + Number(money.held) + Number(money.unsettled);
-    const lines = (await records(day, day)).toReversed();
-    expect(lines.length).toBeGreaterThan(2);
-    const moved = lines.reduce((all, line) => all + Number(line.amount), 0);
-    expect(sum(opening) + moved).toBe(sum(closing));
+  const app = await phone.asDemo({ language: 'kor' });
+  await app.goto(`/information/statement?period=${day}`);
+  await app.settled();
+  const total = app.page
+    .locator('dt', { hasText: STATEMENT.total.kor })
+    .locator('xpath=../dd')
+    .first();
+  expect(won(await total.innerText())).toBe(sum(closing));
+  const rows = (await saved(app, STATEMENT.save.kor)).slice(1);
+  expect(rows.map((row) => row[1]).filter((_, i) => i === 0 || i === rows.length - 1)).toEqual(
+    [STATEMENT.opening.kor, STATEMENT.closing.kor].map((text) => expect.stringMatching(text)),
+  );
+  const within = rows.slice(1, -1);
+  expect(within.map((row) => [row[7], row[8], row[9], row[10]])).toEqual(
+    lines.map(({ amount, balance, ref, no }) => [amount, balance, ref, String(no)]),
+  );
+  expect(Number(rows[0]?.[8]) + within.reduce((all, row) => all + Number(row[7]), 0)).toBe(
+    Number(rows.at(-1)?.[8]),
+  );
+});
 
-    const app = await phone.asDemo({ language });
-    await app.goto(`/information/statement?period=${day}`);
-    await app.settled();
-    const total = app.page.locator('dt', { hasText: words.closing }).locator('xpath=../dd').first();
-    expect(won(await total.innerText())).toBe(sum(closing));
-    const rows = (await saved(app, words.save)).slice(1);
-    expect(rows.map((row) => row[1]).filter((_, i) => i === 0 || i === rows.length - 1)).toEqual(
-      words.orders,
-    );
-    const within = rows.slice(1, -1);
-    expect(within.map((row) => [row[7], row[8], row[9], row[10]])).toEqual(
-      lines.map(({ amount, balance, ref, no }) => [amount, balance, ref, String(no)]),
-    );
-    expect(Number(rows[0]?.[8]) + within.reduce((all, row) => all + Number(row[7]), 0)).toBe(
-      Number(rows.at(-1)?.[8]),
-    );
+test('the statement is printed alone, black on white, with its head', async () => {
+  const app = await phone.asDemo({ language: 'tw', theme: 'dark' });
+  const { page } = app;
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
   });
-
-  test('the statement is printed alone, black on white, with its head', async () => {
-    const app = await phone.asDemo({ language, theme: 'dark' });
-    const { page } = app;
-    await page.addInitScript(() => {
-      window.print = () => document.body.setAttribute('data-printed', '');
-    });
-    await app.goto(`/information/statement?period=${day.slice(0, 7)}`);
-    await app.settled();
-    await page.locator('[data-print-sheet]').waitFor({ state: 'attached' });
-    const print = page.getByRole('button', { name: words.print });
-    await print.focus();
-    await page.keyboard.press('Enter');
-    await page.locator('body[data-printed]').waitFor();
-    await page.emulateMedia({ media: 'print' });
-    // the page's own styles follow the medium a frame later
-    await page.waitForFunction(
-      () => getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)',
-    );
-    const shown = await page.evaluate(() => {
-      const sheet = document.querySelector('[data-print-sheet]');
-      const others = [...document.body.children].filter((each) => each !== sheet);
-      return {
-        text: sheet instanceof HTMLElement ? sheet.innerText : '',
-        others: others.filter((each) => each.getClientRects().length > 0).length,
-        ink: sheet === null ? '' : getComputedStyle(sheet).color,
-      };
-    });
-    expect(shown).toMatchObject({ others: 0, ink: 'rgb(0, 0, 0)' });
-    const { account } = await stage.customer.api.call('userInfo', {});
-    expect(shown.text).toContain(account);
-    expect(shown.text).toContain(day.slice(0, 4));
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    // A4 in points
-    expect(pdf).toMatch(/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
-    await page.emulateMedia({ media: 'screen' });
-    await app.goto('/trade/index');
-    await page.emulateMedia({ media: 'print' });
-    await page.getByRole('tab').first().waitFor();
+  await app.goto(`/information/statement?period=${day.slice(0, 7)}`);
+  await app.settled();
+  await page.locator('[data-print-sheet]').waitFor({ state: 'attached' });
+  const print = page.getByRole('button', { name: STATEMENT.print.tw });
+  await print.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // the page's own styles follow the medium a frame later
+  await page.waitForFunction(
+    () => getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)',
+  );
+  const shown = await page.evaluate(() => {
+    const sheet = document.querySelector('[data-print-sheet]');
+    const others = [...document.body.children].filter((each) => each !== sheet);
+    return {
+      text: sheet instanceof HTMLElement ? sheet.innerText : '',
+      others: others.filter((each) => each.getClientRects().length > 0).length,
+      ink: sheet === null ? '' : getComputedStyle(sheet).color,
+    };
   });
+  expect(shown).toMatchObject({ others: 0, ink: 'rgb(0, 0, 0)' });
+  const { account } = await stage.customer.api.call('userInfo', {});
+  expect(shown.text).toContain(account);
+  expect(shown.text).toContain(day.slice(0, 4));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // A4 in points
+  expect(pdf).toMatch(/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+  await page.emulateMedia({ media: 'screen' });
+  await app.goto('/trade/index');
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('tab').first().waitFor();
 });
 
 test('settlement stands in the statement of its day, and moves no total', async () => {
