@@ -193,8 +193,8 @@ describe('messages on new shares, placements and blocks', () => {
   }
 
   /**
-   * Each is sent changed in one field of the same sheet, whose own fields stop at what is offered,
-   * at the least and the most, and at what the money pays for.
+   * Each is sent changed in one field of the same sheet. That is of an offer or an application that
+   * is there and open, and its fields stop at the least, the most and what the money pays for.
    */
   async function changed(
     path: string,
@@ -232,7 +232,7 @@ describe('messages on new shares, placements and blocks', () => {
     const id = offerings.open;
     await to(`/home/newStockBuy?id=${id}`);
     await press(SUBSCRIBE);
-    await changed(...([path, SUBSCRIBE_NOW] as const), [
+    await changed(path, SUBSCRIBE_NOW, [
       ['product_missing', { id: 'S0' }],
       ['subscription_not_yet', { id: offerings.later }],
       ['subscription_below', { lots: 1 }],
@@ -257,7 +257,7 @@ describe('messages on new shares, placements and blocks', () => {
     const id = placements.open;
     await to(`/home/newStockPsBuy?id=${id}`);
     await press(APPLY);
-    await changed(...([path, APPLY_NOW] as const), [
+    await changed(path, APPLY_NOW, [
       ['product_missing', { id: 'L0' }],
       ['placement_not_yet', { id: placements.later }],
       ['placement_below', { shares: 1 }],
@@ -333,6 +333,7 @@ describe('messages on new shares, placements and blocks', () => {
     await takePage('en');
     await to(`/market/marketBuy?symbol=${traded}`);
     await press(TICKET);
+    // a ticket is of an issue that is traded
     const changed = { symbol: early.symbol, clientOrderId: randomUUID() };
     await changeOnItsWay(page, '/trade/order', changed);
     await refused('/trade/order', TICKET_NOW, 'listing_not_yet');

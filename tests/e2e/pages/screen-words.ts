@@ -8,11 +8,11 @@ export const LOCK = {
   why: text('lock.days', ['T\\+2 매도 제한', 'Locked within T\\+2', 'T\\+2 內不可賣出'], {
     n: '2',
   }),
-  until: text('lock.until', ['.부터 팔 수 있어요', 'You can sell from .', '. 起可賣出'], AT),
+  until: text('lock.until', ['.부터 팔 수 있어요', 'You can sell from .', '.+ 起可賣出'], AT),
   part: text('lock.part', ['100주 잠김', '100 shares locked', '100股 鎖定中'], {
     n: { shares: 100 },
   }),
-  partUntil: text('lock.partUntil', ['.부터 풀려요', 'free from .', '. 起解除'], AT),
+  partUntil: text('lock.partUntil', ['.부터 풀려요', 'free from .', '.+ 起解除'], AT),
   refused: refused(
     'sell_lock_days',
     [

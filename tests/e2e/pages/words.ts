@@ -33,11 +33,15 @@ export interface Said extends Readonly<Record<Language, RegExp>> {
   readonly source: TextSource | RefusalSource;
 }
 
-/** Korean, English and Chinese, in the syntax of patterns; `#` stands for a number. */
+/**
+ * Korean, English and Chinese, in the syntax of patterns; `#` stands for a number, and a dot before
+ * a space for itself.
+ */
 export type Words = readonly [kor: string, en: string, tw: string];
 
 function said(source: TextSource | RefusalSource, [kor, en, tw]: Words): Said {
-  const of = (text: string): RegExp => new RegExp(text.replaceAll('#', '[\\d,]+'));
+  const of = (text: string): RegExp =>
+    new RegExp(text.replaceAll('. ', '\\. ').replaceAll('#', '[\\d,]+'));
   return { kor: of(kor), en: of(en), tw: of(tw), source };
 }
 
