@@ -31,26 +31,26 @@ describe('a purchase that T+2 locks', () => {
   test('says why and until when, with a countdown', async () => {
     const app = await phone.asDemo({ language: 'tw', theme: 'dark' });
     const { page } = app;
-    /** What differs between the themes, contrast, is looked at in the light one too. */
-    async function isInOrder(): Promise<void> {
-      expect(await app.axe()).toEqual([]);
-      await app.setTheme('light');
-      expect(await app.axe(['color-contrast'])).toEqual([]);
-      await app.setTheme('dark');
-    }
-    for (const address of [`/trade/positionDetail?id=${id}`, '/trade/index?tab=progress']) {
+    // both show the same note, one in each theme
+    for (const [address, theme] of [
+      [`/trade/positionDetail?id=${id}`, 'dark'],
+      ['/trade/index?tab=progress', 'light'],
+    ] as const) {
       await app.goto(address);
+      await app.setTheme(theme);
       const note = page.getByText(LOCK.why.tw).filter({ hasText: LOCK.until.tw });
       await note.first().waitFor();
       const timer = page.getByRole('timer').last();
       const before = await timer.innerText();
       await until('it counts down', PATIENT_MS, async () => (await timer.innerText()) !== before);
-      await isInOrder();
+      expect(await app.axe()).toEqual([]);
       expect([await app.fits(390), await app.cutControls()]).toEqual([true, []]);
     }
     await app.goto('/trade/index?tab=inventory');
     await page.getByText(LOCK.part.tw).filter({ hasText: LOCK.partUntil.tw }).waitFor();
-    await isInOrder();
+    expect(await app.axe()).toEqual([]);
+    await app.setTheme('dark');
+    expect(await app.axe(['color-contrast'])).toEqual([]);
     await app.goto(`/market/marketBuy?symbol=${symbol}&side=sell`);
     await page.getByText(LOCK.refused.tw).first().waitFor();
   });
