@@ -1,4 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+if (process.features.typescript !== 'strip') {
+  throw new Error(
+    `These tests need the project's own Node, and this is ${process.versions.node}: ` +
+      'npx vitest run FILE, or npm test, runs them on it.',
+  );
+}
 
 const EVERYWHERE = ['packages', 'apps', 'tools', 'tests'];
 const named = (ending: string): string[] => EVERYWHERE.map((folder) => `${folder}/**/${ending}`);
@@ -11,11 +20,27 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** The kinds of tests in their order: those that wait for something first. */
+const ORDER = ['e2e', 'long', 'pg', 'unit'];
+/** Files that take minutes: none of them is to begin when the others are done. */
+const LONGEST = ['screens.e2e', 'attack.e2e', 'faults.e2e', 'kill.e2e', 'funds.e2e', 'alerts.e2e'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      const isLong = LONGEST.some((name) => moduleId.includes(name));
+      return ORDER.indexOf(project.name) * 2 + (isLong ? 0 : 1);
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
-    // one more than the gate's cores: a test of a browser or a database waits a fifth of its time
-    maxWorkers: 3,
+    // a test of a browser or a database waits a part of its time
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -39,6 +64,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'pg',
+          isolate: false,
           include: named('*.pg.test.ts'),
           exclude: elsewhere,
           globalSetup: ['tests/harness/postgres-setup.ts'],

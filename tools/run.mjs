@@ -20,6 +20,8 @@ const { join } = await import('node:path');
 const COMMANDS = {
   start: { program: 'packages/server/src/main.ts', flags: SERVER_FLAGS, web: true },
   test: { program: 'tools/check.ts', args: ['--all'], web: true },
+  'test-long': { program: 'tools/check.ts', args: ['--long'], web: true },
+  'test-steady': { program: 'tools/steady.ts', web: true },
   check: { program: 'tools/check.ts' },
   // benchmarks of parts of the server run with its settings
   bench: { program: 'bench/run.ts', flags: SERVER_FLAGS },

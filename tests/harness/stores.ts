@@ -1,4 +1,4 @@
-/** Both databases behind the store's port, empty; each test must pass on both. */
+/** Databases behind the store's port, empty. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,13 @@ export function setStore(open: () => Promise<OpenedStore>): Store {
   };
 }
 
-export const STORES = [
-  { name: 'PGlite', open: embedded },
+const BOTH = [
   { name: 'PostgreSQL', open: server },
+  { name: 'PGlite', open: embedded },
 ] as const;
+
+/**
+ * What tests of SQL run on: PostgreSQL, in the long form both databases, which one suite holds to
+ * the port of stores at each change (`packages/server/src/store/store-contract.ts`).
+ */
+export const STORES = process.env.TEST_LONG === undefined ? BOTH.slice(0, 1) : BOTH;
