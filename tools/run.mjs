@@ -32,6 +32,7 @@ const COMMANDS = {
   admin: { program: 'packages/server/src/ops/staff-cli.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   simulate: { program: 'tools/simulate.ts' },
+  mutants: { program: 'tools/mutants.ts' },
   issue: { program: 'packages/server/src/ops/issue-cli.ts' },
   'recompute-day': { program: 'packages/server/src/ops/recompute-cli.ts' },
   steps: { program: 'packages/server/src/ops/steps-cli.ts' },

@@ -1,0 +1,52 @@
+/** The faults of `npm run mutants` are about the code as it is. */
+import { existsSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MUTANTS } from './mutants/all.ts';
+import { faultsIn, type Mutant, withFault } from './mutants/mutant.ts';
+import { ROOT } from './prepare.mjs';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+describe('the faults', () => {
+  test('stand in one line each, once in its file, and leave it a program', () => {
+    const wrong = MUTANTS.flatMap((mutant) => {
+      try {
+        const text = withFault(mutant, read(mutant.file));
+        if (mutant.file.endsWith('.ts')) stripTypeScriptTypes(text);
+        return [];
+      } catch (error) {
+        return [`${mutant.name}: ${String(error)}`];
+      }
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('have names of their own, and tests that exist', () => {
+    const names = MUTANTS.map(({ name }) => name);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    const paths = new Set(MUTANTS.flatMap(({ tests }) => tests));
+    expect([...paths].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('name rows that are there', () => {
+    const page = read('docs/coverage.md');
+    const rows = MUTANTS.flatMap(({ row }) => row ?? []);
+    expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+  });
+});
+
+describe('a fault', () => {
+  const [mutant] = faultsIn('packages/std/src', { 'x.ts': { 'one more': ['+ 1', '+ 2'] } });
+
+  test('is put in its place', () => {
+    const { name, tests } = mutant as Mutant;
+    expect([name, tests]).toEqual(['std/x.ts: one more', ['packages/std/src']]);
+    expect(withFault(mutant as Mutant, 'a + 1;\nb;')).toBe('a + 2;\nb;');
+  });
+
+  test.each(['a;', 'a + 1;\nb + 1;'])('is stale in %j', (source) => {
+    expect(() => withFault(mutant as Mutant, source)).toThrow('stale');
+  });
+});

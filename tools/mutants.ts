@@ -1,0 +1,89 @@
+/**
+ * `npm run mutants -- NAME_OR_FILE…`: puts one fault after the other into a copy of the project and
+ * runs the tests that must find it. Ends with exit code 1 where a fault survives that is not named
+ * equivalent, or one that is named so is found. Without words it tries all faults; with words those
+ * whose name, file or row contains one.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MUTANTS } from './mutants/all.ts';
+import { type Mutant, withFault } from './mutants/mutant.ts';
+import { openRunner, type Runner } from './mutants/runner.ts';
+import { makeScratch, removeScratch } from './mutants/scratch.ts';
+
+/** A fault may loop for ever: the time that its tests have, beside what they take without it. */
+const LIMIT_MS = 10_000;
+const LIMIT_TIMES = 3;
+/** Of tests without a fault. */
+const NO_LIMIT_MS = 600_000;
+
+const words = process.argv.slice(2);
+const wanted = MUTANTS.filter(({ name, file, row = '' }) =>
+  words.length === 0 ? true : words.some((word) => [name, file, row].join('\n').includes(word)),
+);
+if (wanted.length === 0) {
+  console.error(`No fault is named so: ${words.join(' ')}`);
+  process.exit(1);
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** What tests take without a fault, by what is run. */
+const taken = new Map<string, number>();
+
+/** The time limit of a fault's tests, which pass without it. @throws when they do not */
+async function limitOf(runner: Runner, { name, tests, test }: Mutant): Promise<number> {
+  const key = JSON.stringify([tests, test]);
+  const known = taken.get(key);
+  if (known !== undefined) return known;
+  const { failed, ran, ms } = await runner.run(tests, test, NO_LIMIT_MS);
+  if (failed !== null) throw new Error(`fails without any fault: ${failed}`);
+  if (ran === 0) throw new Error(`has no test to find it: ${name}`);
+  const limit = LIMIT_MS + LIMIT_TIMES * ms;
+  taken.set(key, limit);
+  return limit;
+}
+
+/** Tries a fault. @returns what found it; null: nothing did */
+async function found(runner: Runner, root: string, mutant: Mutant): Promise<string | null> {
+  const limit = await limitOf(runner, mutant);
+  const path = join(root, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, withFault(mutant, source));
+  runner.changed(path);
+  const { failed } = await runner.run(mutant.tests, mutant.test, limit);
+  writeFileSync(path, source);
+  runner.changed(path);
+  return failed;
+}
+
+async function main(root: string): Promise<void> {
+  const runner = await openRunner(root);
+  const count = { killed: 0, survived: 0, equivalent: 0 };
+  const bad: string[] = [];
+  for (const mutant of wanted) {
+    const { name, equivalent } = mutant;
+    const by = await found(runner, root, mutant);
+    if (by !== null) count.killed++;
+    else if (equivalent === undefined) count.survived++;
+    else count.equivalent++;
+    const isBad = (by === null) === (equivalent === undefined);
+    if (isBad) bad.push(by === null ? name : `${name} (is not equivalent)`);
+    say(`${isBad ? '✗' : '✓'} ${name}\n    ${by ?? equivalent ?? 'survived'}`);
+  }
+  await runner.close();
+  if (bad.length > 0) say(`To mend:\n${bad.map((name) => `  ${name}`).join('\n')}`);
+  say(`${count.killed} killed, ${count.survived} survived, ${count.equivalent} equivalent`);
+  process.exitCode = bad.length === 0 ? 0 : 1;
+}
+
+const scratch = makeScratch();
+process.on('exit', () => removeScratch(scratch));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(1));
+}
+try {
+  await main(scratch);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
