@@ -1,7 +1,8 @@
 import { present } from '@maru/std/assert';
-import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
+import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
+import { alwaysOpen } from '../core/sessions.ts';
 import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { PRODUCT_TERMS, ProductKit } from '../testing/product-kit.ts';
 
@@ -95,6 +96,22 @@ describe('requests', () => {
     kit.take();
   });
 
+  test('[PRD-7] units are locked until the day on which their trading days are over', () => {
+    const one = new ProductKit().begin();
+    const { kit } = one;
+    one.subscribed(3_000_000n);
+    one.strike();
+    const days = one.product.lockDays;
+    expect(days).toBeGreaterThan(1);
+    const calendar = alwaysOpen;
+    const free = startOfDay(calendar.addTradingDays(calendar.dayOf(kit.now), days));
+    one.at(free - 1);
+    expect(kit.codeOf(one.redeem(1n))).toBe('product_locked');
+    one.at(free);
+    expect(kit.codeOf(one.redeem(1n))).toBeNull();
+    kit.take();
+  });
+
   test('[PRD-7] the right fund password begins the count anew, a locked one does nothing', () => {
     const one = new ProductKit().begin();
     const { kit } = one;
@@ -129,6 +146,22 @@ describe('requests', () => {
     kit.take();
   });
 
+  test('[PRD-10] it waits while an order of the product is under way', () => {
+    const one = new ProductKit().begin();
+    one.subscribed(10_000_000n);
+    one.strike();
+    one.days(10);
+    one.mark('900005', 70_000);
+    one.trade('buy', '900005', 1);
+    const id = one.redeemed(4_000n);
+    one.strike();
+    expect(one.request(id).state).toBe('waiting');
+    one.fillAll(() => 70_000);
+    one.strike();
+    expect(one.request(id).state).toBe('done');
+    one.kit.take();
+  });
+
   test('[PRD-11] what the money does not pay is sold for, in parts, at its own price', () => {
     const one = invested();
     const { kit } = one;
@@ -157,6 +190,34 @@ describe('requests', () => {
     // sold below the value: less than the units were worth
     expect(done.paid < worth).toBe(true);
     kit.take();
+  });
+
+  test('[PRD-12] its part of shares and proceeds is out of the value, rounded up', () => {
+    const one = invested();
+    one.subscribed(200_000_000n);
+    one.strike();
+    one.bought('900005', 20, 70_000);
+    one.days(10);
+    one.mark('900005', 70_000);
+    one.mark('900036', 9_000);
+    one.redeemed(190_001n);
+    one.strike();
+    one.fillAll((symbol) => (symbol === '900005' ? 69_000 : 8_900), 0.3);
+    one.mark('900005', 70_300);
+    const before = one.strikes.length;
+    one.strike();
+    const struck = one.strikes.slice(before).at(-1);
+    const { parts, proceeds, need, marked } = present(one.sale, 'it goes on');
+    const priceOf = (symbol: string): bigint => (symbol === '900005' ? 70_300n : 9_000n);
+    const value = parts.reduce(
+      (sum, { symbol, quantity, sold }) => sum + BigInt(quantity - sold) * priceOf(symbol),
+      proceeds,
+    );
+    expect([parts.some(({ sold }) => sold > 0), proceeds > 0n]).toEqual([true, true]);
+    // there is something to round up
+    expect((value * need) % marked > 0n).toBe(true);
+    expect(struck?.claim).toBe((value * need) / marked + 1n);
+    one.kit.take();
   });
 
   test('[PRD-11] a sale waits longer and longer for a holding that is halted', () => {
