@@ -260,7 +260,20 @@ describe('a block order', () => {
     expect(cash).toBe(stake + realised);
   });
 
-  test('[FLW-8] leaves out who is short in the issue, and bars copies from being shorted', () => {
+  test('[FLW-8] leaves out who is short in the issue', () => {
+    const kit = new FollowKit(2).open();
+    const [short, other] = [kit.follow(50n * MILLION), kit.follow(50n * MILLION, customerNo(3))];
+    kit.kit.ok('margin.open', FOLLOWER, { answer: RIGHT_MARGIN_ANSWER });
+    const sale = kit.kit.placed({ side: 'short' });
+    kit.kit.fill(sale, 100, 70_000);
+    kit.bought(400);
+    expect(kit.lines(short)).toEqual([]);
+    expect(kit.of(short)).toMatchObject({ cash: 50n * MILLION, reserved: 0n });
+    expect(kit.lines(other)).toMatchObject([{ quantity: 200 }]);
+    kit.kit.take();
+  });
+
+  test('[FLW-8] bars copies from being shorted', () => {
     const kit = new FollowKit(1).open();
     const follow = kit.follow(50n * MILLION);
     kit.bought(400);
@@ -402,6 +415,29 @@ test('[FLW-12] profit is shared as a month begins, above the mark and of what is
   kit.at(kit.kit.now + 31 * DAY_MS);
   expect(kit.shares()).toHaveLength(1);
   expect(kit.told().map(({ code }) => code)).toContain('profit_shared');
+  kit.kit.take();
+});
+
+test('[FLW-12] a share that cash beside open orders does not cover waits for the next month', () => {
+  const kit = new FollowKit(1).open(100n * MILLION);
+  const follow = kit.follow(50n * MILLION);
+  kit.bought(400);
+  kit.price(84_000);
+  const sale = kit.ordered({ side: 'sell', quantity: 200, price: 84_000 });
+  kit.fill(sale, 300, 84_000);
+  const { realised } = kit.of(follow);
+  const orders = [1_000, 40, 10, 4].flatMap((quantity) => {
+    const order = kit.order({ quantity, price: 84_000 });
+    kit.kit.runDue();
+    return order.ok ? [String(order.reply.id)] : [];
+  });
+  const { cash, reserved } = kit.of(follow);
+  expect([cash - reserved < realised / 10n, cash > realised / 10n]).toEqual([true, true]);
+  kit.at(kit.kit.now + 11 * DAY_MS);
+  expect(kit.shares()).toEqual([]);
+  for (const id of orders) kit.report({ kind: 'cancelled', id, reason: 'expired' });
+  kit.at(kit.kit.now + 31 * DAY_MS);
+  expect(kit.of(follow).shared).toBe(realised / 10n);
   kit.kit.take();
 });
 

@@ -1,3 +1,4 @@
+import { present } from '@maru/std/assert';
 import { DAY_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { expect, test } from 'vitest';
@@ -37,6 +38,33 @@ test('[FLW-6] a cancel behind a missing fill of a block order waits for both', (
   kit.report(end);
   expect(kit.block(id)).toMatchObject({ stage: 'done', filled: 60, reason: 'expired' });
   expect(kit.copy(id, follow).quantity + kit.copy(id, kit.own).quantity).toBe(60);
+});
+
+test('[FLW-5] who is about to stop while many are gathered has no part', () => {
+  const kit = new FollowKit(102).open();
+  const follows = new Map<string, string>();
+  for (let no = 3; no < 104; no++) {
+    const customer = customerNo(no);
+    follows.set(kit.follow(10n * MILLION, customer), customer);
+  }
+  kit.bought(100);
+  kit.at(kit.kit.now + 8 * DAY_MS);
+  kit.price(70_000);
+  const outcome = kit.order({ quantity: 100 });
+  const id = outcome.ok ? String(outcome.reply.id) : '';
+  const isBegun = () => kit.kit.rows('jobs').some(({ cursor }) => cursor !== null);
+  while (!isBegun()) {
+    const due = present(kit.kit.broker.due(kit.kit.now), 'followers are gathered');
+    kit.kit.ok(due.type, due.actor, due.payload as never);
+  }
+  // the last of them, whom the first step has not reached
+  const last = [...follows.keys()].sort().at(-1) ?? '';
+  expect(kit.stop(last, follows.get(last))).toBeNull();
+  kit.kit.runDue();
+  expect(kit.block(id)).toMatchObject({ stage: 'sent', copies: 101 });
+  const parts = kit.kit.rows('copies').filter(({ block }) => block === id);
+  expect(parts.some(({ follow }) => follow === last)).toBe(false);
+  expect(kit.of(last).reserved).toBe(0n);
 });
 
 test('[FLW-10] an order that gathers followers until its day is over does not go out', () => {
