@@ -1,3 +1,4 @@
+import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { customerNo, SYMBOL } from '../testing/dividend-kit.ts';
@@ -164,6 +165,48 @@ describe('a fee', () => {
     expect(own.lending(id).due).toBe(partOf(feeOf(100, 10)) / 2n);
   });
 
+  it('[LND-5] nor what is lent or borrowed on the day that begins, before it is counted', () => {
+    const own = new LendingKit();
+    own.buys(2);
+    const early = own.lend(100);
+    own.kit.now += DAY_MS;
+    const late = own.lend(100);
+    const line = own.shorts(2, SELLER);
+    own.kit.runDue();
+    expect([early, late].map((id) => own.lending(id).shareDays)).toEqual([0, 0]);
+    own.kit.now += DAY_MS;
+    own.kit.runDue();
+    expect([early, late].map((id) => own.lending(id).shareDays)).toEqual([100, 100]);
+    expect(own.kit.order(line).holding).toBe(200);
+  });
+
+  it('[LND-5] nor what the own pool lends to a position that was there before', () => {
+    const own = new LendingKit();
+    own.shorts(1, SELLER);
+    own.buys(1);
+    own.kit.now += DAY_MS;
+    const id = own.lend(100);
+    own.kit.runDue();
+    expect(own.lending(id).shareDays).toBe(0);
+  });
+
+  it('[LND-6] has no part of shares that go back while the night is counted', () => {
+    const own = new LendingKit().withoutOwnPool();
+    own.buys(1);
+    own.buys(1, OTHER);
+    const ids = [own.lend(50), own.lend(50, OTHER)];
+    const line = own.shorts(1, SELLER);
+    own.kit.now += DAY_MS;
+    own.until('noteNight');
+    const part = own.kit.close(line, { quantity: 60 }, SELLER);
+    own.kit.fill(part.ok ? String(part.reply.id) : '', 60, PRICE);
+    own.kit.runDue();
+    own.closes(line, SELLER);
+    const due = ids.reduce((sum, id) => sum + own.lending(id).due, 0n);
+    expect(due).toBe(partOf(feeOf(40, 1)));
+    own.kit.take();
+  });
+
   it('[LND-6] is shared by the shares that go back; of a debt there is no part', () => {
     const own = new LendingKit(3);
     own.buys(1);
@@ -212,6 +255,21 @@ describe('a recall', () => {
     own.later(1);
     expect(own.lending(id)).toMatchObject({ open: 0, endedAt: own.kit.now });
     expect(own.kit.order(second)).toMatchObject({ holding: 100, locked: 0 });
+  });
+
+  it('[LND-8] waits until the last night is counted, in whatever order jobs run', () => {
+    const own = new LendingKit();
+    own.buys(1);
+    const id = own.lend(100);
+    own.shorts(1, SELLER);
+    own.recall(id);
+    own.kit.now += DAY_MS;
+    const job = own.until('returnLent');
+    own.kit.ok('job.continue', 'clock', { id: job });
+    expect(own.lending(id)).toMatchObject({ open: 100, shareDays: 0 });
+    own.kit.runDue();
+    expect(own.lending(id)).toMatchObject({ open: 0, shareDays: 100 });
+    own.kit.take();
   });
 
   it('[LND-9] moves what is borrowed to other lent shares and to the own pool', () => {

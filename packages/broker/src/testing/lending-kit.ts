@@ -1,4 +1,5 @@
 /** A broker with lenders and short sellers of one issue; tests only. */
+import { present } from '@maru/std/assert';
 import { addDays, type Day } from '@maru/std/kst';
 import type { Lending } from '../lending/rows.ts';
 import { DEMO, START } from './broker-kit.ts';
@@ -38,6 +39,17 @@ export class LendingKit extends DividendKit {
       this.to(this.day);
     }
     return this;
+  }
+
+  /** Takes steps that are due until there is a job of a kind; returns its id. */
+  until(kind: string): string {
+    const { kit } = this;
+    for (;;) {
+      const job = kit.rows('jobs').find((one) => one.kind === kind);
+      if (job !== undefined) return job.id;
+      const due = present(kit.broker.due(kit.now), `something begins ${kind}`);
+      kit.ok(due.type, due.actor, due.payload as never);
+    }
   }
 
   lend(shares: number, customer = LENDER): string {
