@@ -3,6 +3,8 @@ import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { BrokerKit, DEMO, issue, markAt } from '../testing/broker-kit.ts';
 import { DividendKit, EX, PAY } from '../testing/dividend-kit.ts';
+import { FollowKit } from '../testing/follow-kit.ts';
+import { LENDER, LendingKit, SELLER } from '../testing/lending-kit.ts';
 import { OfferingKit } from '../testing/offering-kit.ts';
 
 const SYMBOL = '900005';
@@ -130,6 +132,54 @@ describe('a debt of a customer with means beside available cash and positions', 
     expect(net).toBeGreaterThan(800_000n);
     expect(own.available()).toBe(0n);
     expect(house(kit, 'bad_debt')).toBe(net - debt);
+    kit.take();
+  });
+
+  it("[MRG-9] is no loss of the house's while a fee of lent shares is to be credited", () => {
+    const own = new LendingKit();
+    const { kit } = own;
+    kit.ok('margin.open', LENDER, { answer: 'all' });
+    const held = own.buys(1);
+    const id = own.lend(100);
+    const borrowed = own.shorts(1, SELLER);
+    own.later(100);
+    own.recall(id);
+    own.later(1);
+    own.closes(held);
+    own.closes(borrowed, SELLER);
+    const { due } = own.lending(id);
+    expect(due).toBeGreaterThan(0n);
+    lost(kit);
+    const debt = owed(kit);
+    expect(debt).toBeGreaterThan(due);
+    kit.runDue();
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([debt, 0n]);
+    own.later(1);
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, due - debt]);
+    kit.take();
+  });
+
+  it("[MRG-9] is no loss of the house's while a follow has shares, and no cash", () => {
+    const own = new FollowKit().open();
+    const { kit } = own;
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const follow = own.follow(50_000_000n);
+    own.bought(400);
+    own.at(own.of(follow).lockedUntil);
+    own.price(70_000);
+    expect(own.withdraw(follow, own.of(follow).cash)).toBeNull();
+    lost(kit);
+    expect(kit.money().slice(0, 2)).toEqual([0n, 0n]);
+    const debt = owed(kit);
+    kit.runDue();
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([debt, 0n]);
+    expect(own.stop(follow)).toBeNull();
+    kit.runDue();
+    own.sellStops(50_000);
+    kit.runDue();
+    const back = own.of(follow).returned ?? 0n;
+    expect(back).toBeGreaterThan(9_000_000n);
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, back - debt]);
     kit.take();
   });
 

@@ -232,6 +232,22 @@ describe('falling prices', () => {
     expect(warnings()).toBe(2);
   });
 
+  it('[MRG-6] a closing keeps since when its customer was warned', () => {
+    const kit = kitOnMargin();
+    const [warned, fallen] = [bought(kit, 5), bought(kit, 5)];
+    const begun = kit.now;
+    moved(kit, 62_900);
+    kit.now += 60_000;
+    moved(kit, 59_000);
+    const closing = { warnedAt: begun, closingSince: kit.now };
+    expect(loanOf(kit, warned)).toMatchObject(closing);
+    expect(loanOf(kit, fallen)).toMatchObject(closing);
+    kit.now += 60_000;
+    const late = bought(kit, 5);
+    moved(kit, 58_000);
+    expect(loanOf(kit, late)).toMatchObject({ warnedAt: kit.now, closingSince: kit.now });
+  });
+
   it('[MRG-7] closes all at market, and cancels what the customer has pending of it', () => {
     const kit = kitOnMargin();
     const id = bought(kit, 5, 2);
