@@ -1,3 +1,4 @@
+import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { LoanKit, MARKS, SMALL, SYMBOL } from '../testing/loan-kit.ts';
@@ -179,6 +180,16 @@ describe('repaying a loan', () => {
     own.after(30);
     expect(own.repay(id, null)).toBeNull();
     expect(own.score()).toBe(before + 15);
+  });
+
+  it('[LON-8] repaid after the due day it brings none, also before that day is counted', () => {
+    const own = new LoanKit();
+    const before = own.score();
+    const id = own.lent(MILLION);
+    own.after(30);
+    own.kit.now = startOfDay('2026-12-21');
+    expect(own.repay(id, null)).toBeNull();
+    expect(own.score()).toBe(before);
   });
 
   it('[LON-16] [FND-18] opens the withdrawal that a loan stands in the way of (I33)', () => {

@@ -248,6 +248,22 @@ describe('a loan that is overdue for five business days', () => {
     own.kit.take();
   });
 
+  it('[LON-11] what a closed position left comes first, also while its recovery is stopped', () => {
+    const own = new LoanKit();
+    const id = own.lent(20n * MILLION);
+    own.after(FORCED - 1);
+    const debt = { id: DEMO, customer: DEMO, amount: MILLION, since: own.kit.now };
+    own.kit.broker.load('marginDebts', { ...debt, failed: 'stopped' });
+    const [before] = own.kit.money();
+    own.after(FORCED);
+    expect(own.loan(id).forcedAt).not.toBeNull();
+    expect([own.repayments, own.kit.money()[0]]).toEqual([[], before]);
+    own.kit.broker.load('marginDebts', { ...debt, failed: null });
+    own.kit.runDue();
+    expect(own.kit.rows('marginDebts')).toEqual([]);
+    expect(own.repayments).toMatchObject([{ forced: true }]);
+  });
+
   it('[LON-12] what is left is owed, bears interest, and is taken from later cash', () => {
     const own = new LoanKit();
     const id = own.lent(20n * MILLION);
