@@ -200,6 +200,23 @@ describe('the end of an account', () => {
     expect(kit.broker.reads.customer('M00000002')?.closedAt).toBe(kit.now);
   });
 
+  test('[CLS-5] money that came since keeps the account open', () => {
+    const { kit, card } = withCard('manual');
+    expect(ask(kit, card)).toBeNull();
+    const [review] = [...kit.take().rows.reviews.values()];
+    const decide = () => {
+      const payload = { id: review?.id ?? '', approve: true, reason: null };
+      const first = kit.codeOf(kit.send('review.decide', 'sandbox-reviewer', payload));
+      return first ?? kit.codeOf(kit.send('review.decide', 'sandbox-approver', payload));
+    };
+    const wallet = kit.rows('wallets').find(({ id }) => id === `${DEMO}:KRW`)!;
+    kit.broker.load('wallets', { ...wallet, free: 1n });
+    expect(decide()).toBe('review_impeded');
+    kit.broker.load('wallets', wallet);
+    expect(decide()).toBeNull();
+    expect(kit.broker.reads.customer(DEMO)?.closedAt).toBe(kit.now);
+  });
+
   test('[CLS-6] a closed account sends no command and opens no session', () => {
     const { kit, card } = withCard();
     expect(ask(kit, card)).toBeNull();
