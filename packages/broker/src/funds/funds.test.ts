@@ -61,6 +61,9 @@ describe('deposits', () => {
     expect(deposit(kit, { amount: 1_000_000_001n })).toMatchObject({
       refusal: { code: 'deposit_above', params: { n: '1000000000' } },
     });
+    for (const amount of [10_000n, 1_000_000_000n]) {
+      expect(deposit(withCard().kit, { amount }).ok).toBe(true);
+    }
     const demo = kit.broker.reads.customer(DEMO);
     for (const [change, wanted] of [
       [{ realName: 'none' }, 'real_name_required'],
@@ -374,6 +377,23 @@ describe('withdrawals', () => {
     expect(withdraw(kit, card)).toMatchObject({
       refusal: { code: 'credit_score_low', params: { n: '631' } },
     });
+  });
+
+  test('[FND-10] what is sold or borrowed stands in the way by either reading', () => {
+    const { kit } = withCard();
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const held = kit.placed();
+    kit.fill(held, 100, 70_000);
+    const row = { name: 'withdrawalPositions', version: 2, value: 'under_way', from: 0 };
+    kit.broker.load('parameters', { id: 'withdrawalPositions:2', ...row });
+    expect(closed(kit)).toEqual([]);
+    const sale = kit.closing(held);
+    expect(closed(kit)).toEqual([['positions', 'withdrawal_positions']]);
+    kit.fill(sale, 100, 70_000);
+    expect(closed(kit)).toEqual([]);
+    const short = kit.placed({ symbol: '900036', side: 'short', price: 9_000 });
+    kit.fill(short, 100, 9_000);
+    expect(closed(kit)).toEqual([['positions', 'withdrawal_positions']]);
   });
 
   test('[FND-10] the other reading of open positions lets shares of one’s own stand', () => {

@@ -198,6 +198,17 @@ describe('exchanges', () => {
     expect(balance(kit, 'USD')).toBe(71_772n);
   });
 
+  test('[FX-6] as far as it may move it may', () => {
+    const kit = fxKit();
+    kit.broker.setMarks([quoted('USDKRW', 13_990, 14_010)]);
+    const id = quotedId(kit);
+    // half a per cent, and a little more
+    kit.broker.setMarks([quoted('USDKRW', 14_060, 14_081)]);
+    expect(kit.codeOf(exchange(kit, id))).toBe('exchange_rate_moved');
+    kit.broker.setMarks([quoted('USDKRW', 14_060, 14_080)]);
+    expect(kit.codeOf(exchange(kit, id))).toBeNull();
+  });
+
   test('[FX-7] needs the fund password, and waits for an undecided withdrawal', () => {
     const kit = fxKit();
     const id = quotedId(kit);
