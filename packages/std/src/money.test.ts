@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvariantError } from './assert.ts';
-import { ceilDiv, contractAmount, floorPpm, parseMinor, proportion } from './money.ts';
+import {
+  ceilDiv,
+  contractAmount,
+  floorPpm,
+  floorRatio,
+  maxBig,
+  minBig,
+  parseMinor,
+  proportion,
+} from './money.ts';
 
 describe('money', () => {
   test('an amount is exact where a float would not be', () => {
@@ -15,6 +24,16 @@ describe('money', () => {
     expect(floorPpm(6_666n, 150n)).toBe(0n);
     expect(ceilDiv(10n, 3n)).toBe(4n);
     expect(ceilDiv(9n, 3n)).toBe(3n);
+  });
+
+  test('an exchange is floored', () => {
+    expect(floorRatio(10n, 2n, 3n)).toBe(6n);
+    expect(floorRatio(9n, 2n, 3n)).toBe(6n);
+  });
+
+  test('the lesser and the greater of two', () => {
+    expect([minBig(1n, 2n), minBig(2n, 1n), minBig(2n, 2n)]).toEqual([1n, 1n, 2n]);
+    expect([maxBig(1n, 2n), maxBig(2n, 1n), maxBig(2n, 2n)]).toEqual([2n, 2n, 2n]);
   });
 
   test('parts taken one after another add up to the whole, whatever their sizes', () => {
