@@ -1,5 +1,5 @@
 /** The faults of `npm run mutants` are about the code as it is. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,15 @@ import { faultsIn, type Mutant, withFault } from './mutants/mutant.ts';
 import { ROOT } from './prepare.mjs';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Domains that move no money and hold none. */
+const WITHOUT_MONEY = new Set(
+  [
+    ...['alerts', 'audit', 'core', 'customers', 'factors', 'identity', 'market', 'messages'],
+    ...['notices', 'parameters', 'passkeys', 'profile', 'reviews', 'schedule', 'site', 'staff'],
+    'testing',
+  ].map((name) => `packages/broker/src/${name}`),
+);
 
 describe('the faults', () => {
   test('stand in one line each, once in its file, and leave it a program', () => {
@@ -34,6 +43,19 @@ describe('the faults', () => {
     const page = read('docs/coverage.md');
     const rows = MUTANTS.flatMap(({ row }) => row ?? []);
     expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+  });
+
+  test('are in each domain that moves money', () => {
+    const files = MUTANTS.filter(({ row }) => row === undefined).map(({ file }) => file);
+    expect(files.length).toBeGreaterThanOrEqual(100);
+    const domains = globSync('packages/broker/src/*/', { cwd: ROOT }).filter(
+      (domain) => !WITHOUT_MONEY.has(domain.replaceAll('\\', '/')),
+    );
+    expect(domains.length).toBeGreaterThan(20);
+    const few = domains.filter(
+      (domain) => files.filter((file) => file.startsWith(`${domain}/`)).length < 2,
+    );
+    expect(few).toEqual([]);
   });
 });
 

@@ -12,8 +12,8 @@ import { openRunner, type Runner } from './mutants/runner.ts';
 import { makeScratch, removeScratch } from './mutants/scratch.ts';
 
 /** A fault may loop for ever: the time that its tests have, beside what they take without it. */
-const LIMIT_MS = 10_000;
-const LIMIT_TIMES = 3;
+const LIMIT_MS = 60_000;
+const LIMIT_TIMES = 10;
 /** Of tests without a fault. */
 const NO_LIMIT_MS = 600_000;
 

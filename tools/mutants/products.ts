@@ -1,31 +1,37 @@
+/** Faults in products and follows. */
 import { faultsIn, type Mutant } from './mutant.ts';
 
-export const PRODUCTS: readonly Mutant[] = faultsIn('packages/broker/src/products', {
+const products = faultsIn('packages/broker/src/products', {
   'strike.ts': {
     'a redemption is covered that lacks a won': ['const most = worth + 1n', 'const most = worth'],
     'redemptions do not wait for an order of the product': [
       ' || openOrderCount(state, account) > 0',
       '',
     ],
-    'what is covered leaves the cover as it was': ['left -= most', 'left -= 0n'],
-    'the cash is paid out whole to each': ['(cash * one.worth) / worth', '(cash * worth) / worth'],
+    'one cover serves all redemptions': ['left -= most', 'left -= 0n'],
+    'each redemption gets all of the cash': ['(cash * one.worth) / worth', 'cash'],
     'redeemed units still count': ['units: product.units - units', 'units: product.units'],
+    'units are sold at the value that they are redeemed at': [
+      'const nav = navToPay(product.assets, product.units)',
+      'const { nav } = product',
+    ],
   },
   'worth.ts': {
     'the claim of a sale is rounded down': [
       'return ceilDiv(value * sale.need, sale.marked)',
       'return (value * sale.need) / sale.marked',
     ],
-    'dividends that are owed are not counted': ['cash + receivable + value', 'cash + value'],
-    'money that is not settled is not counted': [
+    'dividends that are owed do not count': ['cash + receivable + value', 'cash + value'],
+    'money that is not settled does not count': [
       'wallet.free + wallet.held + wallet.unsettled',
       'wallet.free + wallet.held',
     ],
-    'what a sale is still to sell claims what was sold too': ['quantity - sold, ', 'quantity, '],
+    'shares that a sale has sold are claimed once more': ['quantity - sold, ', 'quantity, '],
+    'what a sale has brought is not claimed': ['let value = sale.proceeds', 'let value = 0n'],
   },
   'execute.ts': {
     'a lock ends a day early': ['product.lockDays)', 'product.lockDays - 1)'],
-    'what was not paid is kept': ['giveBack(state, one, returned, env)', 'returned > one.held'],
+    'what was not paid is kept': ['one.held - paid', '0n * paid'],
   },
   'nav.ts': {
     'units are redeemed at a value that is rounded up': [
@@ -37,5 +43,68 @@ export const PRODUCTS: readonly Mutant[] = faultsIn('packages/broker/src/product
       'bigint => floorRatio(assets, SCALE, units)',
     ],
     'the cost of units is rounded down': ['ceilDiv(units * nav, SCALE)', '(units * nav) / SCALE'],
+    'the cheapest holding makes nothing up': [
+      'quantity: part.quantity + more',
+      'quantity: part.quantity',
+    ],
   },
 });
+
+const follows = faultsIn('packages/broker/src/follows', {
+  'share.ts': {
+    'a share is taken of what orders have reserved': [
+      'share.amount > cash - reserved',
+      'share.amount > cash',
+    ],
+    'the mark does not count the share': ['markAfter: value - amount', 'markAfter: value'],
+    'the mark stays where it was': ['highWater: markAfter', 'highWater: markBefore'],
+    'a loss is made up twice': ['if (base <= 0n) return null', 'if (value <= 0n) return null'],
+  },
+  'gather.ts': {
+    'a follower buys what he has sold short': [
+      "if (isOpposite(state, customer, { symbol: block.symbol, side: 'long' })) return",
+      '',
+    ],
+    'a follow that is about to stop takes part': [
+      "if (follow?.stage === 'active') takePart",
+      'if (follow !== undefined) takePart',
+    ],
+    'a follower buys with what other orders have reserved': [
+      'follow.cash - follow.reserved - 1n',
+      'follow.cash - 1n',
+    ],
+    'shares that are being sold are sold again': ['line.quantity - line.closing', 'line.quantity'],
+  },
+  'divide.ts': {
+    'the mentor is rounded up before a follower': [
+      "return rounding === 'gains' ? Number.MAX_SAFE_INTEGER : 0",
+      "return rounding === 'gains' ? 0 : Number.MAX_SAFE_INTEGER",
+    ],
+  },
+  'allotment.ts': {
+    'a purchase costs no fee': ['part.amount + charged(part)', 'part.amount'],
+    'what was reserved stays reserved': [
+      'cash: follow.cash - paid',
+      'cash: follow.cash - paid + 1n',
+    ],
+    'what a sale earned is not noted': [
+      'realised: follow.realised + profit',
+      'realised: follow.realised',
+    ],
+  },
+  'stake.ts': {
+    'a stake is taken back below the least': [
+      'minBig(cash - reserved, stake - BigInt(minimum))',
+      'cash - reserved',
+    ],
+    'the mark does not move with the stake': ['highWater: highWater + amount', 'highWater'],
+  },
+  'worth.ts': {
+    'profit that is not realised is shared': [
+      'minBig(worthOf(state, follow, priceOf), bookOf(follow))',
+      'worthOf(state, follow, priceOf)',
+    ],
+  },
+});
+
+export const PRODUCTS: readonly Mutant[] = [...products, ...follows];

@@ -1,0 +1,127 @@
+/** Faults in loans, securities lending and the credit score. */
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const lending = faultsIn('packages/broker/src/lending', {
+  'collect.ts': {
+    'more is claimed of a fee than it is for': ['maxBig(claimed, all)', 'all'],
+    'lenders get their part of all nights': ['PPM * maxBig(claimed, all)', 'PPM * claimed'],
+    'a fee is shared of what was not paid': [
+      'partOf(paid, ppm, settled, BigInt(shares * days))',
+      'partOf(paid, PPM, settled, BigInt(shares * days))',
+    ],
+    'a claim outlives its settlement': [
+      'shareDays: lending.shareDays - taken',
+      'shareDays: lending.shareDays',
+    ],
+    'a credit is due once more': [
+      'lendings.patch(id, { due: 0n, paid: paid + due })',
+      'lendings.patch(id, { due, paid: paid + due })',
+    ],
+  },
+  'accrue.ts': {
+    'shares that are lent today count for the night before': ['lentOn < day', 'lentOn <= day'],
+    'a position of today owes for the night before': ['line.day < day', 'line.day <= day'],
+    'a weekend is one night': ['daysBetween(state.calendar.dayOf(startOfDay(day) - 1), day)', '1'],
+  },
+  'recall.ts': {
+    'shares come back before their last night is counted': [
+      'if (countsNight(state))',
+      'if (false)',
+    ],
+    'what is not lent any more is not said to be back': [
+      'state.indexes.recalls.settledAt = null',
+      'state.indexes.recalls.settledAt ??= null',
+    ],
+    'shares come back a day early': [
+      'const returnsOn = state.calendar.addTradingDays(today, 1)',
+      'const returnsOn = today',
+    ],
+    'more can be recalled than is lent': ['if (shares > free)', 'if (shares > found.open)'],
+    'the newest purchase gets its shares first': ['seqOf(a) - seqOf(b)', 'seqOf(b) - seqOf(a)'],
+  },
+  'usage.ts': {
+    'more is used than is borrowed': ['BigInt(Math.min(lent, borrowed))', 'BigInt(lent)'],
+  },
+  'lend.ts': {
+    'lent shares can still be sold': ['holding: line.holding - part', 'holding: line.holding'],
+  },
+});
+
+const loans = faultsIn('packages/broker/src/loans', {
+  'interest.ts': {
+    'days after the due day cost the usual rate': [
+      'overdue * BigInt(overduePpm)',
+      'overdue * BigInt(interestPpm)',
+    ],
+    'parts of a won are lost': ['loan.accruedRest + added', 'added'],
+    'interest that was paid is owed again': [
+      'accruedUntil(loan, today).accrued - loan.interestPaid',
+      'accruedUntil(loan, today).accrued',
+    ],
+  },
+  'repay.ts': {
+    'a loan repaid late before that is noted earns points': ['today <= loan.dueOn &&', ''],
+    'a loan repaid on its due day earns nothing': ['today <= loan.dueOn', 'today < loan.dueOn'],
+    'a loan of one day earns points': ['today > loan.paidOn', 'today >= loan.paidOn'],
+    'an overdue loan earns points': ['loan.overdueDays === 0 &&', 'loan.overdueDays >= 0 &&'],
+    'the principal is repaid first': [
+      'minBig(amount, until.accrued - loan.interestPaid)',
+      'minBig(until.accrued - loan.interestPaid, amount > loan.principal ? amount - loan.principal : 0n)',
+    ],
+    'more can be repaid than is owed': ['owed === 0n || amount > owed', 'owed === 0n'],
+  },
+  'recover.ts': {
+    'a loan is recovered before a debt': [
+      'if (state.marginDebts.get(customer) !== undefined) return null',
+      '',
+    ],
+    'a loan is overpaid by force': ['amount: minBig(available, owed)', 'amount: available'],
+    'a running sale does not pay first': [
+      'if (sales.some(isForced)) return null',
+      'if (sales.length > 99) return null',
+    ],
+  },
+  'quota.ts': {
+    'money that is leaving counts': [' - leaving(state, customer)', ''],
+    'an application that waits counts for nothing': ['limit - owed - pending', 'limit - owed'],
+    'the most does not bind': ["minBig(left, parameter(state, 'loanMostWon', at))", 'left'],
+  },
+  'overdue.ts': {
+    'a loan is late on its due day': [
+      'dayOf(env.now) > dueDayOf(loan)',
+      'dayOf(env.now) >= dueDayOf(loan)',
+    ],
+    'the score falls without an end': ['Math.max(0, most - loan.scoreLost)', 'most'],
+  },
+});
+
+const score = faultsIn('packages/broker/src/credit-score', {
+  'score.ts': {
+    'a score rises above the highest': [
+      'Math.min(most, Math.max(least, row.score + points))',
+      'Math.max(least, row.score + points)',
+    ],
+    'a score falls below the lowest': ['Math.max(least, row.score + points)', 'row.score + points'],
+    'it costs more than the most': [
+      'Math.max(-mostLost, Number(parameter(state, POINTS[cause], env.now)))',
+      'Number(parameter(state, POINTS[cause], env.now))',
+    ],
+    'a year passes though something is overdue': [
+      'if (!owes) moveScore',
+      'if (dueAt > 0) moveScore',
+    ],
+  },
+});
+
+const checkIn = faultsIn('packages/broker/src/check-in', {
+  'check-in.ts': {
+    'a day counts twice': ['known.lastDay >= day', 'known.lastDay > day'],
+    'check-ins are exchanged for nothing': [
+      'put({ ...known, unspent: unspent - price })',
+      'put({ ...known, unspent })',
+    ],
+    'one is enough that is missing': ['unspent < price', 'unspent < price - 1'],
+  },
+});
+
+export const CREDIT: readonly Mutant[] = [...lending, ...loans, ...score, ...checkIn];

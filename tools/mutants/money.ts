@@ -1,0 +1,184 @@
+/** Faults in the arithmetic of money, the ledger, and what moves money into an account and out. */
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const std = faultsIn('packages/std/src', {
+  'money.ts': {
+    'fees are rounded up': ['(amount * ppm) / PPM', '(amount * ppm + PPM - 1n) / PPM'],
+    'an exchange is rounded up': [
+      'return (amount * over) / under',
+      'return (amount * over + under - 1n) / under',
+    ],
+    'margins are rounded down': ['(a + b - 1n) / b', 'a / b'],
+    'a whole is a margin too high': ['(a + b - 1n) / b', '(a + b) / b'],
+    'the last part is rounded too': ['part === whole ? total : (', 'part > whole ? total : ('],
+    'the lesser is the greater': ['(a < b ? a : b)', '(a < b ? b : a)'],
+    'the greater is the lesser': ['(a > b ? a : b)', '(a > b ? b : a)'],
+  },
+});
+
+const ledger = faultsIn('packages/broker/src/ledger', {
+  'balances.ts': {
+    'held money is available': [
+      'wallet.free + wallet.unsettled',
+      'wallet.free + wallet.held + wallet.unsettled',
+    ],
+    'what is due later can be withdrawn': ['least = minBig(least, running)', 'least = running'],
+    'a debt can be withdrawn': ['return maxBig(0n, least)', 'return least'],
+  },
+  'post.ts': {
+    'a due day is not brought up to date': ['amount: due.amount + by', 'amount: due.amount'],
+    'an entry need not balance': [
+      'sumIn(postings, p.unit) === 0n',
+      'sumIn(postings, p.unit) >= 0n',
+    ],
+  },
+});
+
+const settlement = faultsIn('packages/broker/src/settlement', {
+  'settlement.ts': {
+    'the day itself is not settled': ['due.day <= day', 'due.day < day'],
+    'what is due is settled into held money': ["to: 'free'", "to: 'held'"],
+  },
+  'settlement-day.ts': {
+    'money settles a day late': [
+      'calendar.dayOf(env.now), days)',
+      'calendar.dayOf(env.now), days + 1)',
+    ],
+  },
+});
+
+const funds = faultsIn('packages/broker/src/funds', {
+  'gates.ts': {
+    'an order under way does not stand in the way': [
+      'if (order.pending + order.readyToClose > 0) return true',
+      '',
+    ],
+    'lent shares stand in the way': [
+      'if (order.holding + order.locked === lentOf(state, order.id)) return false',
+      'if (order.holding + order.locked === 0) return false',
+      { tests: ['packages/broker/src/lending'] },
+    ],
+    'a short position does not stand in the way': [" || order.side === 'short'", ''],
+    'a score that just suffices is too low': [
+      'BigInt(scoreOf(state, customer)) >= least',
+      'BigInt(scoreOf(state, customer)) > least',
+    ],
+  },
+  'deposits.ts': {
+    'the least deposit is refused': ['amount < channel.least', 'amount <= channel.least'],
+    'the most deposit is refused': ['amount > channel.most', 'amount >= channel.most'],
+    'a deposit waits to be settled': [
+      "customerPosting(customer, 'free', currency, amount)",
+      "customerPosting(customer, 'held', currency, amount)",
+    ],
+  },
+  'withdrawals.ts': {
+    'a debt can be withdrawn': [
+      "withdrawableOf(state, actor, 'KRW') - debt",
+      "withdrawableOf(state, actor, 'KRW')",
+      { tests: ['packages/broker/src/margin'] },
+    ],
+    'more can be withdrawn than is free': ['if (amount > free)', 'if (amount > free + 1n)'],
+    'money that was held is paid from free money': [
+      "customerPosting(customer, 'held', 'KRW', -amount)",
+      "customerPosting(customer, 'free', 'KRW', -amount)",
+    ],
+  },
+  'payout.ts': {
+    'a payout is promised a day early': [
+      'business.addTradingDays(dayOf(at), latest.days), 1)',
+      'business.addTradingDays(dayOf(at), latest.days), 0)',
+    ],
+  },
+  'hours.ts': {
+    'the last minute is open': ['minute < until', 'minute <= until'],
+  },
+});
+
+const fx = faultsIn('packages/broker/src/fx', {
+  'quote.ts': {
+    'an exchange has no spread': ['over * (PPM - spreadPpm)', 'over * PPM'],
+    'the cost is not told': ['cost: whole - received', 'cost: 0n'],
+    'money that is not there is exchanged': [
+      'if (paid <= free) return null',
+      'if (paid <= free + 1n) return null',
+    ],
+  },
+  'exchange.ts': {
+    'a quote is kept a moment too long': ['payload.at >= expiresAt', 'payload.at > expiresAt'],
+    'only a rise of the rate counts': [
+      'now > then ? now - then : then - now',
+      'now > then ? now - then : 0n',
+    ],
+    'a rate that has moved as far as it may is refused': [
+      'apart * PPM > then * ppm',
+      'apart * PPM >= then * ppm',
+    ],
+  },
+  'value.ts': {
+    'what came in today is a gain': [
+      '(by < 0n ? -size : size) - won',
+      '(by < 0n ? -size : size) + won',
+    ],
+  },
+});
+
+const reversals = faultsIn('packages/broker/src/reversals', {
+  'reversals.ts': {
+    'more is reversed than can be withdrawn': [
+      'if (amount > most) return refuse',
+      'if (amount > most + amount) return refuse',
+    ],
+    'a decision does not look at the money again': [
+      'BigInt(String(amount)) > most ?',
+      'BigInt(String(amount)) > most + most ?',
+    ],
+    'a reversal adds the deposit once more': [
+      "customerPosting(customer, 'free', currency, -amount)",
+      "customerPosting(customer, 'free', currency, amount)",
+    ],
+  },
+});
+
+const closing = faultsIn('packages/broker/src/closing', {
+  'closing.ts': {
+    'money that came since is lost': ['return shut || more ?', 'return shut ?'],
+  },
+  'gates.ts': {
+    'money that is not settled is left behind': ['return wallet.unsettled !== 0n || ', 'return '],
+    'an account with a debt ends': [
+      'if (state.marginDebts.get(customer) !== undefined) return true',
+      '',
+    ],
+    'an account with a deposit under review ends': [
+      'if (state.indexes.depositsPending.count(customer) > 0) return true',
+      '',
+    ],
+  },
+});
+
+const sandbox = faultsIn('packages/broker/src/sandbox', {
+  'demo.ts': {
+    'play money is taken twice': [
+      "if (customer.playMoney) return refuse('play_money_taken')",
+      "if (customer.id === '') return refuse('play_money_taken')",
+      { tests: ['packages/broker/src/identity', 'packages/broker/src/reversals'] },
+    ],
+    'play money is held': [
+      "customerPosting(customer, 'free', 'KRW', won)",
+      "customerPosting(customer, 'held', 'KRW', won)",
+      { tests: ['packages/broker/src/identity', 'packages/broker/src/reversals'] },
+    ],
+  },
+});
+
+export const MONEY: readonly Mutant[] = [
+  ...std,
+  ...ledger,
+  ...settlement,
+  ...funds,
+  ...fx,
+  ...reversals,
+  ...closing,
+  ...sandbox,
+];

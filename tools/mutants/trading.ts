@@ -1,0 +1,321 @@
+/** Faults in orders, positions, margin and short sales. */
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const ORDERS = 'packages/broker/src/orders';
+
+const orders = faultsIn(ORDERS, {
+  'costs.ts': {
+    'the rural tax is not charged': [
+      'costs.fee + costs.transactionTax + costs.ruralTax',
+      'costs.fee + costs.transactionTax',
+    ],
+    'each fill pays the whole fee': ['fee: total.fee - order.fee', 'fee: total.fee'],
+    'each fill pays the whole tax': [
+      'transactionTax: total.transactionTax - order.transactionTax',
+      'transactionTax: total.transactionTax',
+    ],
+    'purchases are taxed': ["if (side === 'buy' || instrument", 'if (instrument'],
+    'an ETF is taxed': [' || instrument.basket !== null', ''],
+    'a lot too few can be bought': ['else if (covers(lots + 1)) lots += 1', ''],
+    'a lot too many can be bought': ['if (!covers(lots)) lots -= 1', 'if (money < 0n) lots -= 1'],
+    'costs that were paid are held again': [
+      'floorPpm(total, ratesOf(terms)) - charged(filled)',
+      'floorPpm(total, ratesOf(terms))',
+    ],
+    'the margin of a part is rounded on its own': [
+      'marginOf(total, leverage) - marginOf(filled.amount, leverage)',
+      'marginOf(rest, leverage)',
+    ],
+  },
+  'fill-money.ts': {
+    'a purchase pays no costs': ['-(amount + charged(costs))', '-amount'],
+    'the costs of a sale are not taken': [
+      'const net = amount - charged(costs)',
+      'const net = amount',
+    ],
+    'the interest is not in the profit': ['net: net - interest', 'net'],
+    'the margin of a short position stays locked': [
+      "customerPosting(customer, 'free', 'KRW', margin)",
+      "customerPosting(customer, 'held', 'KRW', margin)",
+    ],
+    'fees and taxes change places': [
+      "housePosting('transaction_tax', 'KRW', costs.transactionTax)",
+      "housePosting('fees', 'KRW', costs.transactionTax)",
+    ],
+  },
+  'fills.ts': {
+    'a part that is sold has the cost of all': [
+      'costBasis: line.costBasis - cost',
+      'costBasis: line.costBasis',
+    ],
+    'the cost of a purchase has no fee': ['isLong ? amount + charged(costs)', 'isLong ? amount'],
+    'a fill that is behind counts again': [
+      'if (fill.cumulative <= order.filled) return true',
+      'if (fill.cumulative < order.filled) return true',
+    ],
+    'a short position earns what it loses': [
+      '? net - cost : net + cost',
+      '? net - cost : net - cost',
+    ],
+    'the gain of today has the wrong sign': [
+      'realisedToday: before + gained',
+      'realisedToday: before - gained',
+    ],
+  },
+  'place.ts': {
+    'the last won can not be spent': ['if (hold > available)', 'if (hold >= available)'],
+    'an order of the greatest amount is refused': [
+      'if (amount > greatest)',
+      'if (amount >= greatest)',
+    ],
+    'an order of the least amount is refused': ['if (amount < least)', 'if (amount <= least)'],
+    'a large order needs no confirmation': [
+      'if (amount >= from && !confirmed)',
+      'if (amount > from && !confirmed)',
+    ],
+    'money settles a day early': [
+      'state.calendar.addTradingDays(order.day, days)',
+      'state.calendar.addTradingDays(order.day, days - 1)',
+    ],
+  },
+  'amended.ts': {
+    'fills since an amendment are not taken off': [
+      'answer.left - (order.filled - answer.cumulative)',
+      'answer.left',
+    ],
+    'money of what was amended away stays held': [
+      'giveBack(state, order, order.pending - left)',
+      'giveBack(state, order, 0)',
+    ],
+  },
+  'sellable.ts': {
+    'the newest purchase is sold first': ['(a, b) => a.seq - b.seq', '(a, b) => b.seq - a.seq'],
+    'one share too many can be sold': ['if (quantity > sellable)', 'if (quantity > sellable + 1)'],
+  },
+});
+
+const positions = faultsIn('packages/broker/src/positions', {
+  'assets.ts': {
+    'loans are no debt': [
+      'value - principal - interest - owedOnLoans(state, customer, now)',
+      'value - principal - interest',
+      { tests: ['packages/broker/src/loans'] },
+    ],
+    'interest is no debt': [
+      'value - principal - interest - owedOnLoans(state, customer, now)',
+      'value - principal - owedOnLoans(state, customer, now)',
+      { tests: ['packages/broker/src/margin'] },
+    ],
+    'held money is no asset': [
+      'total += wallet.free + wallet.held + wallet.unsettled',
+      'total += wallet.free + wallet.unsettled',
+      { tests: ['packages/broker/src/loans', 'packages/broker/src/margin'] },
+    ],
+  },
+  'open-lines.ts': {
+    'the oldest purchase is closed first': [
+      '(a, b) => b.seq - a.seq',
+      '(a, b) => a.seq - b.seq',
+      { tests: ['packages/broker/src/margin', 'packages/broker/src/loans'] },
+    ],
+  },
+});
+
+const margin = faultsIn('packages/broker/src/margin', {
+  'loan.ts': {
+    'margins are rounded down': ['ceilDiv(amount, BigInt(leverage))', 'amount / BigInt(leverage)'],
+    'a year has a day less': [
+      'daysBetween(day, today))) / (PPM * DAYS_OF_YEAR)',
+      'daysBetween(day, today))) / (PPM * (DAYS_OF_YEAR - 1n))',
+    ],
+    'a short position gains from a rise': [
+      'value - principal : held - value',
+      'value - principal : value - held',
+    ],
+    'interest does not lessen the equity': [
+      'equity - interestOn(principal, loan, today)',
+      'equity',
+    ],
+    'a level counts from one beyond it': [
+      'equity * PERCENT <= margin * percent',
+      'equity * PERCENT < margin * percent',
+    ],
+    'the price of a forced closing leaves interest out': [
+      '(principal + interest) * PERCENT + margin',
+      'principal * PERCENT + margin',
+    ],
+  },
+  'financing.ts': {
+    'interest is paid before the principal': [
+      'const repaid = minBig(principal, available)',
+      'const repaid = minBig(principal, available - minBig(interest, available))',
+    ],
+    'interest that is not paid is forgotten': [
+      'principal + interest - repaid - interestPaid',
+      'principal - repaid',
+    ],
+    'the margin of what is left is too high': [
+      'margin: loan.margin - margin',
+      'margin: loan.margin',
+    ],
+  },
+  'debts.ts': {
+    'fees of lent shares that are still to come can not pay': [
+      'state.indexes.lendingsOwed.count(customer) > 0',
+      'false',
+    ],
+    'money that follows pay back can not pay': [
+      'state.indexes.followsByCustomer.count(customer) > 0',
+      'false',
+    ],
+    'a forced sale covers only the debt at the price known': [
+      'ceilDiv(amount * 10n, contractAmount(price, 9))',
+      'ceilDiv(amount * 10n, contractAmount(price, 10))',
+    ],
+    'more is paid than is owed': [
+      "{ kind: 'pay', amount: minBig(available, amount) }",
+      "{ kind: 'pay', amount: available }",
+    ],
+    'a payment leaves the debt as it was': ['amount: debt.amount - amount', 'amount: debt.amount'],
+    'a debt replaces the one before': ['amount: debt.amount + amount', 'amount'],
+  },
+  'closing.ts': {
+    'a closing forgets since when it was warned of': [
+      'const warnedAt = loan.warnedAt ?? env.now',
+      'const warnedAt = env.now',
+    ],
+    'the score falls with each step of a closing': [
+      'if (loan.closingSince !== null) return',
+      'if (loan.closingSince === env.now) return',
+    ],
+  },
+  'judge.ts': {
+    'a warning ends as soon as its level is left': ['warn + RECOVERY', 'warn'],
+  },
+  'account.ts': {
+    'the leverage of the customer does not count': [
+      'Math.min(Number(ofIssue), Number(ofCustomer), MOST_LEVERAGE)',
+      'Math.min(Number(ofIssue), MOST_LEVERAGE)',
+    ],
+  },
+  'owed.ts': {
+    'a debt is not owed': ['state.marginDebts.get(customer)?.amount ?? 0n', '0n'],
+  },
+});
+
+const short = faultsIn('packages/broker/src/short', {
+  'collateral.ts': {
+    'what the collateral does not cover is not owed': [
+      'owe(state, customer, debt + fee - paid, env)',
+      'owe(state, customer, debt, env)',
+    ],
+    'proceeds are not locked': ['held: loan.held + amount + margin', 'held: loan.held + margin'],
+    'available money is left out of what is missing': [
+      "paid - unlocked - availableOf(state, customer, 'KRW')",
+      'paid - unlocked',
+    ],
+    'a fee is paid from money that is not there': [
+      "const paid = minBig(fee, availableOf(state, customer, 'KRW'))",
+      'const paid = fee',
+    ],
+  },
+  'pool.ts': {
+    'lent shares do not join the pool': ['return own + lentIn(state, symbol).lent', 'return own'],
+    'more can be borrowed than the pool has': [
+      'if (quantity <= left) return null',
+      'if (quantity <= left + 1) return null',
+    ],
+    'orders that are pending borrow nothing': [
+      'openQuantity(order) + order.pending, 0)',
+      'openQuantity(order), 0)',
+    ],
+  },
+  'recall.ts': {
+    'more is bought in than is over': [
+      'Math.min(leftOf(state, line), left - pool)',
+      'leftOf(state, line)',
+    ],
+  },
+});
+
+const dayTrading = faultsIn('packages/broker/src/day-trading', {
+  'account.ts': {
+    'it is for listed stocks and funds': [
+      "board !== 'main' || basket !== null",
+      "board !== 'main'",
+    ],
+    'an order in the last moment is taken': ['env.now >= flatAt', 'env.now > flatAt'],
+    'assets that just suffice are too low': [
+      'netAssets(state, actor, env.now) < needed',
+      'netAssets(state, actor, env.now) <= needed',
+    ],
+  },
+  'lines.ts': {
+    'positions are closed at once': ['return now >= line.flatAt && ', 'return '],
+  },
+});
+
+const protections = faultsIn('packages/broker/src/protections', {
+  'reached.ts': {
+    'a stop-loss needs a price below it': ['last <= stopLoss', 'last < stopLoss'],
+    'a take-profit needs a price above it': ['last >= takeProfit', 'last > takeProfit'],
+  },
+  'levels.ts': {
+    'what it would bring has no interest': [
+      'amount - fee - transactionTax - ruralTax - owed.interest',
+      'amount - fee - transactionTax - ruralTax',
+    ],
+    'what it would bring is before the loan is repaid': [
+      'net: String(proceeds - owed.principal)',
+      'net: String(proceeds)',
+    ],
+  },
+  'handlers.ts': {
+    'all is sold where a part was to be': ['Math.min(row.quantity ?? holding, holding)', 'holding'],
+  },
+});
+
+const locks = faultsIn('packages/broker/src/locks', {
+  'lock.ts': {
+    'a lock ends a trading day early': [
+      'addTradingDays(day, days))',
+      'addTradingDays(day, days - 1))',
+    ],
+    'the earlier end counts': [
+      'Math.max(afterMinutes, afterDays)',
+      'Math.min(afterMinutes, afterDays)',
+    ],
+    'what was locked is not there any more': [
+      'holding: holding + locked, locked: 0',
+      'holding, locked: 0',
+    ],
+  },
+});
+
+const seat = faultsIn('packages/broker/src/seat', {
+  'account.ts': {
+    'the fee may rise': [
+      "Math.min(usual, Number(parameter(state, 'seatFeePpm', at)))",
+      "Number(parameter(state, 'seatFeePpm', at))",
+    ],
+    'what was traded suffices only above the least': [
+      "traded < parameter(state, 'seatTradedWon', env.now)",
+      "traded <= parameter(state, 'seatTradedWon', env.now)",
+    ],
+    'an application that was rejected lowers the fee': [
+      "state.seatAccounts.get(customer)?.state !== 'passed'",
+      'state.seatAccounts.get(customer) === undefined',
+    ],
+  },
+});
+
+export const TRADING: readonly Mutant[] = [
+  ...orders,
+  ...positions,
+  ...margin,
+  ...short,
+  ...dayTrading,
+  ...protections,
+  ...locks,
+  ...seat,
+];
