@@ -65,6 +65,20 @@ describe('the life of an order', () => {
     expect(available).toBe(PLAY_MONEY - 2n * fee - transactionTax - ruralTax);
   });
 
+  test('[ORD-9] fee and taxes of a sale go to accounts of their own', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 100, 70_000);
+    kit.fill(kit.closing(id), 100, 70_000);
+    const balance = (name: string) =>
+      kit.rows('houseAccounts').find((account) => account.id === `${name}:KRW`)?.balance;
+    expect(['fees', 'transaction_tax', 'rural_tax'].map(balance)).toEqual([
+      2_100n,
+      3_500n,
+      10_500n,
+    ]);
+  });
+
   test('[ORD-9] a sale of an ETF is not taxed', () => {
     const basket = { units: 2_000, shares: [{ symbol: '900005', quantity: 10 }] };
     const kit = new BrokerKit({ instruments: [{ ...issue('900005'), basket }] });
@@ -132,6 +146,18 @@ describe('the life of an order', () => {
     expect(line.costBasis).toBe(7_001_050n - 2_100_315n);
   });
 
+  test('[ORD-12] what a sale has brought is profit of its day', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 100, 69_000);
+    const today = () => BigInt(kit.broker.reads.assets(DEMO, kit.now).todayProfit);
+    const paper = today();
+    expect(paper).toBe(100_000n - 1_035n);
+    kit.fill(kit.closing(id), 100, 70_000);
+    expect(today()).toBe(paper - 1_050n - 3_500n - 10_500n);
+    expect(kit.order(id).realised).toBe(today());
+  });
+
   test('[ORD-12] a cancelled close gives the shares back', () => {
     const kit = new BrokerKit();
     const id = kit.placed();
@@ -164,8 +190,12 @@ describe('the life of an order', () => {
     kit.fill(id, 40, 70_000);
     const before = kit.order(id);
     const money = kit.money();
-    const again = { kind: 'fill', id, price: 70_000, quantity: 40, cumulative: 40, bookSeq: 1 };
-    kit.report(again as never);
+    const fill = { kind: 'fill', id, price: 70_000, quantity: 40 } as const;
+    const again = { ...fill, cumulative: 40, bookSeq: 1 };
+    const repeated = kit.send('venue.report', 'venue', { reports: [again] });
+    // it is not asked for again either
+    expect(repeated).toMatchObject({ ok: true });
+    expect(repeated.ok && repeated.reply).toEqual({});
     expect(kit.order(id)).toEqual(before);
     expect(kit.money()).toEqual(money);
     expect(addsUp(before)).toBe(true);

@@ -80,6 +80,28 @@ describe('placing an order', () => {
     expect(kit.codeOf(kit.place({ lots: 430, confirmed: true }))).toBe('amount_over_limit');
   });
 
+  test.each([
+    ['minimumOpeningWon', '7000001', 'below_minimum'],
+    ['minimumOpeningWon', '7000000', null],
+    ['maximumOrderWon', '6999999', 'amount_over_limit'],
+    ['maximumOrderWon', '7000000', null],
+    ['confirmFromWon', '7000000', 'confirmation_needed'],
+    ['confirmFromWon', '7000001', null],
+  ] as const)('[ORD-5] of ₩7,000,000, where %s is %s: %s', (name, value, code) => {
+    const kit = new BrokerKit();
+    kit.broker.load('parameters', { id: `${name}:2`, name, version: 2, value, from: 0 });
+    expect(kit.codeOf(kit.place())).toBe(code);
+  });
+
+  test('[ORD-6] all that is available can be spent, and not a won more', () => {
+    const kit = new BrokerKit();
+    kit.openDemo('M00000002', 7_001_050n);
+    kit.openDemo('M00000003', 7_001_049n);
+    expect(kit.codeOf(kit.place({}, 'M00000003'))).toBe('insufficient_available');
+    expect(kit.codeOf(kit.place({}, 'M00000002'))).toBeNull();
+    expect(kit.money('M00000002')).toEqual([0n, 7_001_050n, 0n]);
+  });
+
   test('[ORD-6] a limit order holds its amount and fee', () => {
     const kit = new BrokerKit();
     kit.placed();
