@@ -23,17 +23,73 @@ function exchanged(kit: BrokerKit, from: 'KRW' | 'USD', amount: bigint): void {
   kit.ok('fx.exchange', DEMO, { quote, checkedHash: 'hash', at: 1 });
 }
 
-/** A position with leverage 5 that takes all of the money there is, closed below its loan. */
-function lost(kit: BrokerKit): void {
+/** A position with leverage 5 that takes a part of the money there is. */
+function financed(kit: BrokerKit, part = 1): { line: string; shares: number } {
   const outcome = kit.preview({ leverage: 5 });
-  const lots = outcome.ok ? Number(outcome.estimate?.maxLots) : 0;
+  const lots = Math.floor((outcome.ok ? Number(outcome.estimate?.maxLots) : 0) / part);
   const line = kit.placed({ leverage: 5, lots, confirmed: true });
   kit.fill(line, lots * 100, 70_000);
+  return { line, shares: lots * 100 };
+}
+
+/** All that there was is in a position that is closed below its loan. */
+function lost(kit: BrokerKit): void {
+  const { line, shares } = financed(kit);
   kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000, 50_000), lower: 1 }]);
   kit.runDue();
   const [forced] = kit.rows('orders').filter(({ closes }) => closes === line);
-  kit.fill(forced?.id ?? '', lots * 100, 50_000);
+  kit.fill(forced?.id ?? '', shares, 50_000);
 }
+
+describe('what a closed position leaves unpaid', () => {
+  const forced = (kit: BrokerKit) =>
+    kit.rows('orders').filter(({ kind, pending }) => kind === 'close' && pending > 0);
+  const fallen = (kit: BrokerKit): void => {
+    kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000, 50_000), lower: 1 }]);
+    kit.runDue();
+  };
+
+  it('[MRG-9] is of its interest first: what there is repays the principal', () => {
+    const kit = new BrokerKit();
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const { line, shares } = financed(kit);
+    kit.now += 30 * DAY_MS;
+    kit.runDue();
+    const loan = kit.broker.reads.loanView(line, kit.now);
+    const [principal, interest] = [BigInt(loan?.principal ?? 0), BigInt(loan?.interest ?? 0)];
+    expect(interest).toBeGreaterThan(0n);
+    fallen(kit);
+    kit.take();
+    const [sale] = forced(kit);
+    kit.fill(sale?.id ?? '', shares, 50_000);
+    const left = owed(kit);
+    expect(left).toBe(-house(kit, 'margin_debts'));
+    const own = kit
+      .take()
+      .entries.flatMap(({ cause, postings }) =>
+        postings.filter(({ owner }) => owner === DEMO).map(({ amount }) => ({ cause, amount })),
+      );
+    const paid = (of: string) =>
+      own.filter(({ cause }) => cause === of).reduce((sum, { amount }) => sum - amount, 0n);
+    expect([paid('loan'), paid('interest')]).toEqual([principal + interest - left, 0n]);
+  });
+
+  it('[MRG-9] adds to what is owed already', () => {
+    const kit = new BrokerKit();
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const lines = [financed(kit, 2), financed(kit)];
+    fallen(kit);
+    const owes = forced(kit).map((sale) => {
+      kit.fill(sale.id, sale.pending, 50_000);
+      return owed(kit);
+    });
+    expect(owes).toHaveLength(lines.length);
+    expect(owes[0]).toBeGreaterThan(0n);
+    expect(owes[1]).toBeGreaterThan(owes[0] ?? 0n);
+    expect(owes[1]).toBe(-house(kit, 'margin_debts'));
+    kit.take();
+  });
+});
 
 describe('a debt of a customer with means beside available cash and positions', () => {
   function withDollars(): BrokerKit {
@@ -59,6 +115,14 @@ describe('a debt of a customer with means beside available cash and positions', 
     expect(owed(kit)).toBe(0n);
     expect(house(kit, 'bad_debt')).toBe(0n);
     kit.take();
+  });
+
+  it('[MRG-11] assets count what is owed', () => {
+    const kit = withDollars();
+    const dollars = kit.rows('wallets').find(({ currency }) => currency === 'USD')?.free ?? 0n;
+    const { total } = kit.broker.reads.assets(DEMO, kit.now);
+    // cents at 1,390 won a dollar
+    expect(BigInt(total)).toBe((dollars * 1_390n) / 100n - owed(kit));
   });
 
   it('[SCR-4] no twelve months pass without anything overdue while it is owed', () => {

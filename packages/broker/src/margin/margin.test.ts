@@ -1,5 +1,5 @@
 import { FIRMS_KEY } from '@maru/contract/constants';
-import { startOfDay } from '@maru/std/kst';
+import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 
@@ -199,9 +199,11 @@ describe('a purchase on margin', () => {
     });
   });
 
-  it('[MRG-12] the liquidation price is the highest that closes the position', () => {
+  it.each([0, 90])('[MRG-12] the highest price that closes a position after %i days', (days) => {
     const kit = kitOnMargin();
     const id = bought(kit, 5);
+    kit.now += days * DAY_MS;
+    kit.runDue();
     const price = Number(kit.broker.reads.loanView(id, kit.now)?.liquidationPrice);
     moved(kit, price + 1);
     expect(forcedOf(kit, id)).toEqual([]);
@@ -230,6 +232,20 @@ describe('falling prices', () => {
     expect(loanOf(kit, id)?.warnedAt).toBeNull();
     moved(kit, 63_000);
     expect(warnings()).toBe(2);
+  });
+
+  it('[MRG-6] interest lessens the equity', () => {
+    const kit = kitOnMargin();
+    const id = bought(kit, 5);
+    moved(kit, 63_010);
+    expect(loanOf(kit, id)?.warnedAt).toBeNull();
+    // 905 won a day, of 1,000 that are left
+    for (const warned of [false, true]) {
+      kit.now += DAY_MS;
+      kit.runDue();
+      moved(kit, 63_010);
+      expect(loanOf(kit, id)?.warnedAt !== null).toBe(warned);
+    }
   });
 
   it('[MRG-6] a closing keeps since when its customer was warned', () => {
@@ -266,6 +282,23 @@ describe('falling prices', () => {
     for (const order of forcedOf(kit, id)) kit.fill(order.id, order.pending, 58_900);
     expect(kit.broker.reads.loanView(id, kit.now)).toBeNull();
     expect(debts(kit)).toEqual([]);
+  });
+
+  it('[MRG-7] is one closing for the score and for the customer, whatever steps it takes', () => {
+    const kit = kitOnMargin();
+    const id = bought(kit, 5, 2);
+    const own = kit.closing(id, { quantity: 50, type: 'limit', price: 80_000 });
+    const score = () => kit.broker.reads.creditScore(DEMO, kit.now).score;
+    const before = score();
+    moved(kit, 59_000);
+    const after = score();
+    expect(after).toBeLessThan(before);
+    kit.now += 60_000;
+    kit.report({ kind: 'cancelled', id: own, reason: 'requested' });
+    moved(kit, 58_900);
+    expect(forcedOf(kit, id)).toHaveLength(2);
+    expect(score()).toBe(after);
+    expect(kit.rows('messages').filter(({ code }) => code === 'margin_closing')).toHaveLength(1);
   });
 
   it('[MRG-7] sells locked shares too', () => {
