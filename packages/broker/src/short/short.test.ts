@@ -1,5 +1,5 @@
 import { FIRMS_KEY } from '@maru/contract/constants';
-import { startOfDay } from '@maru/std/kst';
+import { DAY_MS, startOfDay } from '@maru/std/kst';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
@@ -65,6 +65,17 @@ describe('what can be sold short', () => {
     expect(kit.broker.reads.borrowable(SYMBOL, kit.now)).toBe(20_000);
     expect(code(200)).toBeNull();
     expect(code(1)).toEqual(['short_not_borrowable', undefined]);
+  });
+
+  it('[SHT-1] not one share more than there are is borrowed', () => {
+    const kit = kitForShorts();
+    kit.broker.setInstrument({ ...issue(SYMBOL), shares: 9_950_000 });
+    setPool(kit, 20n);
+    expect(kit.broker.reads.borrowable(SYMBOL, kit.now)).toBe(199);
+    expect(kit.place({ side: 'short', lots: 2, confirmed: true })).toMatchObject({
+      refusal: { code: 'short_over_pool', params: { n: '199' } },
+    });
+    expect(kit.codeOf(kit.place({ side: 'short', lots: 1 }))).toBeNull();
   });
 
   it('[SHT-1] is an issue of the main or the second board', () => {
@@ -255,29 +266,38 @@ describe('a rise against a short position', () => {
     expect(kit.codeOf(own)).toBe('not_in_position');
   });
 
-  it('[SHT-8] limit-up with a short open: a shortfall is a debt, paid from other positions', () => {
-    const kit = kitForShorts();
-    const other = kit.placed({ symbol: '900036', price: 9_000, lots: 10, confirmed: true });
-    kit.fill(other, 1_000, 9_000);
-    const id = sold(kit, { leverage: 5 });
-    // all other money goes elsewhere
-    const rest = kit.money()[0];
-    const price = Number((rest * 999n) / 1_000n / 100n / 10n) * 10;
-    kit.broker.setMarks([{ ...markAt('900036', 9_000), upper: 100_000_000 }]);
-    kit.placed({ symbol: '900036', price: price - (price % 1_000), confirmed: true });
-    moved(kit, 91_000);
-    const [forced] = forcedOf(kit, id);
-    kit.broker.setMarks([{ ...markAt('900036', 9_000), upper: 100_000_000 }]);
-    const before = kit.money();
-    kit.fill(forced?.id ?? '', 100, 91_000);
-    const [debt] = kit.rows('marginDebts');
-    const unlocked = 7_000_000n + 1_400_000n;
-    expect(debt?.amount).toBe(9_100_000n + ppm(9_100_000n, FEE) - unlocked - before[0]);
-    expect(kit.money()[0]).toBe(0n);
-    kit.runDue();
-    expect(forcedOf(kit, other)).toHaveLength(1);
-    kit.take();
-  });
+  it.each([0, 30])(
+    '[SHT-8] limit-up after %i days: a shortfall is a debt, paid from other positions',
+    (days) => {
+      const kit = kitForShorts();
+      const other = kit.placed({ symbol: '900036', price: 9_000, lots: 10, confirmed: true });
+      kit.fill(other, 1_000, 9_000);
+      const id = sold(kit, { leverage: 5 });
+      kit.now += days * DAY_MS;
+      kit.runDue();
+      // all other money goes elsewhere
+      const rest = kit.money()[0];
+      const price = Number((rest * 999n) / 1_000n / 100n / 10n) * 10;
+      kit.broker.setMarks([{ ...markAt('900036', 9_000), upper: 100_000_000 }]);
+      kit.placed({ symbol: '900036', price: price - (price % 1_000), confirmed: true });
+      moved(kit, 91_000);
+      const [forced] = forcedOf(kit, id);
+      kit.broker.setMarks([{ ...markAt('900036', 9_000), upper: 100_000_000 }]);
+      const before = kit.money();
+      const fee = BigInt(kit.broker.reads.loanView(id, kit.now)?.interest ?? 0);
+      kit.fill(forced?.id ?? '', 100, 91_000);
+      const [debt] = kit.rows('marginDebts');
+      const unlocked = 7_000_000n + 1_400_000n;
+      const paid = 9_100_000n + ppm(9_100_000n, FEE) + fee;
+      expect(debt?.amount).toBe(paid - unlocked - before[0]);
+      expect(house(kit, 'margin_debts')).toBe(-(debt?.amount ?? 0n));
+      expect(fee > 0n).toBe(days > 0);
+      expect(kit.money()[0]).toBe(0n);
+      kit.runDue();
+      expect(forcedOf(kit, other)).toHaveLength(1);
+      kit.take();
+    },
+  );
 
   it('[SHT-9] recall into buy-in: the newest positions first, no more than is recalled', () => {
     const kit = kitForShorts();
