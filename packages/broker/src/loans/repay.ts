@@ -42,11 +42,7 @@ function take(
  * that a score cannot be raised by borrowing for nothing.
  */
 const earnsPoints = (loan: CreditLoan, today: string): boolean =>
-  loan.overdueDays === 0 &&
-  loan.dueOn !== null &&
-  loan.paidOn !== null &&
-  today <= loan.dueOn &&
-  today > loan.paidOn;
+  loan.dueOn !== null && loan.paidOn !== null && today <= loan.dueOn && today > loan.paidOn;
 
 function end(state: State, loan: CreditLoan, env: Env): void {
   const { id, customer } = loan;
