@@ -36,6 +36,16 @@ describe('what can be borrowed', () => {
     ]);
   });
 
+  it('[LON-1] is no more than the most of one loan', () => {
+    const own = new LoanKit();
+    own.kit.take();
+    const row = { name: 'loanMostWon', version: 2, value: '5000000', from: 0, change: null };
+    own.kit.broker.load('parameters', { id: 'loanMostWon:2', ...row });
+    expect(termsOf(own, DEMO).quota).toBe('5000000');
+    expect(apply(own, 5n * MILLION + 1n)).toBe('loan_limit');
+    expect(apply(own, 5n * MILLION)).toBeNull();
+  });
+
   it('[LON-1] is equity by its ratio less what is owed and under review', () => {
     const own = new LoanKit();
     scored(own, 640);

@@ -57,6 +57,16 @@ describe('the days of a running loan', () => {
     expect([own.told('loan_repaid'), own.told('loan_forced')]).toEqual([1, 0]);
   });
 
+  it('[LON-9] the due day itself is none, also where the server was down until then', () => {
+    const own = new LoanKit();
+    const before = own.score();
+    const id = own.lent(20n * MILLION);
+    own.kit.now = startOfDay('2026-12-21') - 1;
+    own.kit.runDue();
+    expect([own.told('loan_due'), own.told('loan_overdue')]).toEqual([1, 0]);
+    expect([own.loan(id).overdueDays, own.score()]).toEqual([0, before]);
+  });
+
   it('[LON-10] cost 30 points, then 5 a day, and 100 in all', () => {
     const own = new LoanKit();
     const before = own.score();
