@@ -1,3 +1,4 @@
+import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import type { CommandMap } from '../domains.ts';
 import { BrokerKit, DEMO, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
@@ -85,5 +86,24 @@ describe('the levels of a protection', () => {
       stopLoss: { net: '3292905', profit: '-207620' },
     });
     expect(row(kit, id)).toMatchObject({ stopLoss: 60_000, takeProfit: null });
+  });
+
+  test('[PRT-10] of a position on margin a sale repays its part of the loan, with interest', () => {
+    const kit = new BrokerKit();
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const id = kit.placed({ leverage: 5 });
+    kit.fill(id, 100, BASE);
+    kit.now += 30 * DAY_MS;
+    kit.runDue();
+    const payload = { id, takeProfit: 75_000, stopLoss: null, quantity: 50 };
+    const command = { type: 'protection.set', actor: DEMO, key: null, payload } as const;
+    const preview = kit.broker.preview(command, { seq: 99, now: kit.now });
+    // half of 5,600,000, and of its interest of 27,156 won
+    expect(preview.ok && preview.estimate).toMatchObject({
+      takeProfit: {
+        net: String(3_741_938n - 13_578n - 2_800_000n),
+        profit: String(241_413n - 13_578n),
+      },
+    });
   });
 });
