@@ -1,6 +1,7 @@
-import { DAY_MS } from '@maru/std/kst';
+import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
-import { issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
+import { plannedSessions } from '../core/sessions.ts';
+import { BrokerKit, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { customerNo, SYMBOL } from '../testing/dividend-kit.ts';
 import { LENDER, LendingKit, OTHER, PRICE, SELLER } from '../testing/lending-kit.ts';
 
@@ -178,6 +179,19 @@ describe('a fee', () => {
     own.kit.runDue();
     expect([early, late].map((id) => own.lending(id).shareDays)).toEqual([100, 100]);
     expect(own.kit.order(line).holding).toBe(200);
+  });
+
+  it('[LND-5] nights without trading count, as they do in the fee', () => {
+    const kit = new BrokerKit({ sessions: plannedSessions('krx') });
+    kit.openDemo(OTHER, PLAY_MONEY);
+    kit.fill(kit.placed(), 100, PRICE);
+    const id = kit.ok('lending.lend', LENDER, { symbol: SYMBOL, shares: 100 });
+    kit.ok('margin.open', OTHER, { answer: 'all' });
+    kit.fill(kit.placed({ side: 'short' }, OTHER), 100, PRICE);
+    // from Friday to Monday
+    kit.now = startOfDay('2026-11-23');
+    kit.runDue();
+    expect(kit.rows('lendings')).toMatchObject([{ id, shareDays: 300 }]);
   });
 
   it('[LND-5] nor what the own pool lends to a position that was there before', () => {
