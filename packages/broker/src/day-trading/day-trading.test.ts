@@ -76,6 +76,11 @@ describe('the account', () => {
     kit.runDue();
     const poor = kit.broker.reads.dayTradingAccount('M00000002');
     expect(poor).toMatchObject({ state: 'failed', reason: 'assets_too_low' });
+    kit.openDemo('M00000003', 1_000_000n);
+    kit.ok('dayTrading.apply', 'M00000003', { experience: 'longer' });
+    kit.now += 11_000;
+    kit.runDue();
+    expect(kit.broker.reads.dayTradingAccount('M00000003')).toMatchObject({ state: 'passed' });
   });
 });
 
