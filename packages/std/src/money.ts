@@ -67,7 +67,7 @@ export function ceilDiv(a: bigint, b: bigint): bigint {
  */
 export function proportion(total: bigint, part: number, whole: number): bigint {
   assert(part >= 0 && part <= whole && whole > 0, 'a part lies within its whole');
-  return part === whole ? total : (total * BigInt(part)) / BigInt(whole);
+  return (total * BigInt(part)) / BigInt(whole);
 }
 
 const DECIMAL = /^-?(0|[1-9]\d{0,17})$/;
