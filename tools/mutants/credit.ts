@@ -63,7 +63,6 @@ const loans = faultsIn('packages/broker/src/loans', {
     'a loan repaid late before that is noted earns points': ['today <= loan.dueOn &&', ''],
     'a loan repaid on its due day earns nothing': ['today <= loan.dueOn', 'today < loan.dueOn'],
     'a loan of one day earns points': ['today > loan.paidOn', 'today >= loan.paidOn'],
-    'an overdue loan earns points': ['loan.overdueDays === 0 &&', 'loan.overdueDays >= 0 &&'],
     'the principal is repaid first': [
       'minBig(amount, until.accrued - loan.interestPaid)',
       'minBig(until.accrued - loan.interestPaid, amount > loan.principal ? amount - loan.principal : 0n)',
@@ -108,7 +107,8 @@ const score = faultsIn('packages/broker/src/credit-score', {
     ],
     'a year passes though something is overdue': [
       'if (!owes) moveScore',
-      'if (dueAt > 0) moveScore',
+      'moveScore',
+      { tests: ['packages/broker/src/margin'] },
     ],
   },
 });

@@ -10,7 +10,10 @@ const std = faultsIn('packages/std/src', {
     ],
     'margins are rounded down': ['(a + b - 1n) / b', 'a / b'],
     'a whole is a margin too high': ['(a + b - 1n) / b', '(a + b) / b'],
-    'the last part is rounded too': ['part === whole ? total : (', 'part > whole ? total : ('],
+    'a part is rounded up': [
+      'return (total * BigInt(part)) / BigInt(whole)',
+      'return (total * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole)',
+    ],
     'the lesser is the greater': ['(a < b ? a : b)', '(a < b ? b : a)'],
     'the greater is the lesser': ['(a > b ? a : b)', '(a > b ? b : a)'],
   },

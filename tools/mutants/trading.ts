@@ -33,7 +33,11 @@ const orders = faultsIn(ORDERS, {
       'const net = amount - charged(costs)',
       'const net = amount',
     ],
-    'the interest is not in the profit': ['net: net - interest', 'net'],
+    'the interest is not in the profit': [
+      'net: net - interest',
+      'net',
+      { tests: ['packages/broker/src/margin'] },
+    ],
     'the margin of a short position stays locked': [
       "customerPosting(customer, 'free', 'KRW', margin)",
       "customerPosting(customer, 'held', 'KRW', margin)",
@@ -131,6 +135,7 @@ const margin = faultsIn('packages/broker/src/margin', {
     'a short position gains from a rise': [
       'value - principal : held - value',
       'value - principal : value - held',
+      { tests: ['packages/broker/src/short'] },
     ],
     'interest does not lessen the equity': [
       'equity - interestOn(principal, loan, today)',
@@ -220,7 +225,11 @@ const short = faultsIn('packages/broker/src/short', {
     ],
   },
   'pool.ts': {
-    'lent shares do not join the pool': ['return own + lentIn(state, symbol).lent', 'return own'],
+    'lent shares do not join the pool': [
+      'return own + lentIn(state, symbol).lent',
+      'return own',
+      { tests: ['packages/broker/src/lending'] },
+    ],
     'more can be borrowed than the pool has': [
       'if (quantity <= left) return null',
       'if (quantity <= left + 1) return null',
