@@ -8,12 +8,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MUTANTS } from './mutants/all.ts';
 import { type Mutant, withFault } from './mutants/mutant.ts';
-import { openRunner, type Runner } from './mutants/runner.ts';
+import { type Outcome, openRunner, type Runner } from './mutants/runner.ts';
 import { makeScratch, removeScratch } from './mutants/scratch.ts';
 
 /** A fault may loop for ever: the time that its tests have, beside what they take without it. */
-const LIMIT_MS = 60_000;
-const LIMIT_TIMES = 10;
+const LIMIT_MS = 30_000;
+const LIMIT_TIMES = 5;
 /** Of tests without a fault. */
 const NO_LIMIT_MS = 600_000;
 
@@ -27,33 +27,35 @@ if (wanted.length === 0) {
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-/** What tests take without a fault, by what is run. */
-const taken = new Map<string, number>();
+/** How tests ended without a fault, by what is run. */
+const sound = new Map<string, Outcome>();
 
-/** The time limit of a fault's tests, which pass without it. @throws when they do not */
-async function limitOf(runner: Runner, { name, tests, test }: Mutant): Promise<number> {
+/** How a fault's tests end without it. @throws unless they pass */
+async function withoutFault(runner: Runner, { name, tests, test }: Mutant): Promise<Outcome> {
   const key = JSON.stringify([tests, test]);
-  const known = taken.get(key);
+  const known = sound.get(key);
   if (known !== undefined) return known;
-  const { failed, ran, ms } = await runner.run(tests, test, NO_LIMIT_MS);
-  if (failed !== null) throw new Error(`fails without any fault: ${failed}`);
-  if (ran === 0) throw new Error(`has no test to find it: ${name}`);
-  const limit = LIMIT_MS + LIMIT_TIMES * ms;
-  taken.set(key, limit);
-  return limit;
+  const outcome = await runner.run(tests, test, NO_LIMIT_MS);
+  if (outcome.failed !== null) throw new Error(`fails without any fault: ${outcome.failed}`);
+  if (outcome.ran === 0) throw new Error(`has no test to find it: ${name}`);
+  sound.set(key, outcome);
+  return outcome;
 }
 
 /** Tries a fault. @returns what found it; null: nothing did */
 async function found(runner: Runner, root: string, mutant: Mutant): Promise<string | null> {
-  const limit = await limitOf(runner, mutant);
+  const { ran, ms } = await withoutFault(runner, mutant);
   const path = join(root, mutant.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, withFault(mutant, source));
   runner.changed(path);
-  const { failed } = await runner.run(mutant.tests, mutant.test, limit);
+  const outcome = await runner.run(mutant.tests, mutant.test, LIMIT_MS + LIMIT_TIMES * ms);
   writeFileSync(path, source);
   runner.changed(path);
-  return failed;
+  if (outcome.failed === null && outcome.ran !== ran) {
+    throw new Error(`${outcome.ran} of ${ran} tests ran: ${mutant.name}`);
+  }
+  return outcome.failed;
 }
 
 async function main(root: string): Promise<void> {

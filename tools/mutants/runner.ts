@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { createVitest, escapeTestName, type Reporter, type Vitest } from 'vitest/node';
 
 /** How a run of tests ended. */
-interface Outcome {
+export interface Outcome {
   /** The first test that failed and the first line of why; null: all passed. */
   readonly failed: string | null;
   /** Tests that ran. */
