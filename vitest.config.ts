@@ -41,6 +41,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
+    provide: { isLong: process.env.TEST_LONG !== undefined },
     projects: [
       {
         test: {

@@ -32,7 +32,7 @@ interface VitestReport {
   }[];
 }
 
-/** Runs a program with the project's Node, its output as it comes or, if `hidden`, when it fails. */
+/** Runs a program with the project's Node; its output, if `hidden`, is shown when it fails. */
 export function execute(args: readonly string[], hidden: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, args, { cwd: ROOT, stdio: hidden ? 'pipe' : 'inherit' });

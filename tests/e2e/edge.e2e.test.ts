@@ -134,7 +134,7 @@ test('/openapi.json describes every call', async () => {
   }
 });
 
-// a browser asks for it beside whatever it shows that is not a page, and says so where it is missing
+// a browser asks for it beside whatever it shows that is no page, and reports that it is missing
 test.each(['/favicon.ico', '/desk/favicon.ico'])('%s is a picture', async (path) => {
   const answer = await fetch(`${stage.app.url}${path}`);
   expect(answer.status).toBe(200);

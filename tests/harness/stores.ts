@@ -7,6 +7,7 @@ import type { Store } from '@maru/server/store/port';
 import { openPostgres } from '@maru/server/store/postgres';
 import { openEmptyDatabase } from '@maru/server/store/testing/empty-database';
 import { present } from '@maru/std/assert';
+import { inLongForm } from '@maru/std/testing/long-form';
 import { afterAll, beforeAll } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
@@ -53,13 +54,18 @@ export function setStore(open: () => Promise<OpenedStore>): Store {
   };
 }
 
-const BOTH = [
+interface Kind {
+  readonly name: string;
+  readonly open: () => Promise<OpenedStore>;
+}
+
+const BOTH: readonly Kind[] = [
   { name: 'PostgreSQL', open: server },
   { name: 'PGlite', open: embedded },
-] as const;
+];
 
 /**
  * What tests of SQL run on: PostgreSQL, in the long form both databases, which one suite holds to
  * the port of stores at each change (`packages/server/src/store/store-contract.ts`).
  */
-export const STORES = process.env.TEST_LONG === undefined ? BOTH.slice(0, 1) : BOTH;
+export const STORES = inLongForm<readonly Kind[]>(BOTH, BOTH.slice(0, 1));

@@ -7,21 +7,6 @@ import { mean } from './series-statistics.ts';
 
 const FIRST_DAY = '2026-11-20';
 
-/** More seeds and more days: `npm run simulate:market`. */
-describe('a day of the whole fictional market without customers', () => {
-  it.each([
-    ['eta', 'krx', 5_000],
-    ['phi', 'always', 10_000],
-  ] as const)('[SIM-9] keeps every invariant (seed %s, %s)', (seed, hours, stepMs) => {
-    const market = fictionalMarket(seed);
-    // so far apart that visits are left out and a day takes seconds
-    const of = { ...market, seed, hours, firstDay: FIRST_DAY, days: 1, stepMs };
-    const [day] = [...marketDays(of)];
-    expect(day?.day).toBe(FIRST_DAY);
-    expect(day?.trades).toBeGreaterThan(100_000);
-  });
-});
-
 const SEEDS = ['1', '2'];
 const DAYS = 4;
 /** One of so many listed shares is there: four times the days in the time of all. */

@@ -418,7 +418,7 @@ test('[FLW-12] profit is shared as a month begins, above the mark and of what is
   kit.kit.take();
 });
 
-test('[FLW-12] a share that cash beside open orders does not cover waits for the next month', () => {
+test('[FLW-12] a share that free cash does not cover waits for the next month', () => {
   const kit = new FollowKit(1).open(100n * MILLION);
   const follow = kit.follow(50n * MILLION);
   kit.bought(400);

@@ -1,3 +1,4 @@
+import { inLongForm } from '@maru/std/testing/long-form';
 import { describe, expect, test } from 'vitest';
 import { CORPUS } from './corpus.ts';
 import { GENERATORS } from './generators.ts';
@@ -5,13 +6,18 @@ import { CELLS } from './order-cells.ts';
 import { type Reached, together } from './reached.ts';
 import { simulate } from './world.ts';
 
-const SEEDS = 320;
+const SEEDS = inLongForm(320, 60);
 const COMMANDS = 500;
-/** How often each is reached, at least; `reach.test.ts` has those that are seldom. */
-const LEAST = {
-  ...{ protectionCloses: 100, locks: 100, allotments: 3, stakePurchases: 10, placed: 3 },
-  ...{ copied: 100, profitShares: 1, dividends: 3, auctioned: 3, redeemed: 3 },
-} satisfies Partial<Reached>;
+/** A command that is taken no oftener is seldom, and so many of them may be. */
+const [SELDOM, MOST_SELDOM] = inLongForm([2, 0], [0, 6]);
+/** How often each is reached, at least; `reach.long.test.ts` has those that are seldom. */
+const LEAST: Partial<Reached> = inLongForm(
+  {
+    ...{ protectionCloses: 100, locks: 100, allotments: 3, stakePurchases: 10, placed: 3 },
+    ...{ copied: 100, profitShares: 1, dividends: 3, auctioned: 3, redeemed: 3 },
+  },
+  { protectionCloses: 50, locks: 50, copied: 100, dividends: 3, redeemed: 3 },
+);
 
 describe('the core under all commands', () => {
   for (const [seed, commands] of CORPUS) {
@@ -33,25 +39,25 @@ describe('the core under all commands', () => {
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
     // a run that refuses everything, or never restarts, would prove nothing
-    for (const type of Object.keys(GENERATORS)) {
-      expect(seen.get(`${type} ok`), type).toBeGreaterThan(2);
-    }
-    expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
-    expect(seen.get('order.close ok')).toBeGreaterThan(500);
-    expect(seen.get('order.amend ok')).toBeGreaterThan(100);
+    const types = Object.keys(GENERATORS);
+    const seldom = types.filter((type) => (seen.get(`${type} ok`) ?? 0) <= SELDOM);
+    expect(seldom.slice(MOST_SELDOM)).toEqual([]);
+    expect(seen.get('order.place ok')).toBeGreaterThan(SEEDS * 3);
+    expect(seen.get('order.close ok')).toBeGreaterThan(SEEDS * 1.5);
+    expect(seen.get('order.amend ok')).toBeGreaterThan(SEEDS * 0.3);
     const total = together(reached);
     for (const [what, least] of Object.entries(LEAST)) {
       expect(total[what as keyof Reached], what).toBeGreaterThan(least);
     }
     for (const step of ['warn', 'recovered', 'close']) {
-      expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(2);
+      expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(SELDOM);
     }
     for (const step of ['closed', 'ended']) {
       expect(seen.get(`dayTrading.flatten ${step}`), step).toBeGreaterThan(0);
     }
-    // the long form visits all of them (`npm run simulate`)
-    expect(cells.size).toBeGreaterThan(CELLS.length * 0.6);
+    // `npm run simulate` visits all of them
+    expect(cells.size).toBeGreaterThan(CELLS.length * 0.5);
     expect(seen.size).toBeGreaterThan(50);
-    expect(restarts).toBeGreaterThan(100);
+    expect(restarts).toBeGreaterThan(SEEDS / 3);
   });
 });

@@ -1,13 +1,14 @@
 /**
- * Block orders of mentors with random fills, 100,000 of them: in each the mentor and all who follow
- * have the same average price, counted a second way, in plain fractions.
+ * Block orders of mentors with random fills: in each the mentor and all who follow have the same
+ * average price, counted a second way, in plain fractions.
  */
 import { Prng } from '@maru/std/prng';
+import { inLongForm } from '@maru/std/testing/long-form';
 import { expect, test } from 'vitest';
 import { customerNo, FollowKit } from '../testing/follow-kit.ts';
 import { cutsOf, type Divided, dividedTo, type Taker, type Whole } from './divide.ts';
 
-const ORDERS = 100_000;
+const ORDERS = inLongForm(100_000, 5_000);
 const PPM = 1_000_000;
 const FEE_PPM = 150;
 const TAX_PPM = 500;
@@ -78,7 +79,7 @@ function differs(whole: Whole, takers: readonly Taker[], got: readonly Divided[]
   });
 }
 
-test('[FLW-6] 100,000 orders of mentors each have one average price for all', () => {
+test(`[FLW-6] ${ORDERS} orders of mentors each have one average price for all`, () => {
   const prng = new Prng('average prices');
   let parts = 0;
   let rounded = 0;
