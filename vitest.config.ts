@@ -79,7 +79,9 @@ export default defineConfig({
           isolate: false,
           include: named('*.e2e.test.ts'),
           exclude: elsewhere,
-          globalSetup: ['tests/harness/postgres-setup.ts', 'tests/harness/first-start.ts'],
+          globalSetup: ['postgres-setup', 'first-start', 'shared-server'].map(
+            (name) => `tests/harness/${name}.ts`,
+          ),
         },
       },
     ],

@@ -7,7 +7,7 @@ import { Prng } from '@maru/std/prng';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
-import type { Customer } from '../harness/customer.ts';
+import { type Customer, FUND_PASSWORD } from '../harness/customer.ts';
 import { DATABASES } from '../harness/databases.ts';
 import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
@@ -16,7 +16,6 @@ import { UNLIMITED } from './traders.ts';
 /** Simulated days on each database, each with a kill; CRASH_DAYS=30 for a long run. */
 const DAYS = Number(process.env.CRASH_DAYS ?? '2');
 const SEED = process.env.CRASH_SEED ?? 'funds';
-const FUND_PASSWORD = '246813';
 
 type Row = Output<'fundRequests'>['rows'][number];
 type Asked =

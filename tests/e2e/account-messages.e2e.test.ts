@@ -11,7 +11,7 @@ import { present } from '@maru/std/assert';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
-import { Customer } from '../harness/customer.ts';
+import { Customer, FUND_PASSWORD } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
@@ -50,7 +50,6 @@ async function openAt(address: string, app: AppPage): Promise<AppPage> {
 }
 
 const PASSWORD = 'Maru!2345';
-const FUND_PASSWORD = '246813';
 
 describe('messages on accounts and money', () => {
   const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });

@@ -2,10 +2,10 @@
 import { present } from '@maru/std/assert';
 import { beforeAll, expect, test } from 'vitest';
 import type { Stock } from '../harness/customer.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 let stock: Stock;
 

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 
 /** Every kind of code that is fetched when it is needed, and what stands once it has come. */
 const CHUNKS = [
@@ -33,7 +33,7 @@ const CHUNKS = [
 
 const BLOCKED = /ERR_FAILED|could not start|was preloaded/;
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 
 async function open(address: string, files: RegExp, how: (route: Route) => unknown) {

@@ -7,9 +7,9 @@ import type { CDPSession } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
 import { Customer } from '../harness/customer.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 let symbol = '';
 

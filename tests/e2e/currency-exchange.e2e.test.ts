@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../apps/web/src/shared/testing/read-csv.ts';
 import type { AppPage } from '../harness/app-page.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { FUND_PASSWORD } from '../harness/customer.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { EXCHANGE } from './pages/screen-words.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
-const FUND_PASSWORD = '246813';
 
 /** What stands at the right of a label in the estimate. */
 const estimated = (app: AppPage, label: string): Promise<string> =>

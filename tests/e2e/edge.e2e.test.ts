@@ -2,9 +2,9 @@ import { CALLS } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Customer } from '../harness/customer.ts';
-import { setStage } from '../harness/stage.ts';
+import { shareStage } from '../harness/stage.ts';
 
-const stage = setStage();
+const stage = shareStage();
 let headers: { readonly token: string; readonly account: string };
 
 beforeAll(() => {

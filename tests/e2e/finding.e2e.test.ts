@@ -1,12 +1,12 @@
 import { SEARCH_ROWS } from '@maru/contract/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO, type Stock } from '../harness/customer.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 import { LoginPage } from './pages/login-pages.ts';
 
 const HOME = '/market/index';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 let stocks: Stock[];
 
@@ -151,12 +151,12 @@ test('watched stocks are put in a group, noted on and sorted', async () => {
   await sheet.getByLabel('Note').fill('below 70,000');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Chips · below 70,000').waitFor();
-  const { groups, data } = await list();
+  const { groups } = await list();
   expect(groups.map(({ name }) => name)).toEqual(['Chips']);
-  expect(data.find(({ symbol }) => symbol === a?.symbol)).toMatchObject({
-    group: groups[0]?.id,
-    note: 'below 70,000',
-  });
+  // the screen shows what was chosen before the server has answered
+  await expect
+    .poll(async () => (await list()).data.find(({ symbol }) => symbol === a?.symbol))
+    .toMatchObject({ group: groups[0]?.id, note: 'below 70,000' });
 
   await app.goto('/market/optionList');
   const rows = page.locator('main :is(ol, ul) li:visible');

@@ -1,11 +1,11 @@
 /** Money in and out in the browser, for demo. */
 import { expect, test } from 'vitest';
+import { FUND_PASSWORD } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
 const stage = setStage();
 const phone = setPhone(stage);
-const FUND_PASSWORD = '246813';
 
 test('money comes in and goes out, each under review first', async () => {
   const { customer } = stage;

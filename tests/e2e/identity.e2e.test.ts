@@ -1,10 +1,10 @@
 /** What makes a customer known and safe, in the browser: passwords. */
 import { expect, test } from 'vitest';
-import { Customer } from '../harness/customer.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { Customer, PLAY_MONEY } from '../harness/customer.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 import { RegisterPage } from './pages/login-pages.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 const PASSWORD = 'Secret!23';
 
@@ -89,15 +89,15 @@ test('the steps are done with test data, and each is decided within seconds', as
 test('play money lets a newcomer buy at once', async () => {
   const app = await newcomer('in.a.hurry');
   const { page } = app;
-  await page.getByText('₩100,000,000').waitFor();
+  await page.getByText(`₩${PLAY_MONEY.toLocaleString('en')}`).waitFor();
   await page.getByRole('button', { name: 'Take play money and start' }).click();
   await app.waitForAddress('/market/index');
   const buyer = new Customer(stage.app.url);
   await buyer.logIn({ account: 'in.a.hurry', password: PASSWORD });
-  expect(await buyer.available()).toBe(100_000_000n);
+  expect(await buyer.available()).toBe(PLAY_MONEY);
   const { symbol } = await buyer.offeredStock();
   const placed = await buyer.place({ symbol, lots: 1, clientOrderId: 'first' });
   expect(placed).toHaveProperty('id');
   const { rows } = await buyer.api.call('fundRecords', { kind: 'deposit' });
-  expect(rows).toMatchObject([{ cause: 'play_money', amount: '100000000' }]);
+  expect(rows).toMatchObject([{ cause: 'play_money', amount: String(PLAY_MONEY) }]);
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
 import type { Stock } from '../harness/customer.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 
 /** More than any screen has places for the focus. */

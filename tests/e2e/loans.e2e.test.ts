@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import { describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
-import { PLAY_MONEY } from '../harness/customer.ts';
+import { FUND_PASSWORD, PLAY_MONEY } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { DeskPage } from './pages/desk-page.ts';
@@ -12,7 +12,6 @@ const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
 const phone = setPhone(stage);
 
 const LOAN = 20_000_000n;
-const FUND_PASSWORD = '246813';
 
 describe('a credit loan', () => {
   const newest = async () =>

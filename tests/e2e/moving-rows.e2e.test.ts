@@ -1,8 +1,8 @@
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 
 test('the watchlist is put in order by a finger on the grip, and the page stays', async () => {

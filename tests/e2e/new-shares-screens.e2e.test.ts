@@ -5,11 +5,9 @@ import { present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
-import { Customer } from '../harness/customer.ts';
+import { Customer, FUND_PASSWORD } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
-
-const FUND_PASSWORD = '246813';
 
 describe('new shares on the phone', () => {
   const stage = setStage({ env: { SANDBOX_OFFERINGS: 'on' } });

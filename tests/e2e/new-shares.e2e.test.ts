@@ -8,13 +8,12 @@ import { assert, present } from '@maru/std/assert';
 import { addDays, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
-import { Customer } from '../harness/customer.ts';
+import { Customer, FUND_PASSWORD } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 
-const FUND_PASSWORD = '246813';
 const SYMBOL = '950001';
 const names = (kor: string, en: string, tw: string) => ({ kor, en, tw });
 const request = () => ({ requestId: randomUUID() });

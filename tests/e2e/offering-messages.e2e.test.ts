@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
+import { FUND_PASSWORD } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
@@ -38,7 +39,6 @@ import type { Said } from './pages/words.ts';
 
 const stage = setStage({ env: { SANDBOX_REVIEW: 'manual', LIMIT_READS_PER_MINUTE: '100000' } });
 const phone = setPhone(stage);
-const FUND_PASSWORD = '246813';
 /** The code, and the name, of the new shares that can be applied for. */
 const NEW = '990000';
 const names = (what: string) => ({ kor: what, en: what, tw: what });

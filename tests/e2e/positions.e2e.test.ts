@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { won } from './pages/trading-pages.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 
 test('a waiting order shows its distance, and its cancel ends with what came back', async () => {

@@ -12,7 +12,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
-import { Customer } from '../harness/customer.ts';
+import { Customer, FUND_PASSWORD } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
 import {
@@ -33,7 +33,6 @@ import { changeOnItsWay, overtake, toast } from './pages/refusals.ts';
 import { TwoPeople } from './pages/two-people.ts';
 import type { Said } from './pages/words.ts';
 
-const FUND_PASSWORD = '246813';
 const TOO_MUCH = '999000000';
 const LOAN_WON = 3_000_000;
 

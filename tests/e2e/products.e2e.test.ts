@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
+import { FUND_PASSWORD } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
@@ -13,7 +14,6 @@ const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
 const phone = setPhone(stage);
 
 const NAME = 'Quiet money';
-const FUND_PASSWORD = '246813';
 const LONG = 90_000;
 
 async function forward(step: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import { beforeAll, expect, test } from 'vitest';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { SellTicketPage, won } from './pages/trading-pages.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 let symbol = '';
 /** Two purchases of the stock, the older one first. */

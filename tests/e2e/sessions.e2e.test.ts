@@ -1,7 +1,7 @@
 /** Where a customer is logged in: the list, its ends, and the half hour after a log-in. */
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
-import { Customer } from '../harness/customer.ts';
+import { Customer, FUND_PASSWORD } from '../harness/customer.ts';
 import { postgresKind } from '../harness/databases.ts';
 import { setParameters } from '../harness/parameters.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
@@ -10,7 +10,6 @@ import { LoginPage } from './pages/login-pages.ts';
 const stage = setStage({ database: postgresKind() });
 const phone = setPhone(stage);
 const PASSWORD = 'Maru!2345';
-const FUND_PASSWORD = '246813';
 const LAPTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.1 Safari/605.1.15';
 
 /** Logs in from a laptop; the session. */

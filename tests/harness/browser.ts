@@ -1,4 +1,7 @@
-/** A Chromium for tests: CHROMIUM_PATH, else the system's, else the npm package's. */
+/**
+ * A Chromium for tests: CHROMIUM_PATH, else the system's, else the npm package's, which
+ * `TEST_BROWSER=npm` asks for.
+ */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -22,10 +25,21 @@ const APPLICATIONS = [
 
 /** Starts the browser; the caller closes it. @param more flags of Chromium beside the usual ones */
 export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
-  const installed = installedBrowser();
-  if (installed !== null) {
-    return await chromium.launch({ executablePath: installed, args: [...FLAGS, ...more] });
-  }
+  const installed = process.env.TEST_BROWSER === 'npm' ? null : installedBrowser();
+  return installed === null ? await startBundled(more) : await startInstalled(installed, more);
+}
+
+/** Every browser there is, by name: the one that was installed, and the npm package's. */
+export function allBrowsers(): Readonly<Record<string, () => Promise<Browser>>> {
+  const path = installedBrowser();
+  const npm = (): Promise<Browser> => startBundled();
+  return path === null ? { npm } : { installed: () => startInstalled(path), npm };
+}
+
+const startInstalled = (path: string, more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: path, args: [...FLAGS, ...more] });
+
+async function startBundled(more: readonly string[] = []): Promise<Browser> {
   const folder = join(ROOT, 'node_modules/.cache/maru-chromium');
   // test files run side by side
   const bundled = await exclusively(folder, () => unpackBundled(folder));

@@ -6,8 +6,12 @@ import { API_BASE } from '@maru/contract/constants';
 import { until } from './wait.ts';
 
 export const DEMO = { account: 'demo', password: 'Demo!2345' } as const;
+/** Of demo. */
+export const FUND_PASSWORD = '246813';
 /** Initial money of the demo customer, won. */
 export const PLAY_MONEY = 300_000_000n;
+/** Won, of a lot. */
+const CHEAP = 6_000_000;
 
 export type OrderRow = Output<'tradeOrders'>['rows'][number];
 export type Stock = Output<'marketList'>['rows'][number];
@@ -16,9 +20,15 @@ export class Customer {
   readonly api: Api;
   session: Session | null = null;
   readonly #url: string;
+  readonly #turn: number | null;
 
-  constructor(url: string) {
+  /**
+   * @param turn of those who trade at one market beside each other: each has a stock of its own,
+   * of which many lots can be paid
+   */
+  constructor(url: string, turn: number | null = null) {
     this.#url = url;
+    this.#turn = turn;
     this.api = createApi({
       base: url + API_BASE,
       session: () => this.session,
@@ -54,7 +64,11 @@ export class Customer {
 
   async stocks(sort: Input<'marketList'>['sort'] = 'turnover'): Promise<Stock[]> {
     const listed = { board: 'listed', sort, pageSize: 100 } as const;
-    return (await this.api.call('marketList', listed)).rows.filter((row) => !row.fund);
+    const rows = (await this.api.call('marketList', listed)).rows.filter((row) => !row.fund);
+    if (this.#turn === null) return rows;
+    const cheap = rows.filter(({ price, lotSize }) => Number(price) * lotSize <= CHEAP);
+    const first = this.#turn % cheap.length;
+    return [...cheap.slice(first), ...cheap.slice(0, first)];
   }
 
   /** The most traded stock, once a lot of it is offered. */

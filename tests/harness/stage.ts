@@ -2,15 +2,17 @@
  * Fixtures of system tests. Called at the top of a file, or of a block of it: everything exists
  * before its first test and is removed after its last.
  */
+import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type App, startApp } from './app.ts';
 import { AppPage, type AppPageOptions } from './app-page.ts';
 import { startBrowser } from './browser.ts';
-import { Customer } from './customer.ts';
+import { Customer, FUND_PASSWORD } from './customer.ts';
 import { type DatabaseKind, postgresKind } from './databases.ts';
 import { firstStart } from './first-start.ts';
+import { sharedServer } from './shared-server.ts';
 
 export interface StageOptions {
   /** By default PostgreSQL, which starts and answers in a part of the embedded one's time. */
@@ -24,10 +26,15 @@ export interface StageOptions {
 }
 
 /** To be read in tests and hooks only: earlier nothing exists yet. */
-export interface Stage {
-  readonly app: App;
-  /** Demo, logged in. */
+export interface SharedStage {
+  readonly app: Pick<App, 'url'>;
+  /** Logged in. */
   readonly customer: Customer;
+}
+
+/** Its customer is demo. */
+export interface Stage extends SharedStage {
+  readonly app: App;
 }
 
 /** A server of its own, and a customer at it. */
@@ -60,10 +67,35 @@ export function setStage(options: StageOptions = {}): Stage {
   };
 }
 
+/**
+ * A customer with demo's money and fund password, at a server that other files use at the same
+ * time: none stops it, moves its clock or changes what others see.
+ */
+export function shareStage(): SharedStage {
+  let url: string | undefined;
+  let customer: Customer | undefined;
+  beforeAll(async () => {
+    const server = await sharedServer();
+    url = server.url;
+    customer = await new Customer(url, server.turn).open(`file.${randomUUID().slice(0, 8)}`);
+    const [oldPassword, newPassword] = ['', FUND_PASSWORD];
+    const confirmed = { newPassword, confirmPassword: newPassword };
+    await customer.api.call('identityFundPass', { oldPassword, ...confirmed });
+  });
+  return {
+    get app() {
+      return { url: present(url, 'the server has started') };
+    },
+    get customer() {
+      return present(customer, 'the customer has logged in');
+    },
+  };
+}
+
 /** Pages are closed after their test, which fails when one of them has reported an error. */
 export interface Phone {
   open(options?: AppPageOptions): Promise<AppPage>;
-  /** A page on which demo is logged in from the first moment. */
+  /** A page on which the stage's customer is logged in from the first moment. */
   asDemo(options?: AppPageOptions): Promise<AppPage>;
 }
 
@@ -79,7 +111,7 @@ function sharedBrowser(flags: readonly string[]): Promise<Browser> {
 }
 
 /** A browser for the server of a stage. @param flags of Chromium beside the usual ones */
-export function setPhone(stage: Stage, flags: readonly string[] = []): Phone {
+export function setPhone(stage: SharedStage, flags: readonly string[] = []): Phone {
   let browser: Browser | undefined;
   const opened: { readonly page: AppPage; readonly options: AppPageOptions }[] = [];
   /** Contexts of pages that were left: what they have loaded, the next page has at once. */
