@@ -1,6 +1,12 @@
 /** Runs tests of a copy of the project again and again, and pays vitest's start once. */
 import { relative } from 'node:path';
-import { createVitest, escapeTestName, type Reporter, type Vitest } from 'vitest/node';
+import {
+  createVitest,
+  escapeTestName,
+  type Reporter,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 
 /** How a run of tests ended. */
 export interface Outcome {
@@ -14,7 +20,7 @@ export interface Outcome {
 export interface Runner {
   /**
    * Runs tests until one fails or the time is over, which counts as a failure.
-   * @param tests files and folders, from the root
+   * @param tests files, and folders of which those of the project `unit` run, from the root
    * @param test only tests whose name contains it; undefined: all
    */
   run(tests: readonly string[], test: string | undefined, mostMs: number): Promise<Outcome>;
@@ -50,11 +56,10 @@ export async function openRunner(root: string): Promise<Runner> {
       for (const error of unhandled) errors.push(`outside of tests: ${firstLine(error.message)}`);
     },
   };
-  const vitest = await createVitest(
-    // one process loads the modules once for all files
-    { root, watch: true, maxWorkers: 1, silent: true, reporters: [reporter] },
-    { server: { watch: null } },
-  );
+  // without a watcher, which would run tests of its own for a file that has changed; one process
+  // loads the modules once for all files of a run
+  const options = { root, watch: false, maxWorkers: 1, silent: true, reporters: [reporter] };
+  const vitest = await createVitest(options, { server: { watch: null } });
   await vitest.standalone();
   return {
     async run(tests, test, mostMs) {
@@ -64,7 +69,11 @@ export async function openRunner(root: string): Promise<Runner> {
       errors.length = 0;
       if (test === undefined) vitest.resetGlobalTestNamePattern();
       else vitest.setGlobalTestNamePattern(new RegExp(escapeTestName(test, false)));
-      const found = await vitest.getRelevantTestSpecifications([...tests]);
+      const all = await vitest.getRelevantTestSpecifications([...tests]);
+      // of a folder the fast ones
+      const isMeant = ({ moduleId, project }: TestSpecification): boolean =>
+        project.name === 'unit' || tests.includes(relative(root, moduleId));
+      const found = all.filter(isMeant);
       const begin = performance.now();
       const isLate = await within(vitest, vitest.runTestSpecifications(found), mostMs);
       await ending;

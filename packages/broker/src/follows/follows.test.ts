@@ -260,6 +260,30 @@ describe('a block order', () => {
     expect(cash).toBe(stake + realised);
   });
 
+  test('[FLW-5] takes no cash that another order has reserved', () => {
+    const kit = new FollowKit(1).open(100n * MILLION);
+    const follow = kit.follow(50n * MILLION);
+    kit.bought(400);
+    kit.at(kit.of(follow).lockedUntil);
+    kit.price(70_000);
+    // 6 million won of cash are left beside shares for 14
+    expect(kit.withdraw(follow, kit.of(follow).cash - 6n * MILLION)).toBeNull();
+    const orders = [300, 300].map((quantity) => kit.ordered({ quantity }));
+    expect(orders.map((id) => kit.copy(id, follow).asked)).toEqual([60, 25]);
+    const { cash, reserved } = kit.of(follow);
+    expect(reserved <= cash).toBe(true);
+  });
+
+  test('[FLW-7] sells the same fraction of what no other order is selling', () => {
+    const kit = new FollowKit(1).open(100n * MILLION);
+    const follow = kit.follow(50n * MILLION);
+    kit.bought(400);
+    const sale = { side: 'sell', quantity: 100, price: 77_000 } as const;
+    const orders = [kit.ordered(sale), kit.ordered(sale)];
+    expect(orders.map((id) => kit.copy(id, follow).asked)).toEqual([50, 50]);
+    expect(kit.lines(follow)).toMatchObject([{ quantity: 200, closing: 100 }]);
+  });
+
   test('[FLW-8] leaves out who is short in the issue', () => {
     const kit = new FollowKit(2).open();
     const [short, other] = [kit.follow(50n * MILLION), kit.follow(50n * MILLION, customerNo(3))];
