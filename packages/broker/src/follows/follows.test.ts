@@ -442,7 +442,7 @@ test('[FLW-12] profit is shared as a month begins, above the mark and of what is
   kit.kit.take();
 });
 
-test('[FLW-12] a share that free cash does not cover waits for the next month', () => {
+test('[FLW-12] a share that cash beside open orders does not cover waits for a month', () => {
   const kit = new FollowKit(1).open(100n * MILLION);
   const follow = kit.follow(50n * MILLION);
   kit.bought(400);
@@ -459,6 +459,7 @@ test('[FLW-12] a share that free cash does not cover waits for the next month', 
   expect([cash - reserved < realised / 10n, cash > realised / 10n]).toEqual([true, true]);
   kit.at(kit.kit.now + 11 * DAY_MS);
   expect(kit.shares()).toEqual([]);
+  expect(kit.kit.rows('jobs')).toEqual([]);
   for (const id of orders) kit.report({ kind: 'cancelled', id, reason: 'expired' });
   kit.at(kit.kit.now + 31 * DAY_MS);
   expect(kit.of(follow).shared).toBe(realised / 10n);
