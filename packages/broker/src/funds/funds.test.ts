@@ -366,13 +366,11 @@ describe('withdrawals', () => {
   test('[FND-17] a credit score below the least is told, and stands in the way', () => {
     const { kit, card } = withCard();
     expect(closed(kit)).toEqual([]);
-    kit.broker.load('parameters', {
-      id: 'withdrawalScoreLeast:2',
-      name: 'withdrawalScoreLeast',
-      version: 2,
-      value: '631',
-      from: 0,
-    });
+    const least = { name: 'withdrawalScoreLeast', from: 0 };
+    const row = { ...least, id: 'withdrawalScoreLeast:2', version: 2 };
+    kit.broker.load('parameters', { ...row, value: '630' });
+    expect(closed(kit)).toEqual([]);
+    kit.broker.load('parameters', { ...row, value: '631' });
     expect(closed(kit)).toEqual([['creditScore', 'credit_score_low']]);
     expect(withdraw(kit, card)).toMatchObject({
       refusal: { code: 'credit_score_low', params: { n: '631' } },
