@@ -200,12 +200,12 @@ describe('exchanges', () => {
 
   test('[FX-6] as far as it may move it may', () => {
     const kit = fxKit();
-    kit.broker.setMarks([quoted('USDKRW', 13_990, 14_010)]);
-    const id = quotedId(kit);
-    // half a per cent, and a little more
-    kit.broker.setMarks([quoted('USDKRW', 14_060, 14_081)]);
-    expect(kit.codeOf(exchange(kit, id))).toBe('exchange_rate_moved');
     kit.broker.setMarks([quoted('USDKRW', 14_060, 14_080)]);
+    const id = quotedId(kit);
+    // half a per cent of what it stands at then, and a little more
+    kit.broker.setMarks([quoted('USDKRW', 13_989, 14_010)]);
+    expect(kit.codeOf(exchange(kit, id))).toBe('exchange_rate_moved');
+    kit.broker.setMarks([quoted('USDKRW', 13_990, 14_010)]);
     expect(kit.codeOf(exchange(kit, id))).toBeNull();
   });
 
