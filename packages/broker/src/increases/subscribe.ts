@@ -153,7 +153,7 @@ export function endSubscription(
   moveWithin(state, env, { cause: 'increase_refund', customer, ref, symbol, ...between });
   notify(state, customer, { kind: 'increase' });
   notify(state, customer, { kind: 'balance' });
-  const money = { held: 0n, released: one.released + held };
+  const money = { held: 0n, released: held };
   const over = { endedAt: env.now, open: false };
   return state.increaseSubscriptions.patch(ref, { ...ended, ...money, ...over });
 }
