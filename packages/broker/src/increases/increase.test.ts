@@ -190,6 +190,26 @@ describe('a right', () => {
     ]);
   });
 
+  test('[INC-7] what available money does not cover of it is a debt', () => {
+    const own = new IncreaseKit().announce();
+    const { kit } = own;
+    own.shorts(2);
+    const spend = (price: number, lots: number) =>
+      kit.placed({ symbol: '900036', price, lots, confirmed: true });
+    const available = () => Number(kit.money()[0]);
+    spend(9_000, Math.floor(available() / 900_135));
+    // of less than a lot at 9,000 won as much as goes
+    const price = Math.floor(available() / 1_001 / 10) * 100;
+    if (price >= 6_300) spend(price, 1);
+    const left = kit.money()[0];
+    expect(left).toBeLessThan(660_000n);
+    own.rebase().at(EX);
+    expect(own.rightOf()).toMatchObject({ charged: 660_000n, owed: 660_000n - left });
+    expect(kit.rows('marginDebts')).toMatchObject([{ amount: 660_000n - left }]);
+    expect(kit.money()[0]).toBe(0n);
+    kit.take();
+  });
+
   test('[INC-7] without a new base nothing is owed', () => {
     const own = new IncreaseKit().announce();
     own.shorts(2);

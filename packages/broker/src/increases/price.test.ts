@@ -34,6 +34,14 @@ describe('the prices of a capital increase', () => {
     expect(secondPriceOf({ week: at(week), day: at(day) }, discount * PER_CENT)).toBe(price);
   });
 
+  test('[INC-3] [INC-4] a part of a won above a tick is the next tick', () => {
+    // 70,000.001 a share
+    const above = { turnover: 70_000_001, volume: 1_000 };
+    expect(firstPriceOf({ month: above, week: above, day: above }, 0, 100_000)).toBe(70_100);
+    expect(secondPriceOf({ week: above, day: above }, 0)).toBe(70_100);
+    expect(secondPriceOf({ week: at(70_000), day: at(70_000) }, 0)).toBe(70_000);
+  });
+
   test('[INC-3] an average goes by volume, and a span without trades has none', () => {
     // 100 shares at 10,000 and 300 at 20,000 are 17,500 a share
     const mixed = { turnover: 100 * 10_000 + 300 * 20_000, volume: 400 };
