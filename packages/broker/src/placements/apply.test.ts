@@ -40,6 +40,17 @@ describe('an application', () => {
     expect(entries.at(-1)).toMatchObject({ cause: 'placement', ref: id });
   });
 
+  test('[PLC-5] all that is available can be applied with, and not a won more', () => {
+    const own = opened();
+    const applied = (money: bigint, customer: string) => {
+      own.kit.openDemo(customer, money);
+      return own.kit.codeOf(own.apply(100, 0, customer));
+    };
+    expect(applied(AMOUNT - 1n, 'M00000008')).toBe('insufficient_funds');
+    expect(applied(AMOUNT, 'M00000009')).toBeNull();
+    expect(own.kit.money('M00000009')).toEqual([0n, AMOUNT, 0n]);
+  });
+
   test('[PLC-5] without enough money it is refused and leaves no trace', () => {
     const own = opened();
     own.kit.take();
