@@ -94,6 +94,13 @@ test('[BID-5] the whole amount is held; without enough the bid leaves no trace',
   kit.take();
 });
 
+test('[BID-6] more lots at a lower price are no raise', () => {
+  const own = new AuctionKit(1).open();
+  const bid = own.placed(9_010, 4);
+  expect(own.kit.codeOf(own.raise(bid, 9_000, 8))).toBe('bid_lowered');
+  expect(own.kit.codeOf(own.raise(bid, 9_010, 8))).toBeNull();
+});
+
 test('[BID-6] a bid is raised and never lowered, and takes the time of the raise', () => {
   const own = new AuctionKit(1).open();
   const { kit } = own;
