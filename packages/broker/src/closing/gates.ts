@@ -54,7 +54,6 @@ function hasRequests(state: State, customer: string): boolean {
   const own = closingReview(state, customer);
   const isOther = (review: string): boolean => review !== own?.id;
   if (state.indexes.withdrawalsPending.rows(customer).some((w) => isOther(w.review))) return true;
-  if (state.indexes.depositsPending.count(customer) > 0) return true;
   if (state.indexes.subscriptionsByCustomer.count(customer) > 0) return true;
   if (state.indexes.bidsByCustomer.count(customer) > 0) return true;
   if (state.indexes.placementApplicationsByCustomer.count(customer) > 0) return true;
