@@ -36,6 +36,14 @@ describe('money', () => {
     expect([maxBig(1n, 2n), maxBig(2n, 1n), maxBig(2n, 2n)]).toEqual([2n, 2n, 2n]);
   });
 
+  test('a part is floored, and the last one gets what is left', () => {
+    expect([proportion(10n, 1, 3), proportion(7n, 1, 2), proportion(4n, 1, 1)]).toEqual([
+      3n,
+      3n,
+      4n,
+    ]);
+  });
+
   test('parts taken one after another add up to the whole, whatever their sizes', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 20 });
     fc.assert(
