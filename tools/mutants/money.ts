@@ -153,9 +153,14 @@ const closing = faultsIn('packages/broker/src/closing', {
       'if (state.marginDebts.get(customer) !== undefined) return true',
       '',
     ],
-    'an account with a deposit under review ends': [
-      'if (state.indexes.depositsPending.count(customer) > 0) return true',
+    'an account with a subscription ends': [
+      'if (state.indexes.increaseSubscriptionsByCustomer.count(customer) > 0) return true',
       '',
+      { tests: ['packages/broker/src/increases'] },
+    ],
+    'an account with something under review ends': [
+      "review.state === 'pending' && review.id !== own?.id",
+      'review.id === own?.id',
     ],
   },
 });

@@ -1,6 +1,9 @@
 /** Faults in what issuers and institutions offer, and in dividends. */
 import { faultsIn, type Mutant } from './mutant.ts';
 
+/** Those who offer shares of a stake find what is wrong with their sale. */
+const OFFERING = { tests: ['auctions', 'stake-offers'].map((of) => `packages/broker/src/${of}`) };
+
 const newShares = faultsIn('packages/broker/src/new-shares', {
   'apply.ts': {
     'a deposit is rounded down': ['ceilDiv(amount * ppm, PPM)', '(amount * ppm) / PPM'],
@@ -72,7 +75,6 @@ const increases = faultsIn('packages/broker/src/increases', {
     ],
     'a holder subscribes for a third more': ['200_000n', '300_000n'],
     'the right covers all': ['Math.min(shares, covers)', 'shares'],
-    'a refund replaces the one before': ['released: one.released + held', 'released: held'],
     'the most is refused': ['if (shares > most)', 'if (shares >= most)'],
   },
   'rights.ts': {
@@ -186,16 +188,19 @@ const stakes = faultsIn('packages/broker/src/stakes', {
     'a stake is oversold': [
       'one.shares <= leftOf(stake)',
       'one.shares <= leftOf(stake) + one.shares',
+      OFFERING,
     ],
     'a lock ends a day early': [
       'addTradingDays(today, lockDays)',
       'addTradingDays(today, lockDays - 1)',
+      OFFERING,
     ],
     'the institution has not all of its money': [
       "housePosting('bank', 'KRW', stake.paid)",
       "housePosting('institutions', 'KRW', stake.paid)",
+      OFFERING,
     ],
-    'what was paid is not counted': ['paid: stake.paid + amount', 'paid: stake.paid'],
+    'what was paid is not counted': ['paid: stake.paid + amount', 'paid: stake.paid', OFFERING],
   },
   'ask.ts': {
     'more is bought than there is': [' && shares <= most', ''],
