@@ -37,7 +37,8 @@ export async function openRunner(root: string): Promise<Runner> {
   const failed: string[] = [];
   /** What failed outside of a test: it may only follow from a test that ended the run. */
   const errors: string[] = [];
-  let ending: Promise<void> | null = null;
+  /** The end of a run after its first failure. */
+  const endings: Promise<void>[] = [];
   const reporter: Reporter = {
     onTestCaseResult(test) {
       const result = test.result();
@@ -46,7 +47,7 @@ export async function openRunner(root: string): Promise<Runner> {
       const where = relative(root, test.module.moduleId);
       failed.push(`${where}: ${test.fullName} (${firstLine(result.errors?.[0]?.message)})`);
       // not vitest's own `bail`: its end can't be waited for, and would reach into the next run
-      ending ??= vitest.cancelCurrentRun('test-failure');
+      if (endings.length === 0) endings.push(vitest.cancelCurrentRun('test-failure'));
     },
     onTestModuleEnd(module) {
       const where = relative(root, module.moduleId);
@@ -64,7 +65,7 @@ export async function openRunner(root: string): Promise<Runner> {
   return {
     async run(tests, test, mostMs) {
       ran = 0;
-      ending = null;
+      endings.length = 0;
       failed.length = 0;
       errors.length = 0;
       if (test === undefined) vitest.resetGlobalTestNamePattern();
@@ -76,7 +77,7 @@ export async function openRunner(root: string): Promise<Runner> {
       const found = all.filter(isMeant);
       const begin = performance.now();
       const isLate = await within(vitest, vitest.runTestSpecifications(found), mostMs);
-      await ending;
+      await Promise.all(endings);
       const ms = Math.round(performance.now() - begin);
       if (isLate) return { failed: `not done after ${mostMs} ms`, ran, ms };
       return { failed: failed[0] ?? errors[0] ?? null, ran, ms };
