@@ -133,9 +133,8 @@ export function mostAffordable(money: bigint, terms: HoldTerms, lotSize: number)
   if (perLot === 0n || money < 0n) return 0;
   const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, NOTHING_FILLED) <= money;
   const leverage = BigInt(terms.leverage);
-  // margin and costs are rounded once over all lots, so the estimate is off by at most one lot
-  let lots = Number((money * PPM * leverage) / (perLot * (PPM + ratesOf(terms) * leverage)));
-  if (!covers(lots)) lots -= 1;
-  else if (covers(lots + 1)) lots += 1;
-  return lots * lotSize;
+  // what the margin is rounded up by fits into whole won; what costs are rounded down by may make
+  // room for one lot more
+  const lots = Number((money * PPM * leverage) / (perLot * (PPM + ratesOf(terms) * leverage)));
+  return (covers(lots + 1) ? lots + 1 : lots) * lotSize;
 }
