@@ -36,6 +36,20 @@ describe('what can be borrowed', () => {
     ]);
   });
 
+  it('[LON-1] is of an equity without the interest of positions on margin', () => {
+    const own = new LoanKit();
+    own.kit.ok('margin.open', SMALL, { answer: 'all' });
+    const line = own.kit.placed({ leverage: 2, lots: 2 }, SMALL);
+    own.kit.fill(line, 200, 70_000);
+    own.after(30);
+    const interest = BigInt(own.kit.broker.reads.loanView(line, own.kit.now)?.interest ?? 0);
+    expect(interest).toBeGreaterThan(30_000n);
+    // 84 million less the fee of the purchase
+    const equity = 84n * MILLION - 2_100n - interest;
+    const { quota, ratioPpm } = termsOf(own);
+    expect(BigInt(quota)).toBe((equity * BigInt(ratioPpm)) / 1_000_000n);
+  });
+
   it('[LON-1] is no more than the most of one loan', () => {
     const own = new LoanKit();
     own.kit.take();

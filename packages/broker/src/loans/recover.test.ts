@@ -77,6 +77,21 @@ describe('the days of a running loan', () => {
     expect(lost).toEqual([0, 30, 35, 45]);
   });
 
+  it('[LON-10] cost no more than the most of one loan, also where a day is worth more', () => {
+    const own = new LoanKit();
+    const row = { name: 'scoreOverdueDay', version: 2, value: '-9', from: 0, change: null };
+    own.kit.take();
+    own.kit.broker.load('parameters', { id: 'scoreOverdueDay:2', ...row });
+    const before = own.score();
+    own.lent(20n * MILLION);
+    invested(own);
+    own.kit.broker.setMarks([]);
+    // 30 on the first day and 63 on the next seven, of 100
+    expect([37, 38, 39, 40].map((day) => before - own.after(day).score())).toEqual([
+      ...[84, 93, 100, 100],
+    ]);
+  });
+
   it('[LON-10] cost no more than the most of one loan, however long the server is down', () => {
     const own = new LoanKit();
     const before = own.score();
