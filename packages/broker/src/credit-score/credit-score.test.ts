@@ -50,6 +50,16 @@ function closedByForce(kit: BrokerKit): string {
 }
 
 describe('a credit score', () => {
+  it('[SCR-3] ends at the highest of its scale', () => {
+    const kit = new BrokerKit();
+    registered(kit);
+    const most = { id: 'scoreMost:2', name: 'scoreMost', version: 2, value: '625', from: 0 };
+    kit.broker.load('parameters', most);
+    verified(kit, 'pass');
+    kit.ok('bankCard.add', NEW, card(kit, 'one'));
+    expect(scoreOf(kit, NEW)).toBe(625);
+  });
+
   it('[SCR-1] begins at 600, and a name and the first card count once', () => {
     const kit = new BrokerKit();
     registered(kit);
