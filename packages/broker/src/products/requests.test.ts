@@ -54,6 +54,19 @@ describe('requests', () => {
     one.kit.take();
   });
 
+  test('[PRD-6] the value is rounded up for who subscribes', () => {
+    const one = invested();
+    one.subscribed(10_000_001n);
+    one.strike();
+    one.mark('900005', 70_300);
+    const id = one.subscribed(5_000_000n);
+    one.strike();
+    const { assets, units } = one.strikes.at(-1) ?? { assets: 0n, units: 1n };
+    expect((assets * 10_000n) % units > 0n).toBe(true);
+    expect(one.request(id).nav).toBe((assets * 10_000n) / units + 1n);
+    one.kit.take();
+  });
+
   test('[PRD-6] [PRD-10] a customer is told whenever a request has moved money', () => {
     const one = new ProductKit().begin();
     const { kit } = one;
