@@ -75,6 +75,17 @@ test('[OFR-2] a rejected one leaves its stake for another', () => {
   expect(kit.stake(stake)).toMatchObject({ product: 'special', offer: kit.id });
 });
 
+test('[OFR-3] all that is available buys, and not a won more than there is', () => {
+  const kit = new OfferKit().open();
+  // 5,000 shares at 9,000 won less 7 per cent
+  const price = 5_000n * 8_370n;
+  kit.kit.openDemo(customerNo(8), price - 1n);
+  kit.kit.openDemo(customerNo(9), price);
+  expect(kit.kit.codeOf(kit.block(50, customerNo(8)))).toBe('insufficient_available');
+  expect(kit.kit.codeOf(kit.block(50, customerNo(9)))).toBeNull();
+  expect(kit.kit.money(customerNo(9))).toEqual([0n, 0n, 0n]);
+});
+
 test('[OFR-3] who may not trade, has no money or has not confirmed buys nothing', () => {
   const kit = new OfferKit(1, 1_000_000n).open();
   const before = kit.sum;
