@@ -104,6 +104,7 @@ const score = faultsIn('packages/broker/src/credit-score', {
     'it costs more than the most': [
       'Math.max(-mostLost, Number(parameter(state, POINTS[cause], env.now)))',
       'Number(parameter(state, POINTS[cause], env.now))',
+      { tests: ['packages/broker/src/loans'] },
     ],
     'a year passes though something is overdue': [
       'if (!owes) moveScore',

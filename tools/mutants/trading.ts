@@ -16,8 +16,8 @@ const orders = faultsIn(ORDERS, {
     ],
     'purchases are taxed': ["if (side === 'buy' || instrument", 'if (instrument'],
     'an ETF is taxed': [' || instrument.basket !== null', ''],
-    'a lot too few can be bought': ['else if (covers(lots + 1)) lots += 1', ''],
-    'a lot too many can be bought': ['if (!covers(lots)) lots -= 1', 'if (money < 0n) lots -= 1'],
+    'a lot too few can be bought': ['(covers(lots + 1) ? lots + 1 : lots)', 'lots'],
+    'a lot too many can be bought': ['(covers(lots + 1) ? lots + 1 : lots)', '(lots + 1)'],
     'costs that were paid are held again': [
       'floorPpm(total, ratesOf(terms)) - charged(filled)',
       'floorPpm(total, ratesOf(terms))',
@@ -108,7 +108,7 @@ const positions = faultsIn('packages/broker/src/positions', {
     'interest is no debt': [
       'value - principal - interest - owedOnLoans(state, customer, now)',
       'value - principal - owedOnLoans(state, customer, now)',
-      { tests: ['packages/broker/src/margin'] },
+      { tests: ['packages/broker/src/loans'] },
     ],
     'held money is no asset': [
       'total += wallet.free + wallet.held + wallet.unsettled',
