@@ -4,6 +4,7 @@
  * test; those of vitest count theirs.
  */
 import { join } from 'node:path';
+import { installedBrowser } from '../tests/harness/browser.ts';
 import { ROOT } from './prepare.mjs';
 import {
   execute,
@@ -53,11 +54,10 @@ async function runTools(): Promise<Count[]> {
   return counts;
 }
 
-/** All kinds of tests in one run: what waits in one of them leaves the processor to the others. */
-async function runAllTests(): Promise<Count[]> {
+/** Tests of all kinds in one run: what waits in one of them leaves the processor to the others. */
+async function runTestsOf(projects: readonly Project[]): Promise<Count[]> {
   const begin = performance.now();
   try {
-    const projects = isAll ? PROJECTS : (['unit'] as const);
     const { code, results } = await runTests(projects);
     const counts = projects.map((project) => {
       const own = results.filter((one) => projectOf(one) === project);
@@ -68,7 +68,7 @@ async function runAllTests(): Promise<Count[]> {
       );
       return count;
     });
-    console.warn(`  all tests: ${secondsSince(begin)} s`);
+    console.warn(`all tests (${secondsSince(begin)} s)`);
     // an error outside of any test fails the run too
     const isClean = code === 0 || counts.some(({ failed }) => failed > 0);
     return isClean ? counts : [...counts, lost('an error outside of any test')];
@@ -96,8 +96,13 @@ function countOf(results: readonly FileResult[]): Count {
 
 // the tools use the moments in which all tests wait; the quick tests of a check take none of them
 const counts = isAll
-  ? (await Promise.all([runTools(), runAllTests()])).flat()
-  : [...(await runTools()), ...(await runAllTests())];
+  ? (await Promise.all([runTools(), runTestsOf(PROJECTS)])).flat()
+  : [...(await runTools()), ...(await runTestsOf(['unit']))];
+if (isLong && installedBrowser() !== null) {
+  console.warn('The browser tests once more, in the browser that npm brought:');
+  process.env.TEST_BROWSER = 'npm';
+  counts.push(...(await runTestsOf(['e2e'])));
+}
 const total = (of: 'passed' | 'failed' | 'skipped'): number =>
   counts.reduce((sum, count) => sum + count[of], 0);
 if (total('skipped') > 0) console.warn(`${total('skipped')} skipped`);

@@ -2,7 +2,7 @@
 import { Prng } from '@maru/std/prng';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
-import { DATABASES } from '../harness/databases.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { type Bed, makeBed } from './bed.ts';
 import { disturb } from './disturb.ts';
 import { faultsAround } from './faults.ts';

@@ -8,7 +8,7 @@ import type { CallName } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { Prng } from '@maru/std/prng';
 import { VERIFY } from '../harness/app.ts';
-import { DATABASES, postgresKind } from '../harness/databases.ts';
+import { BOTH_DATABASES, postgresKind } from '../harness/databases.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { type Bed, makeBed } from './bed.ts';
 import { disturb } from './disturb.ts';
@@ -109,7 +109,7 @@ console.warn(
     `${process.platform} ${arch()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
 );
 const found: string[] = [];
-for (const database of DATABASES) {
+for (const database of BOTH_DATABASES) {
   const { name } = database;
   const postgres = name === 'PostgreSQL' ? await startPostgres({ durable: true }) : null;
   const bed = await makeBed(

@@ -4,7 +4,7 @@ import { EXIT_CODES } from '@maru/server/start-refusal';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import type { Customer, Stock } from '../harness/customer.ts';
-import { DATABASES } from '../harness/databases.ts';
+import { BOTH_DATABASES } from '../harness/databases.ts';
 import { setStage } from '../harness/stage.ts';
 import { cheapStocks, expectKept, nextOrder, type Sent, TRADERS, UNLIMITED } from './traders.ts';
 
@@ -41,7 +41,7 @@ async function trade(
   }
 }
 
-describe.each(DATABASES)('killed under load on $name', (database) => {
+describe.each(BOTH_DATABASES)('killed under load on $name', (database) => {
   const { name } = database;
   const stage = setStage({ database, env: UNLIMITED });
 

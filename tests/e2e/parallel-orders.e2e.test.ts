@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
 import { PLAY_MONEY } from '../harness/customer.ts';
-import { DATABASES } from '../harness/databases.ts';
 import { setStage } from '../harness/stage.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 
 describe.each(DATABASES)('on $name', (database) => {
   const stage = setStage({ database });

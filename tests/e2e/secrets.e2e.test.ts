@@ -9,8 +9,8 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Customer } from '../harness/customer.ts';
-import { DATABASES } from '../harness/databases.ts';
 import { setStage } from '../harness/stage.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { until } from '../harness/wait.ts';
 
 const SECRETS = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO } from '../harness/customer.ts';
-import { DATABASES } from '../harness/databases.ts';
+import { BOTH_DATABASES } from '../harness/databases.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { LoginPage, RegisterPage } from './pages/login-pages.ts';
 import {
@@ -15,7 +15,7 @@ import {
 const HOME = '/market/index';
 const STORED_NAMES = ['account', 'language', 'stockDetail', 'tokend'];
 
-describe.each(DATABASES)('a session on $name', (database) => {
+describe.each(BOTH_DATABASES)('a session on $name', (database) => {
   const stage = setStage({ database });
   const phone = setPhone(stage);
 

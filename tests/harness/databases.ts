@@ -55,5 +55,5 @@ const embeddedKind: DatabaseKind = {
   }),
 };
 
-/** Both databases that the server supports; what may depend on the database passes on both. */
-export const DATABASES: readonly DatabaseKind[] = [embeddedKind, postgresKind()];
+/** Both databases that the server supports: a server that is killed starts again on either. */
+export const BOTH_DATABASES: readonly DatabaseKind[] = [embeddedKind, postgresKind()];
