@@ -88,6 +88,22 @@ describe('quotes', () => {
     });
   });
 
+  test('[FX-13] nine currencies are exchanged against won, and a wallet is of one of the ten', () => {
+    const nine = ['USD', 'CNY', 'TWD', 'HKD', 'THB', 'JPY', 'VND', 'MYR', 'USDT'] as const;
+    const kit = new BrokerKit({ instruments: nine.map((one) => pair(`${one}KRW`, -1)) });
+    kit.broker.setMarks(nine.map((one) => quoted(`${one}KRW`, 13_900, 13_910)));
+    kit.take();
+    for (const currency of nine) {
+      exchanged(kit, { to: currency, amount: 2_000_000n });
+      const amount = balance(kit, currency);
+      expect([currency, amount > 0n]).toEqual([currency, true]);
+      exchanged(kit, { from: currency, to: 'KRW', amount });
+      expect([currency, balance(kit, currency)]).toEqual([currency, 0n]);
+    }
+    const wallets = kit.broker.reads.wallets(DEMO).map(({ currency }) => currency);
+    expect(wallets).toEqual(['KRW', ...nine]);
+  });
+
   test('[FX-1] without a price, or with the exchange away, none is quoted', () => {
     const kit = fxKit();
     expect(quoteCode(kit, { to: 'VND' })).toBe('price_not_obtained');
