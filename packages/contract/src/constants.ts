@@ -5,7 +5,6 @@ export const STREAM_PATH = '/api/vue/stream';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
-export const TOAST_MS = 2_000;
 export const LOGOUT_REDIRECT_MS = 1_000;
 export const UNAUTHORIZED_REDIRECT_MS = 2_000;
 
