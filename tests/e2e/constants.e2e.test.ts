@@ -252,7 +252,7 @@ describe('the end of a session', () => {
       session: present((await new Customer(stage.app.url).logIn()).session, 'demo is logged in'),
     });
 
-  test('log-out leads to log-in after 1 s', async () => {
+  test('log-out leads to log-in after 1 s, under an overlay', async () => {
     const app = await clocked('/information/setting', own);
     const { page } = app;
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -260,10 +260,15 @@ describe('the end of a session', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.getByText('Logged out', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('tokend'))).toBeNull();
+    const overlay = page.getByRole('status').filter({ hasText: 'Opening log-in' });
+    await overlay.waitFor();
+    expect(await page.locator('#root').getAttribute('aria-busy')).toBe('true');
     await page.clock.runFor(999);
     expect(app.address).toBe('/information/setting');
     await page.clock.runFor(1);
     await app.waitForAddress('/login/login');
+    await overlay.waitFor({ state: 'detached' });
+    expect(await page.locator('#root').getAttribute('aria-busy')).toBeNull();
   });
 
   test('a 401 clears storage and leads to log-in after 2 s', async () => {
