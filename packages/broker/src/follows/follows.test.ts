@@ -97,6 +97,16 @@ describe('a mentor', () => {
     expect(code({ side: 'sell', quantity: 51 })).toBe('sale_over_holding');
     expect(code({ side: 'sell', quantity: 50 })).toBeNull();
   });
+
+  test.each(['konex', 'otc', 'digital', 'pair'] as const)(
+    '[FLW-4] trades nothing of %s',
+    (board) => {
+      const kit = new FollowKit(0, [issue('900005'), issue('700001', board)]).open(10n * MILLION);
+      kit.kit.broker.setMarks([markAt('900005', 70_000), markAt('700001', 70_000)]);
+      expect(kit.kit.codeOf(kit.order({ symbol: '700001' }))).toBe('mentor_listed_only');
+      expect(kit.kit.codeOf(kit.order())).toBeNull();
+    },
+  );
 });
 
 describe('a follow', () => {
@@ -400,9 +410,11 @@ describe('the end of a follow', () => {
     kit.bought(400);
     for (const customer of [LEAD, FOLLOWER]) {
       const { gates } = kit.kit.broker.reads.closing(customer, kit.kit.now);
-      const shut = gates.filter(({ closed }) => closed !== null).map(({ name }) => name);
-      expect(shut).toContain('follows');
-      expect(shut).not.toContain('positions');
+      const shut = gates.flatMap(({ name, closed }) =>
+        closed === null ? [] : [[name, closed.code]],
+      );
+      expect(shut).toContainEqual(['follows', 'closing_follows']);
+      expect(shut.map(([name]) => name)).not.toContain('positions');
     }
     kit.kit.ok('mentor.end', 'operator', { id: kit.id });
     expect(kit.kit.codeOf(kit.kit.send('mentor.end', 'operator', { id: kit.id }))).toBe(

@@ -88,7 +88,7 @@ describe('quotes', () => {
     });
   });
 
-  test('[FX-13] nine currencies are exchanged against won, and a wallet is of one of the ten', () => {
+  test('[FX-13] nine currencies are exchanged against won, and there are no others', () => {
     const nine = ['USD', 'CNY', 'TWD', 'HKD', 'THB', 'JPY', 'VND', 'MYR', 'USDT'] as const;
     const kit = new BrokerKit({ instruments: nine.map((one) => pair(`${one}KRW`, -1)) });
     kit.broker.setMarks(nine.map((one) => quoted(`${one}KRW`, 13_900, 13_910)));

@@ -1,5 +1,6 @@
 import { present } from '@maru/std/assert';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import { alwaysOpen } from '../core/sessions.ts';
@@ -36,6 +37,15 @@ describe('requests', () => {
     one.mark('900005', 70_000);
     expect(kit.codeOf(one.subscribe())).toBe('product_deadline');
     kit.take();
+  });
+
+  test('[PRD-5] a customer has a limited number of open ones', () => {
+    const one = new ProductKit().begin();
+    for (let i = 0; i < LIMITS.productRequests; i++) one.subscribed(1_000_000n);
+    expect(one.subscribe(1_000_000n)).toMatchObject({
+      refusal: { code: 'product_requests_full', params: { n: String(LIMITS.productRequests) } },
+    });
+    one.kit.take();
   });
 
   test('[PRD-6] it is executed at the next value, whole units, the rest returned', () => {
