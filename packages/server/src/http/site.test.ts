@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { DEMO_PASSWORD, type TestGateway, testGateway } from './testing/gateway.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
 
 let gateway: TestGateway;
@@ -63,6 +63,19 @@ describe('the settings of the site', () => {
     expect(await change('siteAgent1Url', 'javascript:alert(1)')).toBe('parameter_bounds');
     expect(await change('siteLogo', 'https://evil.test/logo.svg')).toBe('parameter_bounds');
     expect(await settings()).toMatchObject({ logo: '/logo.svg' });
+  });
+
+  it('say at log-in whether the account or the password is wrong, or do not', async () => {
+    const answers = async (): Promise<unknown[]> => {
+      const tried = [
+        { account: 'nobody', password: DEMO_PASSWORD },
+        { account: 'demo', password: 'Demo!2346' },
+      ].map((typed) => gateway.call('/login/login', typed));
+      return (await Promise.all(tried)).map(({ body }) => body.code);
+    };
+    expect(await answers()).toEqual(['login_wrong', 'login_wrong']);
+    expect(await change('loginAnswers', '2')).toBeNull();
+    expect(await answers()).toEqual(['account_missing', 'login_wrong']);
   });
 
   it('name the account that customers pay into', async () => {
