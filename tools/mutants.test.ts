@@ -9,6 +9,21 @@ import { ROOT } from './prepare.mjs';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
+/** Rows, or codes of a refusal, without a fault, each with the reason. */
+const NOT_TRIED: Readonly<Record<string, string>> = {};
+
+/** The rows of a section of the page; of refusals also their codes. */
+function rowsOf(section: string): { readonly name: string; readonly codes: readonly string[] }[] {
+  const [, from = ''] = read('docs/coverage.md').split(`\n## ${section}\n`);
+  const [text = ''] = from.split('\n## ');
+  const lines = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| -/.test(line));
+  return lines.slice(1).map((line) => {
+    const [, name = '', second = ''] = line.split(/ ?\| ?/);
+    const quoted = [...second.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
+    return { name, codes: section.startsWith('Refusals') ? quoted : [] };
+  });
+}
+
 /** Domains that move no money and hold none. */
 const WITHOUT_MONEY = new Set(
   [
@@ -43,6 +58,33 @@ describe('the faults', () => {
     const page = read('docs/coverage.md');
     const rows = MUTANTS.flatMap(({ row }) => row ?? []);
     expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+  });
+
+  test('of a row are found by a test that it names', () => {
+    const lines = read('docs/coverage.md').split('\n');
+    const names = (line: string, { tests, test = '' }: Mutant): boolean =>
+      [...tests, ...(/^\[[A-Z]+-\d+\]$/.test(test) ? [test] : [])].some((one) =>
+        line.includes(one),
+      );
+    const others = MUTANTS.filter((mutant) => {
+      const { row } = mutant;
+      return row !== undefined && !lines.some((line) => line.includes(row) && names(line, mutant));
+    });
+    expect(others.map(({ name, tests, test }) => [name, ...tests, test])).toEqual([]);
+  });
+
+  test.each(['States (4)', 'Refusals (8)', 'Constants (9)'])('are in each row of %s', (section) => {
+    const faulty = new Set(MUTANTS.flatMap(({ row }) => row ?? []));
+    const without = rowsOf(section).flatMap(({ name, codes }) => {
+      if (codes.length > 0) return codes.filter((code) => !faulty.has(code));
+      return [...faulty].some((row) => name.includes(row)) ? [] : [name];
+    });
+    expect(without.filter((row) => NOT_TRIED[row] === undefined)).toEqual([]);
+  });
+
+  test('are not in what is said to have none', () => {
+    const tried = MUTANTS.filter(({ row }) => row !== undefined && NOT_TRIED[row] !== undefined);
+    expect(tried.map(({ name }) => name)).toEqual([]);
   });
 
   test('are in each domain that moves money', () => {

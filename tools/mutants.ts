@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { MUTANTS } from './mutants/all.ts';
 import { type Mutant, withFault } from './mutants/mutant.ts';
 import { type Outcome, openRunner, type Runner } from './mutants/runner.ts';
@@ -30,11 +31,22 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** How tests ended without a fault, by what is run. */
 const sound = new Map<string, Outcome>();
 
+const forBrowser = ({ tests }: Mutant): boolean => tests.some((path) => path.includes('.e2e.'));
+
+/** Builds the front ends of the copy, as its tests of the browser need them. */
+async function build(root: string): Promise<void> {
+  const url = pathToFileURL(join(root, 'tools/prepare.mjs')).href;
+  const { buildWeb } = (await import(url)) as { readonly buildWeb: () => Promise<void> };
+  await buildWeb();
+}
+
 /** How a fault's tests end without it. @throws unless they pass */
-async function withoutFault(runner: Runner, { name, tests, test }: Mutant): Promise<Outcome> {
+async function withoutFault(runner: Runner, root: string, mutant: Mutant): Promise<Outcome> {
+  const { name, tests, test } = mutant;
   const key = JSON.stringify([tests, test]);
   const known = sound.get(key);
   if (known !== undefined) return known;
+  if (forBrowser(mutant)) await build(root);
   const outcome = await runner.run(tests, test, NO_LIMIT_MS);
   if (outcome.failed !== null) throw new Error(`fails without any fault: ${outcome.failed}`);
   if (outcome.ran === 0) throw new Error(`has no test to find it: ${name}`);
@@ -44,11 +56,12 @@ async function withoutFault(runner: Runner, { name, tests, test }: Mutant): Prom
 
 /** Tries a fault. @returns what found it; null: nothing did */
 async function found(runner: Runner, root: string, mutant: Mutant): Promise<string | null> {
-  const { ran, ms } = await withoutFault(runner, mutant);
+  const { ran, ms } = await withoutFault(runner, root, mutant);
   const path = join(root, mutant.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, withFault(mutant, source));
   runner.changed(path);
+  if (forBrowser(mutant)) await build(root);
   const outcome = await runner.run(mutant.tests, mutant.test, LIMIT_MS + LIMIT_TIMES * ms);
   writeFileSync(path, source);
   runner.changed(path);

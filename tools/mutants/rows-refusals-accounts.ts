@@ -1,0 +1,306 @@
+/** Refusals of accounts, money and the desk, each with another code. */
+import type { Mutant } from './mutant.ts';
+import { otherAnswers } from './rows.ts';
+
+export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
+  'packages/broker/src/check-in/check-in.ts': [
+    'packages/broker/src/check-in/check-in.test.ts',
+    {
+      checked_in_already: '[CHK-1]',
+      check_ins_missing: '[CHK-3]',
+      credit_score_full: '[CHK-4]',
+    },
+  ],
+  'packages/broker/src/closing/gates.ts': [
+    'packages/broker/src/closing/closing.test.ts',
+    {
+      closing_positions: '[CLS-1]',
+      closing_requests: '[CLS-1]',
+      closing_unsettled: '[CLS-1]',
+      closing_wallets: '[CLS-1]',
+    },
+  ],
+  'packages/broker/src/closing/gates.ts 2': [
+    'packages/broker/src/dividends/dividends.test.ts',
+    {
+      closing_dividends: '[DIV-9]',
+    },
+  ],
+  'packages/broker/src/closing/gates.ts 3': [
+    'packages/broker/src/follows/follows.test.ts',
+    {
+      closing_follows: '[FLW-11]',
+    },
+  ],
+  'packages/broker/src/closing/gates.ts 4': [
+    'packages/broker/src/lending/lending.test.ts',
+    {
+      closing_lending: '[LND-12]',
+    },
+  ],
+  'packages/broker/src/closing/gates.ts 5': [
+    'packages/broker/src/products/requests.test.ts',
+    {
+      closing_units: '[PRD-18]',
+    },
+  ],
+  'packages/broker/src/core/execute.ts': [
+    'packages/broker/src/closing/closing.test.ts',
+    {
+      account_missing: '[CLS-6]',
+    },
+  ],
+  'packages/broker/src/core/execute.ts 2': [
+    'packages/broker/src/reviews/reviews.test.ts',
+    {
+      not_allowed: '[REV-3]',
+    },
+  ],
+  'packages/broker/src/customers/flags.ts': [
+    'packages/broker/src/customers/flags.test.ts',
+    {
+      flag_set_already: '[CUS-11]',
+      flag_missing: '[CUS-12]',
+    },
+  ],
+  'packages/broker/src/customers/handlers.ts': [
+    'packages/broker/src/customers/customers.test.ts',
+    {
+      guardian_required: '[CUS-1]',
+      account_exists: '[CUS-1]',
+      inviter_missing: '[CUS-1]',
+      registration_failed: '[CUS-1]',
+    },
+  ],
+  'packages/broker/src/customers/institutions.ts': [
+    'packages/broker/src/customers/customers.test.ts',
+    {
+      institution_missing: '[CUS-19]',
+      institution_exists: '[CUS-19]',
+      institution_code_format: '[CUS-19]',
+    },
+  ],
+  'packages/broker/src/customers/may-trade.ts': [
+    'packages/broker/src/customers/may-trade.test.ts',
+    {
+      trade_barred: '[CUS-10]',
+      guardian_pending: '[CUS-10]',
+      guardian_failed: '[CUS-10]',
+      real_name_required: '[CUS-10]',
+      real_name_pending: '[CUS-10]',
+      real_name_failed: '[CUS-10]',
+      bank_missing: '[CUS-10]',
+      fund_password_missing: '[CUS-10]',
+    },
+  ],
+  'packages/broker/src/customers/sessions.ts': [
+    'packages/broker/src/customers/customers.test.ts',
+    {
+      login_banned: '[CUS-4]',
+      account_frozen: '[CUS-4]',
+    },
+  ],
+  'packages/broker/src/customers/sessions.ts 2': [
+    'packages/broker/src/customers/sessions.test.ts',
+    {
+      session_missing: '[CUS-15]',
+    },
+  ],
+  'packages/broker/src/customers/watch-groups.ts': [
+    'packages/broker/src/customers/customers.test.ts',
+    {
+      watch_group_missing: '[CUS-7]',
+      watch_group_name_invalid: '[CUS-7]',
+      watch_group_name_taken: '[CUS-7]',
+      watch_groups_full: '[CUS-7]',
+    },
+  ],
+  'packages/broker/src/customers/watchlist.ts': [
+    'packages/broker/src/customers/customers.test.ts',
+    {
+      watchlist_full: '[CUS-6]',
+      watch_group_full: '[CUS-7]',
+      watch_note_invalid: '[CUS-8]',
+    },
+  ],
+  'packages/broker/src/factors/factors.ts': [
+    'packages/broker/src/factors/factors.test.ts',
+    {
+      factor_code_used: [
+        '[FAC-2]',
+        "if (step <= factor.lastStep) return refuse('factor_code_used');",
+      ],
+      factor_on: ['[FAC-1]', "if (begun.since !== null) return refuse('factor_on');"],
+      factor_missing: ['[FAC-1]', "if (begun === undefined) return refuse('factor_missing');"],
+    },
+  ],
+  'packages/broker/src/funds/deposits.ts': [
+    'packages/broker/src/funds/funds.test.ts',
+    {
+      deposit_time: '[FND-1]',
+    },
+  ],
+  'packages/broker/src/funds/deposits.ts 2': [
+    'packages/server/src/http/funding.test.ts',
+    {
+      channel_missing: 'are refused for',
+      deposit_below: 'are refused for',
+      deposit_above: 'are refused for',
+      deposit_pending: 'are under review one at a time',
+      deposit_reference_used: 'are under review one at a time',
+    },
+  ],
+  'packages/broker/src/funds/gates.ts': [
+    'packages/broker/src/funds/funds.test.ts',
+    {
+      credit_score_low: '[FND-17]',
+      withdrawal_time: '[FND-10]',
+      withdraw_barred: '[FND-10]',
+      fund_password_fresh: '[FND-15]',
+      withdrawal_positions: '[FND-10]',
+      fund_operation_pending: '[FND-10]',
+    },
+  ],
+  'packages/broker/src/funds/withdrawals.ts': [
+    'packages/broker/src/funds/funds.test.ts',
+    {
+      withdrawal_below: '[FND-11]',
+      withdrawal_above: '[FND-11]',
+      insufficient_withdrawable: '[FND-10]',
+      withdrawal_missing: '[FND-12]',
+    },
+  ],
+  'packages/broker/src/fx/exchange.ts': [
+    'packages/broker/src/fx/fx.test.ts',
+    {
+      exchange_quote_missing: '[FX-5]',
+      exchange_quote_expired: '[FX-5]',
+      exchange_rate_moved: '[FX-6]',
+    },
+  ],
+  'packages/broker/src/fx/quote.ts': [
+    'packages/broker/src/fx/fx.test.ts',
+    {
+      exchange_same_currency: '[FX-4]',
+      exchange_transfer_currencies: '[FX-9]',
+      exchange_below: '[FX-4]',
+      exchange_above: '[FX-4]',
+      insufficient_balance: '[FX-4]',
+    },
+  ],
+  'packages/broker/src/identity/bank-cards.ts': [
+    'packages/broker/src/funds/funds.test.ts',
+    {
+      bank_card_in_use: '[FND-16]',
+    },
+  ],
+  'packages/broker/src/identity/bank-cards.ts 2': [
+    'packages/broker/src/identity/real-name.test.ts',
+    {
+      bank_card_exists: '[IDN-12]',
+      bank_card_missing: '[IDN-12]',
+      bank_card_not_own: '[IDN-12]',
+      bank_cards_full: '[IDN-12]',
+    },
+  ],
+  'packages/broker/src/identity/fund-password.ts': [
+    'packages/broker/src/identity/identity.test.ts',
+    {
+      fund_password_locked: '[IDN-2]',
+    },
+  ],
+  'packages/broker/src/identity/lost-password.ts': [
+    'packages/broker/src/identity/lost-password.test.ts',
+    {
+      link_invalid: '[IDN-19]',
+    },
+  ],
+  'packages/broker/src/identity/real-name.ts': [
+    'packages/server/src/http/real-name.test.ts',
+    {
+      real_name_verified: 'is under review',
+    },
+  ],
+  'packages/broker/src/messages/handlers.ts': [
+    'packages/broker/src/messages/messages.test.ts',
+    {
+      message_missing: '[MSG-6]',
+    },
+  ],
+  'packages/broker/src/notices/notices.ts': [
+    'packages/broker/src/notices/notices.test.ts',
+    {
+      notice_incomplete: '[NTC-1]',
+      notice_symbol: '[NTC-1]',
+      notice_missing: '[NTC-4]',
+      notice_not_published: '[NTC-4]',
+    },
+  ],
+  'packages/broker/src/parameters/changes.ts': [
+    'packages/broker/src/parameters/changes.test.ts',
+    {
+      parameter_missing: '[PAR-6]',
+      parameter_format: '[PAR-6]',
+      parameter_bounds: '[PAR-6]',
+      parameter_day: ['[PAR-6]', "refuse('parameter_day'"],
+      parameter_reason: '[PAR-6]',
+      parameter_unchanged: '[PAR-6]',
+      parameter_moved: '[PAR-5]',
+      parameter_order: ['[PAR-9]', "refuse('parameter_order'"],
+    },
+  ],
+  'packages/broker/src/passkeys/passkeys.ts': [
+    'packages/broker/src/passkeys/passkeys.test.ts',
+    {
+      passkey_wrong: ['[PKY-2]', "if (key?.customer !== customer) return refuse('passkey_wrong');"],
+      passkey_exists: '[PKY-1]',
+      passkeys_full: '[PKY-1]',
+      passkey_missing: '[PKY-3]',
+    },
+  ],
+  'packages/broker/src/reversals/reversals.ts': [
+    'packages/broker/src/reversals/reversals.test.ts',
+    {
+      not_reversible: '[RVS-1]',
+      reversed: '[RVS-3]',
+      reversal_of_reversal: '[RVS-3]',
+    },
+  ],
+  'packages/broker/src/reviews/reviews.ts': [
+    'packages/broker/src/reviews/reviews.test.ts',
+    {
+      bad_request: '[REV-3]',
+      review_missing: '[REV-3]',
+      not_in_review: ['[REV-3]', "refuse('not_in_review'"],
+      review_same_person: ['[REV-5]', "refuse('review_same_person'"],
+    },
+  ],
+  'packages/broker/src/reviews/reviews.ts 2': [
+    'packages/broker/src/reviews/staff-decides.test.ts',
+    {
+      review_changed: '[REV-8]',
+      review_approver_needed: '[REV-9]',
+    },
+  ],
+  'packages/broker/src/sandbox/demo.ts': [
+    'packages/broker/src/identity/real-name.test.ts',
+    {
+      play_money_taken: '[IDN-15]',
+    },
+  ],
+  'packages/broker/src/schedule/quarantine.ts': [
+    'packages/broker/src/schedule/schedule.test.ts',
+    {
+      step_missing: [
+        '[SCH-3]',
+        "if (row === undefined || definition?.live?.(row) === false) return refuse('step_missing');",
+      ],
+    },
+  ],
+  'packages/broker/src/seat/account.ts': [
+    'packages/broker/src/seat/seat.test.ts',
+    {
+      seat_open: '[SEA-1]',
+    },
+  ],
+});
