@@ -16,7 +16,7 @@ const NOT_TRIED: Readonly<Record<string, string>> = {};
 function rowsOf(section: string): { readonly name: string; readonly codes: readonly string[] }[] {
   const [, from = ''] = read('docs/coverage.md').split(`\n## ${section}\n`);
   const [text = ''] = from.split('\n## ');
-  const lines = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| -/.test(line));
+  const lines = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| -'));
   return lines.slice(1).map((line) => {
     const [, name = '', second = ''] = line.split(/ ?\| ?/);
     const quoted = [...second.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);

@@ -39,14 +39,12 @@ async function start(): Promise<App> {
 export default async function setup(): Promise<() => Promise<void>> {
   let server: Promise<App> | undefined;
   let turn = 0;
-  const door = createServer(async (_request, response) => {
-    try {
-      server ??= start();
-      const place: Place = { url: (await server).url, turn: turn++ };
-      response.end(JSON.stringify(place));
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
+  const door = createServer((_request, response) => {
+    server ??= start();
+    server.then(
+      ({ url }) => response.end(JSON.stringify({ url, turn: turn++ } satisfies Place)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');
   process.env[DOOR] = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;

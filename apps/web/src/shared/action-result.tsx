@@ -36,17 +36,11 @@ export function useAction<O, I, C = unknown>(
     },
     onError: (error, input, ...rest) => {
       const isQuestion = error instanceof ApiError && asks.some((code) => code === error.code);
-      if (!isQuestion) toastFailed(of(input), error);
+      if (!isQuestion) toastsFailureOf(of(input))(error);
       return options.onError?.(error, input, ...rest);
     },
   });
 }
-
-/** Tells that one of the 17 actions failed, and why: for `useForm`. */
-export const toastsFailureOf =
-  (action: Action) =>
-  (error: unknown): void =>
-    toastFailed(action, error);
 
 /** Which action failed, and why, as one text. */
 export function failedText(action: Action, error: unknown, language: Language): string {
@@ -54,8 +48,11 @@ export function failedText(action: Action, error: unknown, language: Language): 
   return `${failed}. ${failureText(error, language)}`;
 }
 
-const toastFailed = (action: Action, error: unknown): void =>
-  toastRefusal(error, failedText(action, error, currentLanguage()));
+/** Tells that one of the 17 actions failed, and why: for `useForm`. */
+export const toastsFailureOf =
+  (action: Action) =>
+  (error: unknown): void =>
+    toastRefusal(error, failedText(action, error, currentLanguage()));
 
 /** A failed action in its place: which one, why, and the way on. Nothing while `error` is null. */
 export function FailedAction(props: RefusalProps & { readonly action: Action }) {
