@@ -50,6 +50,17 @@ describe('what can be borrowed', () => {
     expect(BigInt(quota)).toBe((equity * BigInt(ratioPpm)) / 1_000_000n);
   });
 
+  it('[LON-2] is more from net assets of a hundred million won on', () => {
+    const own = new LoanKit();
+    const ratios = [99_999_999n, 100_000_000n].map((won, i) => {
+      const customer = `M0000009${i}`;
+      own.kit.openDemo(customer, won);
+      return termsOf(own, customer).ratioPpm;
+    });
+    // at the score of the start, 630
+    expect(ratios).toEqual([665_000, 1_020_000]);
+  });
+
   it('[LON-1] is no more than the most of one loan', () => {
     const own = new LoanKit();
     own.kit.take();

@@ -15,7 +15,7 @@ test('a form begins with a timetable in order, and is sent once nothing is empty
   const times = [draft.opensAt, draft.closesAt, draft.drawsAt, draft.payBy, draft.listsOn];
   expect([...times].sort()).toEqual(times);
   expect(askedOf(draft)).toBeNull();
-  expect(Number(draft.lotSize) * Number(draft.leastLots)).toBe(10_000);
+  expect([draft.lotSize, draft.leastLots]).toEqual(['100', '100']);
   const words = { kor: '가', en: 'a', tw: '甲' };
   const whole = {
     ...{ ...draft, symbol: '950001', sector: 'biotech' },
