@@ -5,7 +5,7 @@ import type { Input, Output } from '@maru/contract/calls';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import type { Customer, Stock } from '../harness/customer.ts';
-import { BOTH_DATABASES } from '../harness/databases.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { UNLIMITED } from './traders.ts';
@@ -121,7 +121,7 @@ async function expectNoneLost(customer: Customer): Promise<void> {
   });
 }
 
-describe.each(BOTH_DATABASES)('price alerts while $name is killed', (database) => {
+describe.each(DATABASES)('price alerts while $name is killed', (database) => {
   const stage = setStage({ database, env: UNLIMITED });
 
   test(`${KILLS} times: none is lost, and none rings twice`, async () => {

@@ -9,7 +9,7 @@ import { present } from '@maru/std/assert';
 import { describe, expect, test } from 'vitest';
 import { STAFF, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
-import { BOTH_DATABASES } from '../harness/databases.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { Desk } from '../harness/desk.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
@@ -178,7 +178,7 @@ async function* staffAccount(stage: Stage): Story {
   await expect(enter(OWN, recovery[1])).rejects.toThrow('login_wrong');
 }
 
-describe.each(BOTH_DATABASES)('log-ins while $name is killed', (database) => {
+describe.each(DATABASES)('log-ins while $name is killed', (database) => {
   const stage = setStage({ database, env: { ...UNLIMITED, SANDBOX_REVIEW: 'manual' } });
 
   test('factors, passkeys, lost-password links and staff outlive every kill', async () => {

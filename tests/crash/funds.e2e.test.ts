@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { type Customer, FUND_PASSWORD } from '../harness/customer.ts';
-import { BOTH_DATABASES } from '../harness/databases.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { UNLIMITED } from './traders.ts';
@@ -112,7 +112,7 @@ const moved = (rows: readonly Row[]): bigint =>
     return state === 'paid' ? sum - BigInt(amount) : sum;
   }, 0n);
 
-describe.each(BOTH_DATABASES)('money in and out while $name is killed', (database) => {
+describe.each(DATABASES)('money in and out while $name is killed', (database) => {
   const stage = setStage({ database, env: UNLIMITED });
 
   test(`on ${DAYS} days: nothing is lost, credited twice or stuck`, async () => {

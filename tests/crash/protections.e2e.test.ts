@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
-import { BOTH_DATABASES } from '../harness/databases.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { UNLIMITED } from './traders.ts';
@@ -12,7 +12,7 @@ const KILLS = Number(process.env.CRASH_KILLS ?? '3');
 const STOCKS = 8;
 const PATIENT_MS = 120_000;
 
-describe.each(BOTH_DATABASES)('take-profit and stop-loss while $name is killed', (database) => {
+describe.each(DATABASES)('take-profit and stop-loss while $name is killed', (database) => {
   const stage = setStage({ database, env: UNLIMITED });
 
   const detail = (id: string) => stage.customer.api.call('tradePosition', { id });
