@@ -5,8 +5,8 @@ import type { Input, Output } from '@maru/contract/calls';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import type { Customer, Stock } from '../harness/customer.ts';
-import { DATABASES } from '../harness/tested-databases.ts';
 import { setStage } from '../harness/stage.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { until } from '../harness/wait.ts';
 import { UNLIMITED } from './traders.ts';
 

@@ -9,9 +9,9 @@ import { present } from '@maru/std/assert';
 import { describe, expect, test } from 'vitest';
 import { STAFF, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
-import { DATABASES } from '../harness/tested-databases.ts';
 import { Desk } from '../harness/desk.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { until } from '../harness/wait.ts';
 import { UNLIMITED } from './traders.ts';
 

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { type Customer, FUND_PASSWORD } from '../harness/customer.ts';
-import { DATABASES } from '../harness/tested-databases.ts';
 import { setStage } from '../harness/stage.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { until } from '../harness/wait.ts';
 import { UNLIMITED } from './traders.ts';
 

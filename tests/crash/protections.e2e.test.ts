@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
-import { DATABASES } from '../harness/tested-databases.ts';
 import { setStage } from '../harness/stage.ts';
+import { DATABASES } from '../harness/tested-databases.ts';
 import { until } from '../harness/wait.ts';
 import { UNLIMITED } from './traders.ts';
 

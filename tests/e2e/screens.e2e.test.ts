@@ -1,5 +1,5 @@
 /**
- * What is wrong with screens: each is loaded once by its address, looked at in both themes, and
+ * What is wrong with screens: each is opened once by its address, looked at in both themes, and
  * measured in three languages, in large print too, and so are the sheets that an order opens.
  */
 import { LANGUAGES } from '@maru/contract/constants';
@@ -10,11 +10,10 @@ import { PERSONAL, PUBLIC, setLooker } from './pages/screens.ts';
 
 /** Higher than the stock's page. */
 const WHOLE = 3_000;
-/** Widths of phones, px, each with its height; the usual one first. */
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-] as const;
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
+/** Sizes in which a screen is measured in each language: between two of them only one differs. */
+const SIZES = { en: [PHONE, NARROW], kor: [NARROW, PHONE], tw: [PHONE, NARROW] } as const;
 /** The longest words first: with them targets are the nearest to each other. */
 const BY_LENGTH = LANGUAGES.toSorted((a, b) => Number(b === 'en') - Number(a === 'en'));
 
@@ -30,18 +29,24 @@ async function misfits(page: AppPage, width: number): Promise<string[]> {
 
 /** All rules of axe, in English; of what a theme changes it measures the contrast alone. */
 async function faults(page: AppPage): Promise<string[]> {
-  const light = await page.axe();
-  await page.setTheme('dark');
-  const dark = await page.axe(['color-contrast']);
-  await page.setTheme('light');
-  return [...light, ...dark.map((found) => `dark: ${found}`)];
+  const before = await page.axe();
+  const theme = await page.changeTheme();
+  const after = await page.axe(['color-contrast']);
+  return [...before, ...after.map((found) => `${theme}: ${found}`)];
 }
 
-/** Loads a screen and returns what is wrong with it. */
+/** Opens a screen by its address, where the app is open already from within. */
+async function open(page: AppPage, place: string): Promise<void> {
+  // a search that is open keeps what was typed into it
+  const isWithin = page.address !== '' && !place.includes('?q=');
+  await (isWithin ? page.follow(place) : page.goto(place));
+  await page.settled();
+}
+
+/** Opens a screen and returns what is wrong with it. */
 async function look(page: AppPage, address: string): Promise<string[]> {
   const place = placeOf(address);
-  await page.goto(place);
-  await page.settled();
+  await open(page, place);
   const wrong: string[] = [];
   if (page.address !== place) wrong.push(`leads to ${page.address}`);
   for (const language of BY_LENGTH) {
@@ -50,17 +55,17 @@ async function look(page: AppPage, address: string): Promise<string[]> {
     if (language === 'en') {
       // in one piece: a row half behind the fixed buttons is not the smaller target that axe sees
       if (address.startsWith('/market/stockDetail')) {
-        await page.page.setViewportSize({ ...SIZES[0], height: WHOLE });
+        await page.page.setViewportSize({ ...PHONE, height: WHOLE });
       }
       wrong.push(...(await faults(page)));
     }
-    for (const size of SIZES) {
+    for (const size of SIZES[language]) {
       await page.page.setViewportSize(size);
       const found = await misfits(page, size.width);
       wrong.push(...found.map((what) => `${language} at ${size.width} px: ${what}`));
     }
   }
-  await page.page.setViewportSize(SIZES[0]);
+  await page.page.setViewportSize(PHONE);
   return wrong.map((what) => `${address}: ${what}`);
 }
 
@@ -84,11 +89,8 @@ test.for([...Map.groupBy(PERSONAL, roomOf)])("a customer's screens of %s", async
 test('with text twice as large, in the language of the longest words', async () => {
   const page = await largePrint.asDemo();
   const wrong: string[] = [];
-  await page.goto(PUBLIC[0]);
   for (const address of [...PUBLIC, ...PERSONAL]) {
-    // a search that is open keeps what was typed into it
-    await (address.includes('?q=') ? page.goto(address) : page.follow(placeOf(address)));
-    await page.settled();
+    await open(page, placeOf(address));
     wrong.push(...(await misfits(page, 390)).map((what) => `${address}: ${what}`));
   }
   expect([...wrong, ...page.complaints]).toEqual([]);

@@ -185,6 +185,14 @@ export class AppPage {
     );
   }
 
+  /** Changes the system's theme to the other one; gives that. */
+  async changeTheme(): Promise<'light' | 'dark'> {
+    const before = await this.page.evaluate(() => document.documentElement.dataset.theme);
+    const theme = before === 'dark' ? 'light' : 'dark';
+    await this.setTheme(theme);
+    return theme;
+  }
+
   /** Changes the language where the page is, as its choice in another tab does. */
   async setLanguage(language: NonNullable<AppPageOptions['language']>): Promise<void> {
     this.#tab ??= await this.#context.newPage();
@@ -283,6 +291,7 @@ export class AppPage {
           only === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: only },
         // no rule of these tags reads style sheets, and fetching them complains without a network
         preload: false,
+        resultTypes: ['violations'],
       });
       return violations.flatMap((violation) =>
         violation.nodes.map(({ target, failureSummary = '' }) => ({
@@ -304,8 +313,12 @@ export class AppPage {
     await this.#context.close();
   }
 
-  /** Closes the page alone; gives its context for the next one, or null where that is spoilt. */
+  /**
+   * Closes the page alone; gives its context for the next one, or null where that is spoilt or the
+   * test has closed it.
+   */
   async leave(): Promise<BrowserContext | null> {
+    if (this.page.isClosed()) return null;
     await this.#tab?.close();
     await (this.#hasOwnClock ? this.#context : this.page).close();
     return this.#hasOwnClock ? null : this.#context;
