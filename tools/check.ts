@@ -54,11 +54,34 @@ async function runTools(): Promise<Count[]> {
   return counts;
 }
 
+/**
+ * Failed files that run once more where `CI` is set, with new processes: browser tests use real
+ * processes and a market that moves by itself, and not all of them are steady yet. More than these
+ * are no bad moment. It goes once `npm run test:steady` finds none.
+ */
+const SECOND_RUNS = 3;
+
+/** Runs tests; failed files of browser and PostgreSQL once more, if few, where `CI` is set. */
+async function runTwice(projects: readonly Project[]) {
+  const first = await runTests(projects);
+  const bad = first.results.filter(({ status }) => status === 'failed');
+  const mayRepeat = bad.every((one) => projectOf(one) === 'e2e' || projectOf(one) === 'pg');
+  const repeats = process.env.CI !== undefined && bad.length > 0 && bad.length <= SECOND_RUNS;
+  if (!repeats || !mayRepeat) return first;
+  console.warn(`Failed, and run once more:\n${failuresOf(first.results).join('\n')}`);
+  const names = bad.map(({ name }) => name);
+  const { code, results } = await runTests(['e2e', 'pg'], names);
+  const held = results.filter(({ status }) => status === 'passed').map(({ name }) => name);
+  if (held.length > 0) console.warn(`Held only when run once more: ${held.join(', ')}`);
+  const others = first.results.filter(({ name }) => !names.includes(name));
+  return { code, results: [...others, ...results] };
+}
+
 /** Tests of all kinds in one run: what waits in one of them leaves the processor to the others. */
 async function runTestsOf(projects: readonly Project[]): Promise<Count[]> {
   const begin = performance.now();
   try {
-    const { code, results } = await runTests(projects);
+    const { code, results } = await runTwice(projects);
     const counts = projects.map((project) => {
       const own = results.filter((one) => projectOf(one) === project);
       const seconds = own.reduce((sum, one) => sum + one.seconds, 0);

@@ -47,6 +47,7 @@ describe('the hardware back button', () => {
     await app.page.getByRole('button', { name: 'Log out' }).click();
     await app.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await app.waitForAddress('/login/login');
+    await app.settled();
     await hardwareBack(app);
     await app.waitForAddress('/login/start');
   });
