@@ -102,7 +102,7 @@ test('an order interrupts trading and is filled at the single price of the aucti
     const { asks = [], bids = [] } = books.at(-1) ?? {};
     return asks.length > 3 && bids.length > 3;
   };
-  await until('the whole book is shown', 60_000, async () => {
+  await until('the whole book is shown', 240_000, async () => {
     // a small stock's book may take minutes to fill again
     if (!isWhole()) await moveClock(stage, '+1m');
     return isWhole();

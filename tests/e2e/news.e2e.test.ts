@@ -42,10 +42,12 @@ describe('the list', () => {
     await page.getByText('It concerns no real company or event.').waitFor();
     await page.goBack();
     await expect.poll(() => unread(app).count()).toBe(all - 1);
+    await app.stored();
     await page.reload();
     await expect.poll(() => unread(app).count()).toBe(19);
     await page.getByRole('button', { name: 'Mark all read' }).click();
     await expect.poll(() => unread(app).count()).toBe(0);
+    await app.stored();
     await page.reload();
     await rows.first().waitFor();
     expect(await unread(app).count()).toBe(0);

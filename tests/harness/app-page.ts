@@ -176,6 +176,22 @@ export class AppPage {
     }
   }
 
+  /** Waits until what the app stores on the device is there: a reload ends what is under way. */
+  async stored(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const opening = indexedDB.open('maru');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        // it waits for the transactions before it
+        const reading = opening.result.transaction('rows', 'readonly');
+        reading.oncomplete = () => resolve();
+        reading.objectStore('rows').count();
+      };
+      await promise;
+    });
+  }
+
   /** Changes the system's theme, which a page without a choice of its own follows at once. */
   async setTheme(theme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme: theme });

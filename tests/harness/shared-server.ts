@@ -35,8 +35,10 @@ async function start(): Promise<App> {
   });
 }
 
+let close = async (): Promise<void> => undefined;
+
 /** Vitest calls it before all tests; the server starts when a file asks for it. */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<void> {
   let server: Promise<App> | undefined;
   let turn = 0;
   const door = createServer((_request, response) => {
@@ -48,11 +50,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');
   process.env[DOOR] = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
-  return async () => {
+  close = async () => {
     door.close();
     await (await server)?.stop();
   };
 }
+
+/** Vitest calls it after all tests. */
+export const teardown = (): Promise<void> => close();
 
 /** The server, which is started by the first who asks. */
 export async function sharedServer(): Promise<Place> {
