@@ -10,6 +10,7 @@ const EVERYWHERE: Headers = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Answers of calls: never kept, never rendered as a page. */
 export const API_HEADERS: Headers = {
   ...EVERYWHERE,

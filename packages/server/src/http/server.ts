@@ -11,7 +11,7 @@ import { addCalls, type CallDeps, CUSTOMERS_EDGE, DESK_EDGE } from './calls.ts';
 import { boundConnections } from './connections.ts';
 import type { CallHandlers, DeskHandlers } from './handler.ts';
 import { openApi } from './openapi.ts';
-import { API_HEADERS, TLS_ONLY } from './security-headers.ts';
+import { API_HEADERS, JSON_TYPE, TLS_ONLY } from './security-headers.ts';
 import type { IsProxy } from './trusted-proxies.ts';
 import { addWebApp } from './web-app.ts';
 
@@ -62,7 +62,7 @@ function sendError(reply: FastifyReply, httpCode: number, code: ErrorCode): Fast
   return reply
     .code(httpCode)
     .headers(API_HEADERS)
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(JSON.stringify(refusalBody(refusal(code))));
 }
 
@@ -79,11 +79,12 @@ function addErrorHandler(app: FastifyInstance, logger: Logger): void {
 }
 
 function addOperations(app: FastifyInstance, deps: HttpDeps): void {
-  const description = JSON.stringify(openApi(deps.version));
-  const json = 'application/json; charset=utf-8';
-  app.get('/openapi.json', (_request, reply) =>
-    reply.headers(API_HEADERS).type(json).send(description),
-  );
+  let description: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    // few ask for it, and making it would be a part of every start
+    description ??= JSON.stringify(openApi(deps.version));
+    return reply.headers(API_HEADERS).type(JSON_TYPE).send(description);
+  });
   app.get('/healthz', (_request, reply) =>
     reply.headers(API_HEADERS).type('text/plain').send('ok\n'),
   );
