@@ -22,14 +22,17 @@ const patience = {
 
 /** The kinds of tests in their order: those that wait for something first. */
 const ORDER = ['e2e', 'long', 'pg', 'unit'];
-/** Files that take minutes: none of them is to begin when the others are done. */
-const LONGEST = ['screens.e2e', 'attack.e2e', 'faults.e2e', 'kill.e2e', 'funds.e2e', 'alerts.e2e'];
+/** Files that take long, the longest first: none of them is to begin when the others are done. */
+const LONGEST = [
+  ...['screens.e2e', 'clock-jumps.pg', 'newcomer.e2e', 'kill.e2e', 'account.e2e', 'attack.e2e'],
+  ...['start.pg', 'venue.e2e', 'desk.e2e', 'interruption.e2e', 'damaged-starts.pg', 'faults.e2e'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification): number => {
-      const isLong = LONGEST.some((name) => moduleId.includes(name));
-      return ORDER.indexOf(project.name) * 2 + (isLong ? 0 : 1);
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place === -1 ? LONGEST.length + ORDER.indexOf(project.name) : place;
     };
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
@@ -38,7 +41,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // a test of a browser or a database waits a part of its time
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
     provide: { isLong: process.env.TEST_LONG !== undefined },
