@@ -213,10 +213,9 @@ const stakeOffers = faultsIn('packages/broker/src/stake-offers', {
       'ceilDiv(BigInt(market) * (PPM - BigInt(discountPpm)), PPM)',
       '(BigInt(market) * (PPM - BigInt(discountPpm))) / PPM',
     ],
-    'a price is below the lower limit': [
-      'Math.max(discounted(last ?? base, discountPpm), lower)',
-      'discounted(last ?? base, discountPpm)',
-    ],
+    'a block is off the bid': ['? null : bid + ask', '? null : bid + bid'],
+    'a block is sold without a quote': ['bid === null || ask === null', 'bid === null'],
+    'a price is below the lower limit': ['Math.max(Number(off), mark.lower)', 'Number(off)'],
   },
   'buy.ts': {
     'more is sold than is left': ['if (shares > left)', 'if (shares > left + offer.lotSize)'],

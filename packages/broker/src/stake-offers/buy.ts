@@ -138,6 +138,7 @@ export const buyBlock: Handler<'block.buy'> = (state, command, env) => {
   if (mark === undefined || state.venueAway) return refused(refusal('price_not_obtained'));
   if (mark.phase === 'halted') return refused(refusal('halted'));
   const price = blockPriceAt(mark, offer.discountPpm);
+  if (price === null) return refused(refusal('price_not_obtained'));
   // never dearer than what the customer has seen
   if (payload.price !== null && price > payload.price) {
     return refused(refusal('block_price_moved', { n: String(price) }));

@@ -77,8 +77,8 @@ export const stakeOffers: Domain<StakeOfferShape> = {
   }),
   commands: {
     'stakeOffer.ask': { by: ['operator', 'sandbox'], staff: true, run: askForOffer },
-    'block.buy': { by: 'customer', run: buyBlock },
-    'special.take': { by: 'customer', run: takeSpecial },
+    'block.buy': { by: 'customer', spends: true, run: buyBlock },
+    'special.take': { by: 'customer', spends: true, run: takeSpecial },
   },
   parameters: {
     blockChannel: oneOf('open', 'closed'),

@@ -12,6 +12,20 @@ export const MOST_DISCOUNT_PPM = 300_000;
 export const discounted = (market: number, discountPpm: number): number =>
   Number(ceilDiv(BigInt(market) * (PPM - BigInt(discountPpm)), PPM));
 
-/** The price of a block trade now: off the last price, and within the day's limits. */
-export const blockPriceAt = ({ last, base, lower }: Mark, discountPpm: number): number =>
-  Math.max(discounted(last ?? base, discountPpm), lower);
+/**
+ * Twice the price that a block is a discount off: the middle of bid and ask, which in an auction
+ * are those that it would leave, on both sides of its price; the close where all trade at that.
+ * Null: there is none, and so no sale. Source: product rules, *Block*.
+ */
+function doubledMarket({ phase, last, bid, ask }: Mark): number | null {
+  if (phase === 'closing_price') return last === null ? null : last * 2;
+  return bid === null || ask === null ? null : bid + ask;
+}
+
+/** The price of a block trade now, within the day's limits; null: none can be obtained. */
+export function blockPriceAt(mark: Mark, discountPpm: number): number | null {
+  const doubled = doubledMarket(mark);
+  if (doubled === null) return null;
+  const off = ceilDiv(BigInt(doubled) * (PPM - BigInt(discountPpm)), PPM * 2n);
+  return Math.max(Number(off), mark.lower);
+}

@@ -139,7 +139,7 @@ test('[OFR-5] who asks for more than is left is told how much that is, and gets 
   expect(kit.kit.codeOf(kit.take(1))).toBe('offer_sold_out');
 });
 
-test('[OFR-6] a block costs the last price less the discount, never more than was seen', () => {
+test('[OFR-6] a block costs the middle less the discount, never more than was seen', () => {
   const kit = new OfferKit().open();
   kit.kit.broker.setMarks([markAt(SYMBOL, 9_000, 9_010)]);
   // 9,010 × 0.93 = 8,379.3
@@ -151,6 +151,22 @@ test('[OFR-6] a block costs the last price less the discount, never more than wa
     ok: true,
     reply: { price: '8380', quantity: 5_000, amount: '41900000' },
   });
+  // whatever the last trade was: 9,025 × 0.93 = 8,393.25
+  const quoted = { ...markAt(SYMBOL, 9_000, 11_000), bid: 9_000, ask: 9_050 };
+  const shown = () => kit.kit.broker.reads.blockQuote(kit.offer, kit.kit.now).price;
+  for (const phase of ['continuous', 'vi_auction', 'closing_auction', 'after_market'] as const) {
+    for (const [quotes, price] of [
+      [{}, 8_394],
+      [{ bid: null }, null],
+      [{ ask: null }, null],
+    ] as const) {
+      kit.kit.broker.setMarks([{ ...quoted, phase, ...quotes }]);
+      expect(shown()).toBe(price);
+    }
+    expect(kit.kit.codeOf(kit.block(50))).toBe('price_not_obtained');
+  }
+  kit.kit.broker.setMarks([{ ...quoted, phase: 'closing_price', bid: null, ask: null }]);
+  expect(shown()).toBe(10_230);
   const { lower } = markAt(SYMBOL, 9_000);
   kit.kit.broker.setMarks([markAt(SYMBOL, 9_000, lower)]);
   expect(kit.block(50)).toMatchObject({ ok: true, reply: { price: String(lower) } });
