@@ -19,7 +19,7 @@ describe('what money covers', () => {
   });
 
   test('[MRG-3] a part that is filled leaves the margin of all less its own', () => {
-    const filled = { ...NOTHING_FILLED, amount: 10n };
+    const filled = { ...NOTHING_FILLED, amount: 10n, fee: 1n };
     // 20 / 3 and 10 / 3, each rounded up
     expect(holdFor(terms(10, 3), 1, filled)).toBe(7n - 4n);
   });

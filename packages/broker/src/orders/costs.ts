@@ -4,7 +4,7 @@
  */
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
-import { contractAmount, floorPpm, PPM } from '@maru/std/money';
+import { contractAmount, floorPpm, maxBig, PPM } from '@maru/std/money';
 import type { State } from '../core/state.ts';
 import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -79,9 +79,18 @@ export const charged = (costs: Costs): bigint => costs.fee + costs.transactionTa
 const costAt = (amount: bigint, ppm: number): bigint =>
   ppm === 0 ? 0n : floorPpm(amount, BigInt(ppm));
 
+/** The least fee of an order that trades anything, won: many small orders are not for nothing. */
+const LEAST_FEE = 1n;
+
+/** The fee of a cumulative amount, floored, but no less than the least one. */
+export function feeOf(amount: bigint, ppm: number): bigint {
+  const least = amount > 0n && ppm > 0 ? LEAST_FEE : 0n;
+  return maxBig(least, costAt(amount, ppm));
+}
+
 /** Costs of a cumulative amount, each floored on its own. */
 export const costsOf = (amount: bigint, rates: Rates): Costs => ({
-  fee: costAt(amount, rates.feePpm),
+  fee: feeOf(amount, rates.feePpm),
   transactionTax: costAt(amount, rates.transactionTaxPpm),
   ruralTax: costAt(amount, rates.ruralTaxPpm),
 });
@@ -124,7 +133,9 @@ export function holdFor(terms: HoldTerms, pending: number, filled: Filled): bigi
   const total = filled.amount + rest;
   const margin =
     leverage === 1 ? rest : marginOf(total, leverage) - marginOf(filled.amount, leverage);
-  return margin + floorPpm(total, ratesOf(terms)) - charged(filled);
+  // what the least fee is above a floored one
+  const raised = feeOf(total, terms.feePpm) - costAt(total, terms.feePpm);
+  return margin + floorPpm(total, ratesOf(terms)) + raised - charged(filled);
 }
 
 /** The most shares that `money` can reserve at a price; a multiple of `lotSize`. */
@@ -133,8 +144,9 @@ export function mostAffordable(money: bigint, terms: HoldTerms, lotSize: number)
   if (perLot === 0n || money < 0n) return 0;
   const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, NOTHING_FILLED) <= money;
   const leverage = BigInt(terms.leverage);
-  // what the margin is rounded up by fits into whole won; what costs are rounded down by may make
-  // room for one lot more
   const lots = Number((money * PPM * leverage) / (perLot * (PPM + ratesOf(terms) * leverage)));
-  return (covers(lots + 1) ? lots + 1 : lots) * lotSize;
+  // what the margin is rounded up by fits into whole won; what costs are rounded down by may make
+  // room for one lot more, and the least fee take that of one
+  const most = [lots + 1, lots].find(covers) ?? Math.max(0, lots - 1);
+  return most * lotSize;
 }

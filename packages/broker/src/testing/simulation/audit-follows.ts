@@ -32,7 +32,9 @@ function auditBlock(db: Durable, block: BlockOrder, copies: readonly Copy[]): vo
   const got = copies.reduce((sum, one) => sum + one.quantity, 0);
   assert(got === filled, `${id} allots what was filled (I38)`);
   assert(sumOf(copies.map((one) => one.amount)) === amount, `${id} allots its amount (I38)`);
-  const fee = (amount * BigInt(block.feePpm)) / PPM;
+  const least = block.feePpm > 0 && amount > 0n ? 1n : 0n;
+  const floored = (amount * BigInt(block.feePpm)) / PPM;
+  const fee = floored > least ? floored : least;
   assert(sumOf(copies.map((one) => one.fee)) === fee, `${id} charges its fee once (I38)`);
   const tax =
     (amount * BigInt(block.transactionTaxPpm)) / PPM + (amount * BigInt(block.ruralTaxPpm)) / PPM;

@@ -117,7 +117,9 @@ function auditOrder(
   const traded = sum(fills.map((fill) => BigInt(fill.price) * BigInt(fill.quantity)));
   const amount = traded + (allotment?.amount ?? 0n);
   assert(order.amount === amount, `${id} has traded the amount of its fills`);
-  assert(order.fee === floorPpm(amount, order.feePpm), `${id} has paid its fee`);
+  const fee = floorPpm(amount, order.feePpm);
+  const least = order.feePpm > 0 && amount > 0n ? 1n : 0n;
+  assert(order.fee === (fee > least ? fee : least), `${id} has paid its fee`);
   const tax = floorPpm(amount, order.transactionTaxPpm) + floorPpm(amount, order.ruralTaxPpm);
   assert(order.transactionTax + order.ruralTax === tax, `${id} has paid its taxes`);
   const buys = (order.side === 'long') === (order.kind === 'open');
