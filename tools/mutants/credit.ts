@@ -60,9 +60,20 @@ const loans = faultsIn('packages/broker/src/loans', {
     ],
   },
   'repay.ts': {
-    'a loan repaid late before that is noted earns points': ['today <= loan.dueOn &&', ''],
-    'a loan repaid on its due day earns nothing': ['today <= loan.dueOn', 'today < loan.dueOn'],
-    'a loan of one day earns points': ['today > loan.paidOn', 'today >= loan.paidOn'],
+    'a loan repaid late before that is noted earns points': ['dayOf(env.now) <= dueOn &&', ''],
+    'a loan repaid on its due day earns nothing': [
+      'dayOf(env.now) <= dueOn',
+      'dayOf(env.now) < dueOn',
+    ],
+    'a loan of six days earns points': [
+      'daysBetween(paidOn, halfUntil) >= least',
+      'daysBetween(paidOn, halfUntil) >= least - 1',
+    ],
+    'a loan of seven days earns nothing': [
+      'daysBetween(paidOn, halfUntil) >= least',
+      'daysBetween(paidOn, halfUntil) > least',
+    ],
+    'half of a loan is too little': ['left * 2n < loan.amount', 'left * 2n <= loan.amount'],
     'the principal is repaid first': [
       'minBig(amount, until.accrued - loan.interestPaid)',
       'minBig(until.accrued - loan.interestPaid, amount > loan.principal ? amount - loan.principal : 0n)',
@@ -74,11 +85,7 @@ const loans = faultsIn('packages/broker/src/loans', {
       'if (state.marginDebts.get(customer) !== undefined) return null',
       '',
     ],
-    'a loan is overpaid by force': ['amount: minBig(available, owed)', 'amount: available'],
-    'a running sale does not pay first': [
-      'if (sales.some(isForced)) return null',
-      'if (sales.length > 99) return null',
-    ],
+    'a loan is overpaid by force': ['minBig(available, amount)', 'available'],
   },
   'quota.ts': {
     'money that is leaving counts': [' - leaving(state, customer)', ''],

@@ -92,6 +92,7 @@ export const userCredit = call({
     table: z.array(z.strictObject({ cause: z.enum(SCORE_CAUSES), points: z.int() })),
     /** Points that one overdue loan costs at most. */
     overdueMost: z.int(),
+    loanDays: z.int(),
   }),
 });
 

@@ -20,6 +20,8 @@ export interface ScoreView {
   readonly table: { readonly cause: ScoreCause; readonly points: number }[];
   /** What one overdue loan costs at most. */
   readonly overdueMost: number;
+  /** Days for which at least half of a loan must have been owed for its points. */
+  readonly loanDays: number;
 }
 
 export interface CreditScoreShape {
@@ -39,6 +41,8 @@ export interface CreditScoreShape {
     readonly scoreClosedByForce: bigint;
     readonly scoreYearWithoutOverdue: bigint;
     readonly scoreLoanRepaid: bigint;
+    /** Days for which at least half of a loan must have been owed. */
+    readonly scoreLoanDays: bigint;
     readonly scoreOverdue: bigint;
     readonly scoreOverdueDay: bigint;
     /** What one overdue loan costs at most. */
@@ -68,6 +72,7 @@ export const creditScore: Domain<CreditScoreShape> = {
     scoreClosedByForce: whole(-10n, { least: -100n, most: 0n }),
     scoreYearWithoutOverdue: whole(20n, { most: 100n }),
     scoreLoanRepaid: whole(15n, { most: 100n }),
+    scoreLoanDays: whole(7n, { least: 1n, most: 30n }),
     scoreOverdue: whole(-30n, { least: -100n, most: 0n }),
     scoreOverdueDay: whole(-5n, { least: -100n, most: 0n }),
     scoreOverdueMost: whole(-100n, { least: -600n, most: 0n }),
@@ -79,6 +84,7 @@ export const creditScore: Domain<CreditScoreShape> = {
       ...scoreScale(state, now),
       table: scoreTable(state, now),
       overdueMost: Number(parameter(state, 'scoreOverdueMost', now)),
+      loanDays: Number(parameter(state, 'scoreLoanDays', now)),
     }),
   }),
   alarms: { creditYear: endYear },

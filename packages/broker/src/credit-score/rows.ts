@@ -11,6 +11,8 @@ export interface CreditScore {
   readonly moves: number;
   /** Causes that count once and have counted. */
   readonly counted: readonly ScoreCause[];
+  /** The quarter whose repaid loan has earned points, as `2026Q4`; null: none has yet. */
+  readonly loanQuarter: string | null;
 }
 
 /** One move of a credit score, once for each cause and what it was about. */
@@ -33,6 +35,7 @@ export const CREDIT_SCORE_COLUMNS: Columns<CreditScore> = {
   score: 'int',
   moves: 'int',
   counted: 'json',
+  loanQuarter: 'text',
 };
 
 export const CREDIT_MOVE_COLUMNS: Columns<CreditMove> = {

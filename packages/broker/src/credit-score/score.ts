@@ -1,6 +1,6 @@
 /** A customer's credit score: it begins at one value and moves by a table of causes alone. */
 import type { ScoreCause } from '@maru/contract/credit-score-rules';
-import { dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
+import { type Day, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { type ParameterName, parameter } from '../parameters/parameters.ts';
@@ -36,6 +36,10 @@ export const scoreTable = (state: State, at: Instant): { cause: ScoreCause; poin
 export const scoreOf = (state: State, customer: string): number =>
   state.creditScores.must(customer).score;
 
+/** The quarter of a day, as `2026Q4`: points for a repaid loan come once in each. */
+const quarterOf = (day: Day): string =>
+  `${day.slice(0, 4)}Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
 /** The same time of day twelve months later; from 29 February the 28th. */
 function yearAfter(at: Instant): Instant {
   const day = dayOf(at);
@@ -58,13 +62,13 @@ const startYear = (state: State, customer: string, from: Instant): void =>
 /** A new customer's score. */
 export function openScore(state: State, customer: string, env: Env): void {
   const score = Number(parameter(state, 'scoreStart', env.now));
-  state.creditScores.put({ id: customer, score, moves: 0, counted: [] });
+  state.creditScores.put({ id: customer, score, moves: 0, counted: [], loanQuarter: null });
   startYear(state, customer, env.now);
 }
 
 /**
- * Moves a score by what a cause is worth now, as far as the scale goes. A cause that counts once
- * does nothing the second time.
+ * Moves a score by what a cause is worth now, as far as the scale goes. A cause that counts once,
+ * or once a quarter, does nothing the second time.
  * @param ref what it is about; the caller moves the score once for each
  * @param mostLost points that it may cost at most
  * @returns the points that count, whether or not the scale has room for them
@@ -79,6 +83,8 @@ export function moveScore(
 ): number {
   const row = state.creditScores.must(customer);
   if (row.counted.includes(cause)) return 0;
+  const quarter = cause === 'loan_repaid' ? quarterOf(dayOf(env.now)) : null;
+  if (quarter !== null && quarter === row.loanQuarter) return 0;
   const { least, most } = scoreScale(state, env.now);
   const points = Math.max(-mostLost, Number(parameter(state, POINTS[cause], env.now)));
   const after = Math.min(most, Math.max(least, row.score + points));
@@ -86,7 +92,8 @@ export function moveScore(
   const move = { id: `${customer}:${no}`, customer, no, cause, ref, at: env.now };
   state.creditMoves.put({ ...move, before: row.score, after });
   const counted = ONCE.includes(cause) ? [...row.counted, cause] : row.counted;
-  state.creditScores.put({ id: customer, score: after, moves: no, counted });
+  const loanQuarter = quarter ?? row.loanQuarter;
+  state.creditScores.put({ id: customer, score: after, moves: no, counted, loanQuarter });
   notify(state, customer, { kind: 'identity' });
   return points;
 }

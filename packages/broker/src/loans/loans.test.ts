@@ -206,15 +206,50 @@ describe('repaying a loan', () => {
     expect(own.repay(id, MILLION)).toBeNull();
   });
 
-  it('[LON-8] in time brings points, but not on the day of the pay-out', () => {
+  it('[LON-8] brings points once half of it was owed for seven days', () => {
+    for (const [days, points] of [
+      [0, 0],
+      [6, 0],
+      [7, 15],
+      [30, 15],
+    ] as const) {
+      const own = new LoanKit();
+      const before = own.score();
+      const id = own.lent(MILLION);
+      own.after(days);
+      expect(own.repay(id, null)).toBeNull();
+      expect([days, own.score() - before]).toEqual([days, points]);
+    }
+  });
+
+  it('[LON-8] brings none where less than half of it was owed for seven days', () => {
     const own = new LoanKit();
     const before = own.score();
-    expect(own.repay(own.lent(MILLION), null)).toBeNull();
-    expect(own.score()).toBe(before);
     const id = own.lent(MILLION);
-    own.after(30);
+    expect(own.repay(id, 500_001n)).toBeNull();
+    own.after(29);
     expect(own.repay(id, null)).toBeNull();
+    expect(own.score()).toBe(before);
+    const half = own.lent(MILLION);
+    expect(own.repay(half, 500_000n)).toBeNull();
+    own.after(36);
+    expect(own.repay(half, null)).toBeNull();
     expect(own.score()).toBe(before + 15);
+  });
+
+  it('[LON-8] brings points once a quarter', () => {
+    const own = new LoanKit();
+    const before = own.score();
+    // 2026-11-20, and twenty loans of ten days
+    const scores = Array.from({ length: 20 }, (_one, index) => {
+      const id = own.lent(MILLION);
+      own.after((index + 1) * 10);
+      expect(own.repay(id, null)).toBeNull();
+      return own.score() - before;
+    });
+    expect([...new Set(scores)]).toEqual([15, 30, 45]);
+    // the first of each quarter: 30 November, 9 January, 9 April
+    expect([15, 30, 45].map((points) => scores.indexOf(points))).toEqual([0, 4, 13]);
   });
 
   it('[LON-8] repaid after the due day it brings none, also before that day is counted', () => {

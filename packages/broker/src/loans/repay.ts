@@ -1,5 +1,5 @@
 /** Repayments: interest first, then principal, from available cash. */
-import { dayOf } from '@maru/std/kst';
+import { dayOf, daysBetween } from '@maru/std/kst';
 import { minBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
@@ -10,6 +10,7 @@ import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { tellLoan } from '../messages/about-loans.ts';
 import { endForcedSales } from '../orders/forced.ts';
+import { parameter } from '../parameters/parameters.ts';
 import { accruedUntil } from './interest.ts';
 import { endLoanAlarm } from './overdue.ts';
 import { owedOnLoan } from './owed.ts';
@@ -38,18 +39,21 @@ function take(
 }
 
 /**
- * Whether a loan that is being repaid earns its points: in time, and after it has run for a day, so
- * that a score cannot be raised by borrowing for nothing.
+ * Whether a repaid loan earns its points: in time, and after at least half of it was owed for some
+ * days, so that a score cannot be raised by borrowing for nothing.
  */
-const earnsPoints = (loan: CreditLoan, today: string): boolean =>
-  loan.dueOn !== null && loan.paidOn !== null && today <= loan.dueOn && today > loan.paidOn;
+function earnsPoints(state: State, { dueOn, paidOn, halfUntil }: CreditLoan, env: Env): boolean {
+  if (dueOn === null || paidOn === null || halfUntil === null) return false;
+  const least = Number(parameter(state, 'scoreLoanDays', env.now));
+  return dayOf(env.now) <= dueOn && daysBetween(paidOn, halfUntil) >= least;
+}
 
 function end(state: State, loan: CreditLoan, env: Env): void {
   const { id, customer } = loan;
   state.creditLoans.patch(id, { state: 'repaid', repaidAt: env.now });
   endLoanAlarm(state, loan);
   endForcedSales(state, customer, env);
-  if (earnsPoints(loan, dayOf(env.now))) moveScore(state, customer, 'loan_repaid', id, env);
+  if (earnsPoints(state, loan, env)) moveScore(state, customer, 'loan_repaid', id, env);
   // twelve months begin with the day on which nothing is overdue any more
   if (loan.overdueDays > 0) noteOverdue(state, customer, env);
   tellLoan(state, loan, { code: 'loan_repaid', owed: loan.interestPaid }, env);
@@ -77,9 +81,11 @@ export function settleLoan(
   const no = loan.repayments + 1;
   const repaid = { interest, principal, forced, day: today, at: env.now };
   state.creditRepayments.put({ id: `${id}:${no}`, loan: id, no, customer, ...repaid });
+  const left = loan.principal - principal;
   const after = state.creditLoans.patch(id, {
     ...until,
-    principal: loan.principal - principal,
+    principal: left,
+    halfUntil: loan.halfUntil ?? (left * 2n < loan.amount ? today : null),
     interestPaid: loan.interestPaid + interest,
     repayments: no,
   });

@@ -29,6 +29,8 @@ export interface CreditLoan {
   readonly payEntry: number | null;
   /** Of the amount, not repaid yet. */
   readonly principal: bigint;
+  /** The day on which less than half of the amount was left; null: half or more of it is owed. */
+  readonly halfUntil: Day | null;
   /** The day until which interest is counted in `accrued` and `accruedRest`. */
   readonly since: Day | null;
   /** Interest of the whole loan so far: whole won, and the rest in parts (`REST_OF_WON`). */
@@ -98,6 +100,7 @@ export const CREDIT_LOAN_COLUMNS: Columns<CreditLoan> = {
   dueOn: 'day',
   payEntry: 'int',
   principal: 'big',
+  halfUntil: 'day',
   since: 'day',
   accrued: 'big',
   accruedRest: 'big',

@@ -125,7 +125,7 @@ it('the credit score comes with its table, and a withdrawal names it among its g
     { cause: 'loan_overdue', points: -30 },
     { cause: 'loan_overdue_day', points: -5 },
   ]);
-  expect(data.overdueMost).toBe(-100);
+  expect([data.overdueMost, data.loanDays]).toEqual([-100, 7]);
   const { gates } = (await post(who, '/fund/cashOutGates')).data;
   expect(gates).toContainEqual({ name: 'creditScore', closed: null });
 });

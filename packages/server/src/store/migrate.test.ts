@@ -146,10 +146,22 @@ it('053 gives customers of before their score, with what they did', async () => 
   await migrate(store);
   const scores = await store.query<Record<string, unknown>>('table credit_scores order by id');
   expect(scores.map((row) => readTableRow('creditScores', row))).toEqual([
-    { id: 'M00000001', score: 630, moves: 2, counted: ['real_name', 'bank_card'] },
-    { id: 'M00000002', score: 600, moves: 0, counted: [] },
-    { id: 'M00000003', score: 630, moves: 2, counted: ['real_name', 'bank_card'] },
-    { id: 'M00000004', score: 610, moves: 1, counted: ['bank_card'] },
+    {
+      id: 'M00000001',
+      score: 630,
+      moves: 2,
+      counted: ['real_name', 'bank_card'],
+      loanQuarter: null,
+    },
+    { id: 'M00000002', score: 600, moves: 0, counted: [], loanQuarter: null },
+    {
+      id: 'M00000003',
+      score: 630,
+      moves: 2,
+      counted: ['real_name', 'bank_card'],
+      loanQuarter: null,
+    },
+    { id: 'M00000004', score: 610, moves: 1, counted: ['bank_card'], loanQuarter: null },
   ]);
   const moves = await store.query<Record<string, unknown>>(
     'select * from credit_moves order by customer, no',

@@ -12,6 +12,8 @@ export const scoreTexts = defineTexts('score', {
     loan_repaid: '신용대출을 제때 갚음',
     loan_overdue: '신용대출 연체',
     loan_overdue_day: '연체가 이어진 하루마다',
+    loanEarns:
+      '대출 점수는 빌린 돈의 절반 이상을 {{days}}일 이상 쓰고 제때 갚으면 분기에 한 번 받아요.',
     overdueMost: '대출 하나의 연체로 잃는 점수는 {{points}}점까지예요.',
   },
   en: {
@@ -24,6 +26,8 @@ export const scoreTexts = defineTexts('score', {
     loan_repaid: 'A credit loan repaid on time',
     loan_overdue: 'A credit loan overdue',
     loan_overdue_day: 'Each further day overdue',
+    loanEarns:
+      'A repaid loan earns points once a quarter, if at least half of it was owed for {{days}} days.',
     overdueMost: 'One overdue loan costs {{points}} points at most.',
   },
   tw: {
@@ -36,6 +40,7 @@ export const scoreTexts = defineTexts('score', {
     loan_repaid: '信用貸款如期償還',
     loan_overdue: '信用貸款逾期',
     loan_overdue_day: '每多逾期一天',
+    loanEarns: '貸款至少一半的金額借用滿 {{days}} 天且如期償還，每季可加分一次。',
     overdueMost: '單筆貸款逾期最多扣 {{points}} 分。',
   },
 });

@@ -5,10 +5,11 @@ import { scoreTexts } from '../score.texts.ts';
 import { signed } from '../signed.ts';
 import styles from './score-bar.module.css';
 
-type Shown = Pick<Output<'userCredit'>, 'table' | 'overdueMost'>;
+type Shown = Pick<Output<'userCredit'>, 'table' | 'overdueMost' | 'loanDays'>;
 
 /** What each cause moves the score by. */
-export function ScoreTable({ credit: { table, overdueMost } }: { readonly credit: Shown }) {
+export function ScoreTable({ credit }: { readonly credit: Shown }) {
+  const { table, overdueMost, loanDays } = credit;
   const t = useTexts(scoreTexts);
   return (
     <>
@@ -17,6 +18,7 @@ export function ScoreTable({ credit: { table, overdueMost } }: { readonly credit
           <Line key={cause} label={t(cause)} value={t('points', { points: signed(points) })} />
         ))}
       </Lines>
+      <p className={styles.note}>{t('loanEarns', { days: loanDays })}</p>
       <p className={styles.note}>{t('overdueMost', { points: -overdueMost })}</p>
     </>
   );
