@@ -1,5 +1,5 @@
 /** Faults in the arithmetic of money, the ledger, and what moves money into an account and out. */
-import { faultsIn, type Mutant } from './mutant.ts';
+import { DEBTS, faultsIn, type Mutant } from './mutant.ts';
 
 const std = faultsIn('packages/std/src', {
   'money.ts': {
@@ -52,6 +52,11 @@ const settlement = faultsIn('packages/broker/src/settlement', {
 
 const funds = faultsIn('packages/broker/src/funds', {
   'gates.ts': {
+    'an approval does not ask for a debt': ["debt: 'approval'", "debt: 'request'", DEBTS],
+    'a debt does not bar a withdrawal': ['debt: when(debtPastDue(state, id))', 'debt: null', DEBTS],
+    'an approval does not ask for a loan': ["creditLoan: 'approval'", "creditLoan: 'request'"],
+    'an approval does not ask for the score': ["creditScore: 'approval'", "creditScore: 'request'"],
+    'an approval asks for the hours': ["hours: 'request'", "hours: 'approval'"],
     'an order under way does not stand in the way': [
       'if (order.pending + order.readyToClose > 0) return true',
       '',
@@ -76,15 +81,17 @@ const funds = faultsIn('packages/broker/src/funds', {
     ],
   },
   'withdrawals.ts': {
-    'a debt can be withdrawn': [
-      "withdrawableOf(state, actor, 'KRW') - debt",
-      "withdrawableOf(state, actor, 'KRW')",
-      { tests: ['packages/broker/src/margin'] },
-    ],
     'more can be withdrawn than is free': ['if (amount > free)', 'if (amount > free + 1n)'],
     'money that was held is paid from free money': [
       "customerPosting(customer, 'held', 'KRW', -amount)",
       "customerPosting(customer, 'free', 'KRW', -amount)",
+    ],
+  },
+  'source.ts': {
+    'money held for a withdrawal does not pay': [
+      'if (withdrawal === undefined) return null',
+      'if (withdrawal !== undefined) return null',
+      DEBTS,
     ],
   },
   'payout.ts': {

@@ -20,6 +20,8 @@ export interface Mutant {
 }
 
 type More = Partial<Pick<Mutant, 'tests' | 'test' | 'equivalent' | 'row'>>;
+/** Where the recovery of debts is tested, from whatever means. */
+export const DEBTS = { tests: ['packages/broker/src/margin'] } as const;
 /** What goes wrong, by the text and what it becomes. */
 type Faults = Readonly<Record<string, readonly [text: string, becomes: string, more?: More]>>;
 

@@ -86,8 +86,8 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
     ],
     'nothing is sold for one': [
       `${CORE}/loans/recover.ts`,
-      'if (line !== undefined) return',
-      'if (line === null) return',
+      'return nextRaising(state, { customer, amount }, env)',
+      'return null',
       RECOVER,
       '[LON-12]',
     ],

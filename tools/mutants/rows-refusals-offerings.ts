@@ -75,10 +75,16 @@ export const ROWS_REFUSALS_OFFERINGS: readonly Mutant[] = otherAnswers({
       loan_below: '[LON-3]',
     },
   ],
-  'packages/broker/src/loans/apply.ts 2': [
+  'packages/broker/src/loans/domain.ts': [
     'packages/broker/src/loans/recover.test.ts',
     {
-      loan_unpaid: ['[LON-9]', "return refuse('loan_unpaid')"],
+      loan_unpaid: ['[LON-9]', "? 'loan_unpaid' : null"],
+    },
+  ],
+  'packages/broker/src/margin/debts.ts': [
+    'packages/broker/src/margin/debts.test.ts',
+    {
+      debt_unpaid: ['[MRG-14]', "? null : 'debt_unpaid'"],
     },
   ],
   'packages/broker/src/loans/repay.ts': [

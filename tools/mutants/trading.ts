@@ -1,5 +1,5 @@
 /** Faults in orders, positions, margin and short sales. */
-import { faultsIn, type Mutant } from './mutant.ts';
+import { DEBTS, faultsIn, type Mutant } from './mutant.ts';
 
 const ORDERS = 'packages/broker/src/orders';
 
@@ -16,12 +16,15 @@ const orders = faultsIn(ORDERS, {
     ],
     'purchases are taxed': ["if (side === 'buy' || instrument", 'if (instrument'],
     'an ETF is taxed': [' || instrument.basket !== null', ''],
-    'a lot too few can be bought': ['(covers(lots + 1) ? lots + 1 : lots)', 'lots'],
-    'a lot too many can be bought': ['(covers(lots + 1) ? lots + 1 : lots)', '(lots + 1)'],
-    'costs that were paid are held again': [
-      'floorPpm(total, ratesOf(terms)) - charged(filled)',
+    'a lot too few can be bought': ['[lots + 1, lots].find(covers)', '[lots].find(covers)'],
+    'a lot too many can be bought': ['[lots + 1, lots].find(covers)', '[lots + 1].at(0)'],
+    'a lot whose least fee is not covered can be bought': ['Math.max(0, lots - 1)', 'lots'],
+    'a small order has no fee': ['maxBig(least, costAt(amount, ppm))', 'costAt(amount, ppm)'],
+    'the least fee is not held': [
+      'floorPpm(total, ratesOf(terms)) + raised',
       'floorPpm(total, ratesOf(terms))',
     ],
+    'costs that were paid are held again': ['raised - charged(filled)', 'raised'],
     'the margin of a part is rounded on its own': [
       'marginOf(total, leverage) - marginOf(filled.amount, leverage)',
       'marginOf(rest, leverage)',
@@ -165,24 +168,20 @@ const margin = faultsIn('packages/broker/src/margin', {
     ],
   },
   'debts.ts': {
-    'fees of lent shares that are still to come can not pay': [
-      'state.indexes.lendingsOwed.count(customer) > 0',
-      'false',
+    'more is paid than is owed': ['minBig(available, amount)', 'available'],
+    'a payment leaves the debt as it was': [
+      'amount: debt.amount - principal',
+      'amount: debt.amount',
     ],
-    'money that follows pay back can not pay': [
-      'state.indexes.followsByCustomer.count(customer) > 0',
-      'false',
+    'interest is not paid': ['minBig(amount, counted.accrued)', '0n'],
+    'means that cannot be raised now are given up': [
+      "hasMeans(state, customer) ? null : 'write_off'",
+      "'write_off'",
     ],
-    'a forced sale covers only the debt at the price known': [
-      'ceilDiv(amount * 10n, contractAmount(price, 9))',
-      'ceilDiv(amount * 10n, contractAmount(price, 10))',
-    ],
-    'more is paid than is owed': [
-      "{ kind: 'pay', amount: minBig(available, amount) }",
-      "{ kind: 'pay', amount: available }",
-    ],
-    'a payment leaves the debt as it was': ['amount: debt.amount - amount', 'amount: debt.amount'],
     'a debt replaces the one before': ['amount: debt.amount + amount', 'amount'],
+  },
+  'debt-interest.ts': {
+    'a debt bears interest of a day': ['debt.amount * BigInt(days)', 'debt.amount * 1n'],
   },
   'closing.ts': {
     'a closing forgets since when it was warned of': [
@@ -204,9 +203,69 @@ const margin = faultsIn('packages/broker/src/margin', {
     ],
   },
   'owed.ts': {
-    'a debt is not owed': ['state.marginDebts.get(customer)?.amount ?? 0n', '0n'],
+    'a debt is not owed': ['debt?.amount ?? 0n', '0n'],
+    'interest of a debt is not owed': ['owedOnDebt(debt, today) - debt.amount', '0n'],
   },
 });
+
+const sources = [
+  ...faultsIn('packages/broker/src/positions', {
+    'source.ts': {
+      'a forced sale covers only the debt at the price known': [
+        'ceilDiv(amount * 10n, contractAmount(price, 9))',
+        'ceilDiv(amount * 10n, contractAmount(price, 10))',
+        DEBTS,
+      ],
+      'a running sale does not pay first': [
+        'if (sales.some(isForced))',
+        'if (sales.length > 99)',
+        { tests: ['packages/broker/src/loans'] },
+      ],
+      'an order of the customer keeps shares from it': ['own.length > 0', 'own.length > 99', DEBTS],
+      'shares that are not delivered are nothing': [
+        'awaitedShares(state, customer).length > 0',
+        'false',
+        DEBTS,
+      ],
+      'dividends to come are nothing': ['({ net }) => net > 0n', '() => false', DEBTS],
+    },
+  }),
+  ...faultsIn('packages/broker/src/fx', {
+    'source.ts': {
+      'all of a currency is exchanged': ['minBig(most, needed)', 'most', DEBTS],
+    },
+  }),
+  ...faultsIn('packages/broker/src/follows', {
+    'source.ts': {
+      'the money of a follow is nothing': [
+        'state.indexes.followsByCustomer.count(customer) > 0',
+        'false',
+        DEBTS,
+      ],
+      'a follow ends whose cash would do': ['>= amount', '> amount * 99n', DEBTS],
+      'a locked stake is taken': [' && lockedUntil <= env.now', '', DEBTS],
+    },
+  }),
+  ...faultsIn('packages/broker/src/products', {
+    'source.ts': {
+      'all units are redeemed': ['minBig(most, needed)', 'most', DEBTS],
+      'a redemption that runs does not pay first': [
+        "running.some(({ kind }) => kind === 'redemption')",
+        'running.length > 99',
+        DEBTS,
+      ],
+    },
+  }),
+  ...faultsIn('packages/broker/src/lending', {
+    'source.ts': {
+      'fees of lent shares that are still to come are nothing': [
+        'state.indexes.lendingsOwed.count(customer) > 0',
+        'false',
+        DEBTS,
+      ],
+    },
+  }),
+];
 
 const short = faultsIn('packages/broker/src/short', {
   'collateral.ts': {
@@ -322,6 +381,7 @@ export const TRADING: readonly Mutant[] = [
   ...orders,
   ...positions,
   ...margin,
+  ...sources,
   ...short,
   ...dayTrading,
   ...protections,

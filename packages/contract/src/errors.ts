@@ -245,6 +245,7 @@ const catalogue = {
   loan_below: 'A loan is at least {n}',
   loan_limit: 'Loan limit insufficient, {n} can be borrowed',
   loan_unpaid: 'An unpaid credit loan must be repaid first',
+  debt_unpaid: 'What closed positions left unpaid must be paid first',
   loan_missing: 'The loan does not exist',
   repayment_above: 'The repayment is greater than the loan, {n} is owed',
   added_credit_whole: 'Added credit must be a whole amount above zero',

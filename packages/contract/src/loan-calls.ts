@@ -70,7 +70,7 @@ export const loanTerms = call({
     /** Available cash. */
     available: decimal,
     /** What stands in the way of another loan; null: nothing does. */
-    obstacle: z.nullable(z.enum(['review', 'overdue'])),
+    obstacle: z.nullable(z.enum(['review', 'overdue', 'debt'])),
     added: z.strictObject({
       /** In force; 0: none is. */
       granted: decimal,

@@ -56,6 +56,10 @@ export function floorRatio(amount: bigint, over: bigint, under: bigint): bigint 
   return (amount * over) / under;
 }
 
+/** ⌈amount × over ÷ under⌉ for a ratio of zero or more. */
+export const ceilRatio = (amount: bigint, over: bigint, under: bigint): bigint =>
+  ceilDiv(amount * over, under);
+
 /** ⌈a ÷ b⌉ for a ≥ 0, b > 0: margins are rounded up. */
 export function ceilDiv(a: bigint, b: bigint): bigint {
   assert(a >= 0n && b > 0n, 'ceilDiv takes a ≥ 0 and b > 0');

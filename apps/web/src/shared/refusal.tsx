@@ -75,6 +75,7 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   closing_units: { to: href('homeFllowRecord'), text: 'goThere' },
   shares_lent: { to: href('homeWorthList'), text: 'seeLendings' },
   loan_unpaid: { to: href('homeLoanRe'), text: 'repayLoan' },
+  debt_unpaid: { to: href('informationRecharge'), text: 'goThere' },
   closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },
   insufficient_balance: {
     to: href('informationExChange', { tab: 'wallets' }),

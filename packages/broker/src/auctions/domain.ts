@@ -85,8 +85,13 @@ export const auctions: Domain<AuctionShape> = {
   commands: {
     'auction.ask': { by: ['operator', 'sandbox'], staff: true, run: askForAuction },
     'auction.callOff': { by: ['operator', 'sandbox'], staff: true, run: askToCallOff },
-    'auction.bid': { by: 'customer', run: placeBid },
-    'auction.raise': { by: 'customer', needs: ({ bid: id }) => bid(id), run: raiseBid },
+    'auction.bid': { by: 'customer', spends: true, run: placeBid },
+    'auction.raise': {
+      by: 'customer',
+      spends: true,
+      needs: ({ bid: id }) => bid(id),
+      run: raiseBid,
+    },
     'auction.takeBack': { by: 'customer', needs: ({ bid: id }) => bid(id), run: takeBidBack },
   },
   parameters: {

@@ -92,8 +92,7 @@ describe('the end of an account', () => {
 
   test('[CLS-1] what a closed position left unpaid stands in the way', () => {
     const { kit, card } = withCard();
-    const debt = { id: DEMO, customer: DEMO, amount: 5n, since: kit.now, failed: null };
-    kit.broker.load('marginDebts', debt);
+    kit.owes(DEMO, 5n);
     expect(gatesShut(kit)).toEqual([['settlement', 'closing_unsettled']]);
     expect(ask(kit, card)).toBe('closing_unsettled');
   });

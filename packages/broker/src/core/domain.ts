@@ -3,6 +3,7 @@
  * the read gate, the checks of a batch and `verify` all derive from that list, and no other code
  * names a domain.
  */
+import type { ErrorCode } from '@maru/contract/errors';
 import type { EntryCause } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
@@ -112,6 +113,11 @@ export interface CommandDefinition<Payload> {
   /** Members of staff may send it too: the call that leads to it says those of which roles. */
   readonly staff?: true;
   /**
+   * It puts a customer's money to a new use: refused while something of the customer's is past due
+   * (`pastDue` of a domain).
+   */
+  readonly spends?: true;
+  /**
    * The table of the row that `payload.id` names: the command is a step that the clock sends, and
    * one that fails is quarantined in that row's `failed`. Missing: an ordinary command.
    */
@@ -155,6 +161,30 @@ export interface Recount {
   readonly differences: string;
 }
 
+/** What can pay a debt beside available cash, in the order in which it is used. */
+export const SOURCES = ['withdrawals', 'foreign', 'positions', 'units', 'follows', 'lent'] as const;
+export type SourceName = (typeof SOURCES)[number];
+
+/** What a customer has to pay: the won that are missing. */
+export interface Missing {
+  readonly customer: string;
+  readonly amount: bigint;
+}
+
+/** A step that turns a part of a source into available won; it changes rows when it is called. */
+export type Raise = () => void;
+
+/** One kind of a customer's means. */
+export interface Source {
+  /**
+   * The next step to raise what is missing; `wait`: it will bring something before long, and what
+   * comes after it in the order is left alone; null: nothing can be raised from it now.
+   */
+  next(state: State, missing: Missing, env: Env): Raise | 'wait' | null;
+  /** Whether something of it is left that may be money one day, though it cannot be raised now. */
+  isLeft(state: State, customer: string): boolean;
+}
+
 type TablesOf<Rows> = {
   readonly [T in keyof Rows]: Rows[T] extends RowBase ? Table<Rows[T]> : never;
 };
@@ -190,6 +220,10 @@ export interface Domain<S extends Shape> {
    * no command.
    */
   marked?(state: State, marks: readonly Mark[]): void;
+  /** Something of a customer's is past due: the code that new uses of money are refused with. */
+  pastDue?(state: State, customer: string, now: Instant): ErrorCode | null;
+  /** Means of customers, which the recovery of debts turns into money. */
+  readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
   /** A step that is due for another reason than an alarm or a job; null: none. */
   due?(state: State, now: Instant): Command | null;
   /** Called at the beginning of each trading day. */

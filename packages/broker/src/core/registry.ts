@@ -23,6 +23,9 @@ export interface Registry {
   readonly jobs: NonNullable<AnyDomain['jobs']>;
   readonly reviews: NonNullable<AnyDomain['reviews']>;
   readonly causes: NonNullable<AnyDomain['causes']>;
+  readonly sources: NonNullable<AnyDomain['sources']>;
+  /** Each says what of a customer is past due. */
+  readonly pastDue: readonly NonNullable<AnyDomain['pastDue']>[];
   readonly parameters: AnyDomain['parameters'];
   /** Pairs of parameters: the first is never above the second. */
   readonly rising: readonly (readonly [string, string])[];
@@ -61,6 +64,8 @@ export function registryOf(list: readonly object[]): Registry {
     jobs: part('job', (d) => d.jobs),
     reviews: part('review', (d) => d.reviews),
     causes: part('cause', (d) => d.causes),
+    sources: part('source', (d) => d.sources),
+    pastDue: domains.flatMap((d) => d.pastDue ?? []),
     parameters: part('parameter', (d) => d.parameters),
     rising: domains.flatMap(({ rising = [] }) => rising.flatMap(neighbours)),
   };

@@ -40,6 +40,7 @@ import {
   type StakeMove,
 } from './rows.ts';
 import { shareNext, strikeMonth } from './share.ts';
+import { followSource } from './source.ts';
 import { isTaking, topUpFollow, withdrawableFrom, withdrawFollow } from './stake.ts';
 import { stepStop, stopFollow } from './stop.ts';
 import { FollowCash, FollowShares } from './sums.ts';
@@ -193,9 +194,10 @@ export const follows: Domain<FollowShape> = {
   commands: {
     'mentor.ask': { by: ['operator', 'sandbox'], staff: true, run: askForMentor },
     'mentor.end': { by: ['operator', 'sandbox'], staff: true, run: askForEnd },
-    'follow.start': { by: 'customer', run: startFollow },
+    'follow.start': { by: 'customer', spends: true, run: startFollow },
     'follow.topUp': {
       by: 'customer',
+      spends: true,
       needs: ({ id }) => [{ table: 'follows', id }],
       run: topUpFollow,
     },
@@ -223,6 +225,7 @@ export const follows: Domain<FollowShape> = {
     profitSharePpm: whole(100_000n, { most: 500_000n }),
   },
   rising: [['followLeastWon', 'followMostWon']],
+  sources: { follows: followSource },
   reads: (state) => ({
     mentor: (id) => state.mentors.get(id),
     mentors: () => [...state.mentors.values()],

@@ -111,19 +111,23 @@ function checkWithdrawal(
   return found;
 }
 
-/** What comes back can buy at once, and is withdrawn once it has settled, as at the end. */
-export const withdrawFollow: Handler<'follow.withdraw'> = (state, command, env) => {
-  const checked = checkWithdrawal(state, command, env);
-  if (!checked.ok) return { ok: false, refusal: checked.error };
-  const { actor: customer, payload } = command;
-  const { amount } = payload;
+/** An amount of a stake's free cash comes back. @returns the follow after it, and its due day */
+export function takeBack(state: State, { id: ref, customer }: Follow, amount: bigint, env: Env) {
   const dueDay = settlementDay(state, env);
   const postings = [
     customerPosting(customer, 'held', 'KRW', -amount),
     customerPosting(customer, 'unsettled', 'KRW', amount),
   ];
-  const of = { cause: 'follow_return', customer, ref: payload.id, symbol: null } as const;
+  const of = { cause: 'follow_return', customer, ref, symbol: null } as const;
   const { no: entryNo } = post(state, env, { ...of, dueDay, postings });
-  const { id, stake } = move(state, checked.value, -amount, { entryNo, dueDay }, env);
-  return done({ id, stake: String(stake), dueDay });
+  const follow = move(state, state.follows.must(ref), -amount, { entryNo, dueDay }, env);
+  return { follow, dueDay };
+}
+
+/** What comes back can buy at once, and is withdrawn once it has settled, as at the end. */
+export const withdrawFollow: Handler<'follow.withdraw'> = (state, command, env) => {
+  const checked = checkWithdrawal(state, command, env);
+  if (!checked.ok) return { ok: false, refusal: checked.error };
+  const { follow, dueDay } = takeBack(state, checked.value, command.payload.amount, env);
+  return done({ id: follow.id, stake: String(follow.stake), dueDay });
 };

@@ -24,6 +24,7 @@ import {
   WITHDRAWAL_COLUMNS,
   type Withdrawal,
 } from './rows.ts';
+import { withdrawalSource } from './source.ts';
 import { cancelWithdrawal, requestWithdrawal, withdrawalReview } from './withdrawals.ts';
 
 export interface FundShape {
@@ -146,6 +147,7 @@ export const funds: Domain<FundShape> = {
     // a score that nobody can reach would shut everybody's money in
     ['withdrawalScoreLeast', 'scoreMost'],
   ],
+  sources: { withdrawals: withdrawalSource },
   reads: (state) => ({
     depositChannels: (now) => channelsAt(state, now),
     channelPassword: (channel) => state.channelPasswords.get(channel)?.hash ?? null,

@@ -8,23 +8,30 @@ import type { Customer } from '../customers/rows.ts';
 import { fundPasswordChangedAt, lockedUntil } from '../identity/fund-password.ts';
 import { lentOf } from '../lending/lent.ts';
 import { runningLoans } from '../loans/owed.ts';
+import { debtPastDue } from '../margin/debts.ts';
 import { isAllotted } from '../new-shares/allotments.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { isOpen, writeHours } from './hours.ts';
 
-export const GATES = [
-  'account',
-  'realName',
-  'bankCard',
-  'fundPassword',
-  'fundPasswordChange',
-  'creditScore',
-  'creditLoan',
-  'hours',
-  'positions',
-  'otherRequest',
-] as const;
-export type GateName = (typeof GATES)[number];
+/**
+ * The gates in the order in which they are told, each with who asks: the request alone, or its
+ * approval again. Source: product rules, *Money in and out*.
+ */
+const ASKED_BY = {
+  account: 'approval',
+  realName: 'approval',
+  bankCard: 'approval',
+  fundPassword: 'request',
+  fundPasswordChange: 'request',
+  creditScore: 'approval',
+  creditLoan: 'approval',
+  debt: 'approval',
+  hours: 'request',
+  positions: 'request',
+  otherRequest: 'request',
+} as const;
+export type GateName = keyof typeof ASKED_BY;
+export const GATES = Object.keys(ASKED_BY) as readonly GateName[];
 
 interface Closed {
   readonly code: ErrorCode;
@@ -43,7 +50,7 @@ const hoursLeft = (until: Instant, now: Instant): ErrorParams => ({
 });
 
 /** What forbids an account to withdraw, and a request of it to be paid; null: nothing does. */
-export function accountObstacle(customer: Customer): ErrorCode | null {
+function accountObstacle(customer: Customer): ErrorCode | null {
   if (customer.frozen) return 'account_frozen';
   if (customer.withdrawBarred) return 'withdraw_barred';
   return guardianObstacle(customer);
@@ -103,6 +110,7 @@ export function withdrawalGates(state: State, customer: Customer, now: Instant):
     fundPasswordChange: change(state, id, now),
     creditScore: credit(state, id, now),
     creditLoan: when(runningLoans(state, id).length > 0 ? 'loan_unpaid' : null),
+    debt: when(debtPastDue(state, id)),
     hours: opening(state, now),
     positions: positions(state, id, now),
     otherRequest: when(
@@ -110,4 +118,22 @@ export function withdrawalGates(state: State, customer: Customer, now: Instant):
     ),
   };
   return GATES.map((name) => ({ name, closed: closed[name] }));
+}
+
+/** The gates that the approval of a request to a card asks again. */
+export const approvalGates = (
+  state: State,
+  customer: Customer,
+  card: string,
+  now: Instant,
+): Gate[] =>
+  withdrawalGates(state, customer, now)
+    .filter(({ name }) => ASKED_BY[name] === 'approval')
+    .map((gate) =>
+      gate.name === 'bankCard' ? { ...gate, closed: ownCard(state, customer, card) } : gate,
+    );
+
+function ownCard(state: State, { id }: Customer, card: string): Closed | null {
+  const isOwn = state.bankCards.get(card)?.customer === id;
+  return isOwn ? null : { code: 'bank_card_missing' };
 }

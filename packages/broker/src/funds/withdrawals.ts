@@ -1,5 +1,4 @@
 /** Money out: held at once, decided by a review, with exactly one end. */
-import { maxBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -11,7 +10,7 @@ import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
-import { accountObstacle, withdrawalGates } from './gates.ts';
+import { approvalGates, type GateName, withdrawalGates } from './gates.ts';
 import { paidUntil } from './payout.ts';
 import type { Withdrawal } from './rows.ts';
 
@@ -32,9 +31,7 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
   const most = parameter(state, 'withdrawalMostWon', env.now);
   if (amount < least) return refuse('withdrawal_below', { n: String(least) });
   if (amount > most) return refuse('withdrawal_above', { n: String(most) });
-  // what a closed position left unpaid is taken before anything goes out
-  const debt = state.marginDebts.get(actor)?.amount ?? 0n;
-  const free = maxBig(0n, withdrawableOf(state, actor, 'KRW') - debt);
+  const free = withdrawableOf(state, actor, 'KRW');
   if (amount > free) return refuse('insufficient_withdrawable', { n: String(free) });
   const id = openWithdrawal(state, 'withdrawal', { customer: actor, card, amount }, env);
   clearMisses(state, actor);
@@ -136,9 +133,18 @@ export function rejectWithdrawal(
 const withdrawalOf = (state: State, evidence: { readonly [field: string]: unknown }): Withdrawal =>
   state.withdrawals.must(String(evidence.withdrawal));
 
+/** Reasons of the sandbox for a request whose gate has shut since; else open matters. */
+const REASONS: Partial<Record<GateName, string>> = {
+  account: 'suspicious',
+  realName: 'identity_unclear',
+  bankCard: 'account_closed',
+};
+
 export const withdrawalReview: ReviewKind = {
   evidence: { withdrawal: 'text', card: 'text', bank: 'text', amount: 'text' },
-  reasons: ['account_closed', 'holder_differs', 'identity_unclear', 'suspicious'],
+  reasons: [
+    ...['account_closed', 'holder_differs', 'identity_unclear', 'open_matters', 'suspicious'],
+  ],
   // every gate was open at the request; what else there is to find is for people
   check: () => null,
   people: (state, { evidence }, at) =>
@@ -148,11 +154,12 @@ export const withdrawalReview: ReviewKind = {
     withdrawalGates(state, state.customers.must(customer), at)
       .filter(({ name }) => name !== 'otherRequest')
       .map(({ name, closed }) => ({ name, closed: closed?.code ?? null })),
-  // a flag binds from the next command on, whenever the request was made
-  blocked: (state, { customer }) =>
-    accountObstacle(state.customers.must(customer)) === null
-      ? null
-      : { code: 'review_impeded', reason: 'suspicious' },
+  blocked: (state, { customer, evidence }, at) => {
+    const gates = approvalGates(state, state.customers.must(customer), String(evidence.card), at);
+    const shut = gates.find(({ closed }) => closed !== null);
+    if (shut === undefined) return null;
+    return { code: 'review_impeded', reason: REASONS[shut.name] ?? 'open_matters' };
+  },
   approved: (state, { evidence }, env) => payWithdrawal(state, withdrawalOf(state, evidence), env),
   rejected: (state, { evidence }, reason, env) =>
     rejectWithdrawal(state, withdrawalOf(state, evidence), reason, env),

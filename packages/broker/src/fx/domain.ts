@@ -10,6 +10,7 @@ import { exchangeable, makeQuote } from './quote.ts';
 import { valueRate } from './rates.ts';
 import { checkTransfers, FX_RECOUNTS } from './recounts.ts';
 import { EXCHANGE_COLUMNS, type Exchange, QUOTE_COLUMNS, type Quote } from './rows.ts';
+import { foreignSource } from './source.ts';
 import { wonOf } from './value.ts';
 
 /** A customer's money in one currency as a screen shows it; amounts in minor units. */
@@ -65,8 +66,8 @@ export const fx: Domain<FxShape> = {
   appended: {},
   indexes: () => ({}),
   commands: {
-    'fx.quote': { by: 'customer', run: makeQuote },
-    'fx.exchange': { by: 'customer', run: exchangeByQuote },
+    'fx.quote': { by: 'customer', spends: true, run: makeQuote },
+    'fx.exchange': { by: 'customer', spends: true, run: exchangeByQuote },
   },
   parameters: {
     fxSpreadPpm: whole(2_000n),
@@ -80,6 +81,7 @@ export const fx: Domain<FxShape> = {
     ['fxLeastWon', 'fxMostWon'],
     ['fxSpreadPpm', 'fxShutSpreadPpm'],
   ],
+  sources: { foreign: foreignSource },
   reads: (state) => ({
     wallets: (customer) =>
       CURRENCIES.map((currency) => {

@@ -101,6 +101,18 @@ function tell(state: State, { customer, id, ...done }: Exchange, env: Env): void
   );
 }
 
+/** Exchanges by terms that the customer's money covers; one exchange a command. */
+export function carryOut(state: State, customer: string, terms: Terms, env: Env): Exchange {
+  const id = `X${env.seq}`;
+  const postLegs = terms.kind === 'transfer' ? postTransfer : postExchange;
+  const legs = postLegs(state, customer, id, terms, env);
+  const exchange = state.fxExchanges.put({ id, customer, ...terms, at: env.now, ...legs });
+  noteGains(state, customer, terms, env);
+  tell(state, exchange, env);
+  notify(state, customer, { kind: 'balance' });
+  return exchange;
+}
+
 /** Exchanges by a quote. Replies the number of the record. */
 export const exchangeByQuote: Handler<'fx.exchange'> = (state, { actor, payload }, env) => {
   const obstacle = exchangeObstacle(state, actor);
@@ -117,14 +129,8 @@ export const exchangeByQuote: Handler<'fx.exchange'> = (state, { actor, payload 
   if (isFar(terms, from.won, to.won, most)) return refuse('exchange_rate_moved');
   const short = shortOf(state, actor, terms);
   if (short !== null) return refuse(short.code, short.params);
-  const id = `X${env.seq}`;
   state.fxQuotes.remove(actor);
-  const postLegs = terms.kind === 'transfer' ? postTransfer : postExchange;
-  const legs = postLegs(state, actor, id, terms, env);
-  const exchange = state.fxExchanges.put({ id, customer: actor, ...terms, at: env.now, ...legs });
-  noteGains(state, actor, terms, env);
+  const { id } = carryOut(state, actor, terms, env);
   clearMisses(state, actor);
-  tell(state, exchange, env);
-  notify(state, actor, { kind: 'balance' });
   return done({ id });
 };

@@ -54,7 +54,7 @@ export function shortOf(
 }
 
 /** Minor units of `to` for `paid` of `from`, without spread, as a ratio. */
-function ratioOf(
+export function ratioOf(
   { from, to }: Pick<Wish, 'from' | 'to'>,
   fromRate: bigint,
   toRate: bigint,

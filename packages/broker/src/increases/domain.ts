@@ -123,7 +123,7 @@ export const increases: Domain<IncreaseShape> = {
   commands: {
     'increase.ask': { by: ['operator', 'sandbox'], staff: true, run: askForIncrease },
     'increase.price': { by: ['system'], run: priceIncrease },
-    'increase.subscribe': { by: 'customer', run: subscribeToIncrease },
+    'increase.subscribe': { by: 'customer', spends: true, run: subscribeToIncrease },
     'increase.withdraw': {
       by: 'customer',
       needs: ({ id }) => [{ table: 'increaseSubscriptions', id }],

@@ -23,6 +23,7 @@ import {
   type LendingFee,
   type LentPart,
 } from './rows.ts';
+import { lentSource } from './source.ts';
 import { type LendingStock, lendableOf, lendingStocks, type OwnStock, usedIn } from './stocks.ts';
 
 /** Securities lending: customers lend shares to the pool for short sales. */
@@ -123,7 +124,7 @@ export const lending: Domain<LendingShape> = {
     claimsByLending: lendingClaims.index((one) => one.lending),
   }),
   commands: {
-    'lending.lend': { by: 'customer', run: lendShares },
+    'lending.lend': { by: 'customer', spends: true, run: lendShares },
     'lending.recall': {
       by: 'customer',
       needs: ({ id }) => [{ table: 'lendings', id }],
@@ -136,6 +137,7 @@ export const lending: Domain<LendingShape> = {
     lendingQuotaPpm: whole(2_000n, { most: 1_000_000n }),
     lenderPartPpm: whole(700_000n, { most: 1_000_000n }),
   },
+  sources: { lent: lentSource },
   reads: (state) => ({
     lendingTerms: (now) => termsAt(state, now),
     lendable: (customer, now) => lendableOf(state, customer, now),

@@ -6,7 +6,6 @@ import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { consultMark, notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
-import { isOverdue, runningLoans } from '../loans/owed.ts';
 import { statusOf } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { freeLines, isLendable, quotaLeft, termsAt } from './lendable.ts';
@@ -28,9 +27,6 @@ function check(
   if (obstacle !== null) return err(refusal(obstacle));
   const { channelOpen, minimum } = termsAt(state, now);
   if (!channelOpen) return err(refusal('lending_channel_closed'));
-  if (runningLoans(state, actor).some((loan) => isOverdue(loan, now))) {
-    return err(refusal('loan_unpaid'));
-  }
   const instrument = state.instruments.get(symbol);
   if (instrument === undefined || !isLendable(instrument)) return err(refusal('product_missing'));
   if (!Number.isSafeInteger(shares) || shares <= 0) return err(refusal('lending_shares'));

@@ -52,12 +52,8 @@ function isFree(state: State, { id, kind, side, leverage, holding }: Order): boo
   return intraday === undefined || intraday.endedAt !== null;
 }
 
-/**
- * Purchases of an issue whose shares can be lent, the oldest first; none while a debt is owed, for
- * which they must be sold.
- */
+/** Purchases of an issue whose shares can be lent, the oldest first. */
 export function freeLines(state: State, customer: string, symbol: string): Order[] {
-  if (state.marginDebts.get(customer) !== undefined) return [];
   return state.indexes.ordersByCustomer
     .rows(customer)
     .filter((line) => line.symbol === symbol && isFree(state, line))

@@ -341,8 +341,7 @@ describe('a lending', () => {
     const own = new LendingKit();
     const held = own.buys(42);
     const id = own.lend(4_200);
-    const debt = { id: LENDER, customer: LENDER, amount: PLAY_MONEY, since: 0, failed: null };
-    own.kit.broker.load('marginDebts', debt);
+    own.kit.owes(LENDER, PLAY_MONEY);
     own.kit.runDue();
     expect(own.lending(id)).toMatchObject({ recalled: 4_200, returnsOn: '2026-11-21' });
     own.later(1);
@@ -352,9 +351,8 @@ describe('a lending', () => {
   it('[LND-11] who owes a debt lends nothing, so that what must be sold stays free', () => {
     const own = new LendingKit();
     own.buys(10);
-    const debt = { id: LENDER, customer: LENDER, amount: PLAY_MONEY, since: 0, failed: null };
-    own.kit.broker.load('marginDebts', debt);
-    expect(own.lendRefused(1_000)).toEqual(['lending_over', '0']);
+    own.kit.owes(LENDER, PLAY_MONEY);
+    expect(own.lendRefused(1_000)).toEqual(['debt_unpaid', undefined]);
   });
 
   it('[LND-12] keeps an account open while a fee is to be credited', () => {

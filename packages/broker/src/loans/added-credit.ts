@@ -3,6 +3,7 @@ import { ADDED_CREDIT_REASONS } from '@maru/contract/loan-rules';
 import { DAY_MS } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { pastDueOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { tierOf } from '../parameters/definitions.ts';
@@ -11,7 +12,7 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
-import { hasOverdue, lendingObstacle, STANDING_FIELDS, standingOf } from './apply.ts';
+import { lendingObstacle, STANDING_FIELDS, standingOf } from './apply.ts';
 import { quotaOf } from './quota.ts';
 
 const KIND = 'addedCredit';
@@ -25,7 +26,6 @@ export const askForCredit: Handler<'loan.ask'> = (state, { actor, payload }, env
   if (amount > most) return refuse('loan_limit', { n: String(most) });
   const known = state.addedCredits.get(actor);
   if (known?.state === 'review') return refuse('order_pending_review');
-  if (hasOverdue(state, actor, env)) return refuse('loan_unpaid');
   const standing = standingOf(state, actor, quotaOf(state, actor, env.now), env.now);
   state.addedCredits.put({
     ...{ id: actor, state: 'review', asked: amount, askedAt: env.now, reason: null },
@@ -76,14 +76,14 @@ export const addedCreditReview: ReviewKind = {
     tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.amount ?? 0)),
   conditions: (state, { customer }, at) => [
     { name: 'account', closed: lendingObstacle(state, customer) },
-    { name: 'noOverdue', closed: hasOverdue(state, customer, { now: at }) ? 'loan_unpaid' : null },
+    { name: 'noOverdue', closed: pastDueOf(state, customer, at) },
   ],
   blocked: (state, { customer }, at) => {
     if (lendingObstacle(state, customer) !== null) {
       return { code: 'review_impeded', reason: 'not_suitable' };
     }
-    const overdue = hasOverdue(state, customer, { now: at });
-    return overdue ? { code: 'review_impeded', reason: 'overdue' } : null;
+    const owes = pastDueOf(state, customer, at) !== null;
+    return owes ? { code: 'review_impeded', reason: 'overdue' } : null;
   },
   approved: (state, { customer }, env) => {
     grant(state, customer, env);

@@ -4,6 +4,7 @@ import { LOAN_REASONS } from '@maru/contract/loan-rules';
 import { addDays, dayOf } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { pastDueOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
 import { grantObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
@@ -14,13 +15,9 @@ import type { Condition, ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence, Review } from '../reviews/rows.ts';
 import { setLoanAlarm } from './overdue.ts';
-import { isOverdue, pendingLoan, runningLoans } from './owed.ts';
+import { pendingLoan } from './owed.ts';
 import { type Quota, quotaOf } from './quota.ts';
 import type { CreditLoan } from './rows.ts';
-
-/** Whether a loan of the customer's is past its due day. */
-export const hasOverdue = (state: State, customer: string, env: Pick<Env, 'now'>): boolean =>
-  runningLoans(state, customer).some((loan) => isOverdue(loan, env.now));
 
 /** Why a customer is lent nothing now; null: nothing is in the way. */
 export const lendingObstacle = (state: State, customer: string): ErrorCode | null =>
@@ -59,7 +56,6 @@ export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, e
   const least = parameter(state, 'loanLeastWon', env.now);
   if (amount < least) return refuse('loan_below', { n: String(least) });
   if (pendingLoan(state, actor) !== undefined) return refuse('order_pending_review');
-  if (hasOverdue(state, actor, env)) return refuse('loan_unpaid');
   const standing = quotaOf(state, actor, env.now);
   if (amount > standing.quota) return refuse('loan_limit', { n: String(standing.quota) });
   const id = `CL${env.seq}`;
@@ -83,7 +79,8 @@ export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, e
 };
 
 const NOT_PAID_OUT = {
-  ...{ paidOn: null, dueOn: null, payEntry: null, principal: 0n, since: null },
+  ...{ paidOn: null, dueOn: null, payEntry: null, principal: 0n },
+  ...{ halfUntil: null, since: null },
   ...{ accrued: 0n, accruedRest: 0n, interestPaid: 0n, repayments: 0, dueTold: false },
   ...{ overdueDays: 0, scoreLost: 0, forcedAt: null, repaidAt: null, failed: null },
 } as const;
@@ -131,15 +128,15 @@ export const loanReview: ReviewKind = {
   conditions: (state, review, at) => [
     { name: 'account', closed: lendingObstacle(state, review.customer) },
     condition('withinQuota', 'loan_limit', overQuota(state, review, at)),
-    condition('noOverdue', 'loan_unpaid', hasOverdue(state, review.customer, { now: at })),
+    { name: 'noOverdue', closed: pastDueOf(state, review.customer, at) },
   ],
   blocked: (state, review, at) => {
     if (lendingObstacle(state, review.customer) !== null) {
       return { code: 'review_impeded', reason: 'not_suitable' };
     }
     if (overQuota(state, review, at)) return { code: 'review_impeded', reason: 'over_quota' };
-    const overdue = hasOverdue(state, review.customer, { now: at });
-    return overdue ? { code: 'review_impeded', reason: 'overdue' } : null;
+    const owes = pastDueOf(state, review.customer, at) !== null;
+    return owes ? { code: 'review_impeded', reason: 'overdue' } : null;
   },
   approved: (state, review, env) => {
     payOut(state, loanOf(state, review), env);

@@ -8,6 +8,7 @@ import { applyForLoan, loanReview } from './apply.ts';
 import { checkCreditLoans } from './checks.ts';
 import type { LoanCommands } from './commands.ts';
 import { loanDay } from './overdue.ts';
+import { hasOverdue } from './owed.ts';
 import { LOAN_RECOUNTS } from './recounts.ts';
 import { dueLoanStep, recoverLoan } from './recover.ts';
 import { repayLoan } from './repay.ts';
@@ -97,13 +98,13 @@ export const loans: Domain<LoanShape> = {
     ),
   }),
   commands: {
-    'loan.apply': { by: 'customer', run: applyForLoan },
+    'loan.apply': { by: 'customer', spends: true, run: applyForLoan },
     'loan.repay': {
       by: 'customer',
       needs: ({ id }) => [{ table: 'creditLoans', id }],
       run: repayLoan,
     },
-    'loan.ask': { by: 'customer', run: askForCredit },
+    'loan.ask': { by: 'customer', spends: true, run: askForCredit },
     'loan.recover': { by: ['clock'], step: 'creditLoans', run: recoverLoan },
   },
   parameters: {
@@ -150,6 +151,7 @@ export const loans: Domain<LoanShape> = {
     credit_repayment: { customer: ['free'], house: ['credit_loans'] },
     credit_interest: { customer: ['free'], house: ['credit_interest'] },
   },
+  pastDue: (state, customer, now) => (hasOverdue(state, customer, now) ? 'loan_unpaid' : null),
   due: dueLoanStep,
   checks: [checkCreditLoans],
   recounts: LOAN_RECOUNTS,

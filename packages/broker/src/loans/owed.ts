@@ -21,5 +21,9 @@ export const owedOnLoans = (state: State, customer: string, now: Instant): bigin
   runningLoans(state, customer).reduce((sum, loan) => sum + owedOnLoan(loan, now), 0n);
 
 /** Whether the due day of a loan is over. */
-export const isOverdue = ({ state, dueOn }: CreditLoan, now: Instant): boolean =>
+const isOverdue = ({ state, dueOn }: CreditLoan, now: Instant): boolean =>
   state === 'approved' && dueOn !== null && dayOf(now) > dueOn;
+
+/** Whether a loan of the customer's is past its due day. */
+export const hasOverdue = (state: State, customer: string, now: Instant): boolean =>
+  runningLoans(state, customer).some((loan) => isOverdue(loan, now));

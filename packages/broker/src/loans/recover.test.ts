@@ -277,13 +277,12 @@ describe('a loan that is overdue for five business days', () => {
     const own = new LoanKit();
     const id = own.lent(20n * MILLION);
     own.after(FORCED - 1);
-    const debt = { id: DEMO, customer: DEMO, amount: MILLION, since: own.kit.now };
-    own.kit.broker.load('marginDebts', { ...debt, failed: 'stopped' });
+    own.kit.owes(DEMO, MILLION, 'stopped');
     const [before] = own.kit.money();
     own.after(FORCED);
     expect(own.loan(id).forcedAt).not.toBeNull();
     expect([own.repayments, own.kit.money()[0]]).toEqual([[], before]);
-    own.kit.broker.load('marginDebts', { ...debt, failed: null });
+    own.kit.owes(DEMO, MILLION);
     own.kit.runDue();
     expect(own.kit.rows('marginDebts')).toEqual([]);
     expect(own.repayments).toMatchObject([{ forced: true }]);

@@ -3,18 +3,20 @@ import type { Output } from '@maru/contract/calls';
 import { addDays, dayOf, type Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
+import { debtPastDue } from '../margin/debts.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { interestOfTerm, loanInterestADay } from './interest.ts';
-import { isOverdue, pendingLoan, runningLoans } from './owed.ts';
+import { hasOverdue, pendingLoan } from './owed.ts';
 import { quotaOf } from './quota.ts';
 
 const peopleFor = (state: State, amount: bigint, now: Instant): number =>
   Number(tierOf(parameter(state, 'loanReviewPeople', now), amount));
 
-function obstacleOf(state: State, customer: string, now: Instant): 'review' | 'overdue' | null {
+function obstacleOf(state: State, customer: string, now: Instant): Output<'loanTerms'>['obstacle'] {
   if (pendingLoan(state, customer) !== undefined) return 'review';
-  return runningLoans(state, customer).some((loan) => isOverdue(loan, now)) ? 'overdue' : null;
+  if (debtPastDue(state, customer) !== null) return 'debt';
+  return hasOverdue(state, customer, now) ? 'overdue' : null;
 }
 
 function addedView(state: State, customer: string, now: Instant): Output<'loanTerms'>['added'] {

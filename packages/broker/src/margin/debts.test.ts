@@ -6,6 +6,7 @@ import { DividendKit, EX, PAY } from '../testing/dividend-kit.ts';
 import { FollowKit } from '../testing/follow-kit.ts';
 import { LENDER, LendingKit, SELLER } from '../testing/lending-kit.ts';
 import { OfferingKit } from '../testing/offering-kit.ts';
+import { ProductKit } from '../testing/product-kit.ts';
 
 const SYMBOL = '900005';
 const DOLLARS: Instrument = {
@@ -102,18 +103,71 @@ describe('a debt of a customer with means beside available cash and positions', 
     return kit;
   }
 
-  it("[MRG-9] is no loss of the house's while there is money in another currency", () => {
+  /** Nobody quotes the pair: the dollars are worth something, and can't be exchanged. */
+  const unquoted = { ...markAt('USDKRW', 13_900), bid: null, ask: null, last: null };
+  const cents = (kit: BrokerKit): bigint =>
+    kit.rows('wallets').find(({ currency }) => currency === 'USD')?.free ?? 0n;
+
+  it('[MRG-9] is paid from another currency, of which no more is exchanged than it takes', () => {
     const kit = withDollars();
-    const debt = owed(kit);
+    const [debt, before] = [owed(kit), cents(kit)];
     expect(debt).toBeGreaterThan(0n);
     kit.runDue();
-    expect(owed(kit)).toBe(debt);
-    expect(house(kit, 'bad_debt')).toBe(0n);
-    const dollars = kit.rows('wallets').find(({ currency }) => currency === 'USD')?.free ?? 0n;
-    exchanged(kit, 'USD', dollars / 2n);
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);
+    // 1,390 won a dollar less 0.2 %: a cent brings 13.8722 won
+    expect(before - cents(kit)).toBe((debt * 10_000n + 138_721n) / 138_722n);
+    expect(kit.money()[0]).toBeLessThan(14n);
+    kit.take();
+  });
+
+  it("[MRG-9] is no loss of the house's while money in another currency has no price", () => {
+    const kit = withDollars();
+    kit.broker.setMarks([unquoted]);
+    const debt = owed(kit);
     kit.runDue();
-    expect(owed(kit)).toBe(0n);
-    expect(house(kit, 'bad_debt')).toBe(0n);
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([debt, 0n]);
+    kit.broker.setMarks([markAt('USDKRW', 13_900)]);
+    kit.runDue();
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);
+    kit.take();
+  });
+
+  it('[MRG-13] bears interest, which is paid first and never posted before', () => {
+    const kit = withDollars();
+    kit.broker.setMarks([unquoted]);
+    const debt = owed(kit);
+    const income = house(kit, 'interest');
+    kit.now += 100 * DAY_MS;
+    kit.runDue();
+    const interest = (debt * 59_000n * 100n) / 365_000_000n;
+    expect(interest).toBeGreaterThan(100_000n);
+    expect([owed(kit), house(kit, 'interest')]).toEqual([debt, income]);
+    const { total } = kit.broker.reads.assets(DEMO, kit.now);
+    const worth = (cents(kit) * 1_390n) / 100n;
+    expect(BigInt(total)).toBe(worth - debt - interest);
+    const before = cents(kit);
+    kit.broker.setMarks([markAt('USDKRW', 13_900)]);
+    kit.runDue();
+    expect([owed(kit), house(kit, 'interest') - income]).toEqual([0n, interest]);
+    expect(before - cents(kit)).toBe(((debt + interest) * 10_000n + 138_721n) / 138_722n);
+    kit.take();
+  });
+
+  it('[MRG-14] while it is owed money is put to no new use, and positions can be closed', () => {
+    const kit = withDollars();
+    kit.broker.setMarks([unquoted]);
+    const spending = Object.entries(kit.broker.registry.commands).filter(([, one]) => one.spends);
+    expect(spending.map(([name]) => name).sort()).toEqual([
+      ...['auction.bid', 'auction.raise', 'block.buy', 'follow.start', 'follow.topUp'],
+      ...['fx.exchange', 'fx.quote', 'increase.subscribe', 'lending.lend', 'loan.apply'],
+      ...['loan.ask', 'order.place', 'placement.apply', 'product.subscribe', 'special.take'],
+      'subscription.apply',
+    ]);
+    const refused = spending.map(([name]) =>
+      kit.codeOf(kit.send(name as 'loan.ask', DEMO, {} as never)),
+    );
+    expect(new Set(refused)).toEqual(new Set(['debt_unpaid']));
+    expect(kit.broker.reads.loanTerms(DEMO, kit.now).obstacle).toBe('debt');
     kit.take();
   });
 
@@ -129,11 +183,12 @@ describe('a debt of a customer with means beside available cash and positions', 
     const kit = withDollars();
     const score = () => kit.broker.reads.creditScore(DEMO, kit.now).score;
     const before = score();
+    kit.broker.setMarks([unquoted]);
     kit.now += 370 * DAY_MS;
     kit.runDue();
     expect(owed(kit)).toBeGreaterThan(0n);
     expect(score()).toBe(before);
-    exchanged(kit, 'USD', 60_000_00n);
+    kit.broker.setMarks([markAt('USDKRW', 13_900)]);
     kit.runDue();
     expect(owed(kit)).toBe(0n);
     kit.now += 364 * DAY_MS;
@@ -145,22 +200,18 @@ describe('a debt of a customer with means beside available cash and positions', 
     kit.take();
   });
 
-  it('[MRG-9] what comes in pays it before it can be withdrawn', () => {
+  it('[FND-19] nothing is withdrawn before it is paid', () => {
     const kit = withDollars();
+    kit.broker.setMarks([unquoted]);
     const own = { bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() };
     const card = kit.ok('bankCard.add', DEMO, own);
-    const debt = owed(kit);
-    exchanged(kit, 'USD', 60_000_00n);
-    const came = kit.money()[0];
-    expect(came).toBeGreaterThan(debt);
-    const ask = (amount: bigint) =>
-      kit.send('withdrawal.request', DEMO, { amount, card, checkedHash: 'hash' });
-    expect(ask(came - debt + 1n)).toMatchObject({
-      refusal: { code: 'insufficient_withdrawable', params: { n: String(came - debt) } },
-    });
-    expect(kit.codeOf(ask(came - debt))).toBeNull();
+    const ask = () =>
+      kit.send('withdrawal.request', DEMO, { amount: 10_000n, card, checkedHash: 'hash' });
+    expect(kit.codeOf(ask())).toBe('debt_unpaid');
+    kit.broker.setMarks([markAt('USDKRW', 13_900)]);
     kit.runDue();
     expect(owed(kit)).toBe(0n);
+    expect(kit.codeOf(ask())).toBe('insufficient_withdrawable');
     kit.take();
   });
 
@@ -195,7 +246,9 @@ describe('a debt of a customer with means beside available cash and positions', 
     const net = own.entitlementOf()?.net ?? 0n;
     expect(net).toBeGreaterThan(800_000n);
     expect(own.available()).toBe(0n);
-    expect(house(kit, 'bad_debt')).toBe(net - debt);
+    const interest = house(kit, 'interest');
+    expect(interest).toBeGreaterThan(0n);
+    expect(house(kit, 'bad_debt')).toBe(net - interest - debt);
     kit.take();
   });
 
@@ -218,12 +271,14 @@ describe('a debt of a customer with means beside available cash and positions', 
     expect(debt).toBeGreaterThan(due);
     kit.runDue();
     expect([owed(kit), house(kit, 'bad_debt')]).toEqual([debt, 0n]);
+    const before = house(kit, 'interest');
     own.later(1);
-    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, due - debt]);
+    const interest = house(kit, 'interest') - before;
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, due - interest - debt]);
     kit.take();
   });
 
-  it("[MRG-9] is no loss of the house's while a follow has shares, and no cash", () => {
+  it('[MRG-9] stops a follow of which too little lies in cash', () => {
     const own = new FollowKit().open();
     const { kit } = own;
     kit.ok('margin.open', DEMO, { answer: 'all' });
@@ -236,14 +291,68 @@ describe('a debt of a customer with means beside available cash and positions', 
     expect(kit.money().slice(0, 2)).toEqual([0n, 0n]);
     const debt = owed(kit);
     kit.runDue();
+    expect(own.of(follow).stage).toBe('stopping');
     expect([owed(kit), house(kit, 'bad_debt')]).toEqual([debt, 0n]);
-    expect(own.stop(follow)).toBeNull();
-    kit.runDue();
     own.sellStops(50_000);
     kit.runDue();
     const back = own.of(follow).returned ?? 0n;
     expect(back).toBeGreaterThan(9_000_000n);
     expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, back - debt]);
+    kit.take();
+  });
+
+  it('[MRG-9] leaves a locked stake alone, and waits for it', () => {
+    const own = new FollowKit().open();
+    const { kit } = own;
+    const follow = own.follow(100_000_000n);
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    lost(kit);
+    const debt = owed(kit);
+    kit.runDue();
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([debt, 0n]);
+    expect(own.of(follow)).toMatchObject({ stage: 'active', cash: 100_000_000n });
+    own.at(own.of(follow).lockedUntil);
+    kit.runDue();
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);
+    kit.take();
+  });
+
+  it('[MRG-9] redeems as many units of a product as it takes', () => {
+    const own = new ProductKit().begin();
+    const { kit } = own;
+    own.subscribe(100_000_000n);
+    own.strike();
+    const [request] = kit.broker.reads.productRequestsOf(DEMO);
+    const units = request?.remaining ?? 0n;
+    expect(units).toBeGreaterThan(0n);
+    kit.now += 10 * DAY_MS;
+    kit.runDue();
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    lost(kit);
+    const debt = owed(kit);
+    kit.runDue();
+    own.strike();
+    kit.runDue();
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);
+    const [left] = kit.broker.reads.productRequestsOf(DEMO);
+    const taken = units - (left?.remaining ?? 0n);
+    // a unit is worth 1,000 won; a tenth more than the debt
+    expect(taken).toBe((debt * 10n + 8n) / 9n / 1_000n + 1n);
+    kit.take();
+  });
+
+  it('[MRG-9] takes from the cash of a follow what is missing, and no more', () => {
+    const own = new FollowKit().open();
+    const { kit } = own;
+    const follow = own.follow(100_000_000n);
+    own.at(own.of(follow).lockedUntil);
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    lost(kit);
+    const debt = owed(kit);
+    expect(debt).toBeGreaterThan(0n);
+    kit.runDue();
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);
+    expect(own.of(follow)).toMatchObject({ stage: 'active', cash: 100_000_000n - debt });
     kit.take();
   });
 
@@ -277,16 +386,70 @@ describe('a debt of a customer with means beside available cash and positions', 
     kit.broker.setMarks([markAt('USDKRW', 13_900)]);
     exchanged(kit, 'KRW', 100_000_000n);
     exchanged(kit, 'KRW', 90_000_000n);
+    kit.broker.setMarks([{ ...markAt('USDKRW', 13_900), bid: null, ask: null, last: null }]);
     const other = kit.placed({ symbol: '900036', price: 9_000, lots: 10 });
     kit.fill(other, 1_000, 9_000);
     lost(kit);
     kit.runDue();
     const forced = () => kit.rows('orders').find(({ closes }) => closes === other);
     expect(forced()).toMatchObject({ pending: 1_000, cancelSeq: null });
-    exchanged(kit, 'USD', 60_000_00n);
+    kit.broker.setMarks([markAt('USDKRW', 13_900)]);
     kit.runDue();
     expect(owed(kit)).toBe(0n);
     expect(forced()?.cancelSeq).not.toBeNull();
+    kit.take();
+  });
+});
+
+describe('a withdrawal under review when a debt comes', () => {
+  const ANA = 'staff:ana';
+  const BEN = 'staff:ben';
+
+  /** 200 of 300 million won are asked out; the rest is on margin, and lost. */
+  function asked() {
+    const kit = new BrokerKit({ sandboxReview: 'manual' });
+    for (const id of [ANA, BEN]) {
+      const roles = ['reviewer', 'approver'] as const;
+      kit.ok('staff.appoint', 'operator', { id, passwordHash: 'h', roles });
+    }
+    const own = { bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() };
+    const card = kit.ok('bankCard.add', DEMO, own);
+    const id = kit.ok('withdrawal.request', DEMO, {
+      ...{ amount: 200_000_000n, card, checkedHash: 'hash' },
+    });
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    lost(kit);
+    expect(owed(kit)).toBeGreaterThan(40_000_000n);
+    return { kit, id };
+  }
+
+  function decided(kit: BrokerKit, by: string) {
+    const [review] = kit.broker.reads.pendingReviews();
+    const seen = kit.broker.reads.reviewCase(review?.id ?? '', kit.now);
+    const decision = { id: review?.id ?? '', approve: true, reason: null, seen: seen?.text ?? '' };
+    return { seen, code: kit.codeOf(kit.send('review.decide', by, decision)) };
+  }
+
+  it('[FND-12] is not approved: the case names the debt', () => {
+    const { kit } = asked();
+    const { seen, code } = decided(kit, ANA);
+    expect(code).toBe('review_impeded');
+    expect(seen?.conditions.filter(({ closed }) => closed !== null)).toEqual([
+      { name: 'debt', closed: 'debt_unpaid' },
+    ]);
+    kit.take();
+  });
+
+  it('[FND-19] [MRG-9] is rejected, and its money pays: the house loses nothing', () => {
+    const { kit, id } = asked();
+    const debt = owed(kit);
+    kit.runDue();
+    expect(kit.rows('withdrawals').find((one) => one.id === id)).toMatchObject({
+      ...{ state: 'rejected', reason: 'open_matters', hold: 0n },
+    });
+    expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);
+    expect(kit.money()[0]).toBe(200_000_000n - debt);
+    expect(decided(kit, ANA).code).toBe('review_missing');
     kit.take();
   });
 });

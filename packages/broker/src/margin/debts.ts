@@ -1,105 +1,62 @@
 /**
- * What a closed position left unpaid: it is paid from available cash, then from the proceeds of the
- * customer's other positions, the newest first; what is left then is the house's loss.
+ * What a closed position left unpaid: it bears interest, and is paid from available cash, then from
+ * what the customer's other means bring, in the order of `SOURCES`; what none of them will ever pay
+ * is the house's loss.
  */
-import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
+import type { ErrorCode } from '@maru/contract/errors';
+import { minBig } from '@maru/std/money';
 import type { Command, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
+import { atNow, hasMeans, nextRaising, type Raising } from '../core/sources.ts';
 import { notify, type State } from '../core/state.ts';
 import { noteOverdue } from '../credit-score/score.ts';
-import { hasForeignMoney } from '../fx/value.ts';
-import { availableOf, walletOf } from '../ledger/balances.ts';
+import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
-import { recallAll, recallable } from '../lending/recall.ts';
-import type { Lending } from '../lending/rows.ts';
-import { valuePrice } from '../market/instruments.ts';
 import { tellDebt } from '../messages/about-margin.ts';
-import { isChanging } from '../orders/amendment.ts';
-import { endForcedSales, forceClose, isForced, takesForced } from '../orders/forced.ts';
-import type { Order } from '../orders/rows.ts';
-import { awaitedShares } from '../positions/awaited.ts';
-import { openLines } from '../positions/open-lines.ts';
+import { endForcedSales } from '../orders/forced.ts';
+import { parameter } from '../parameters/parameters.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
+import { countedUntil, owedOnDebt } from './debt-interest.ts';
 import type { MarginDebt } from './rows.ts';
 
 /** Adds to what a customer owes; 0: nothing happens. */
 export function owe(state: State, customer: string, amount: bigint, env: Env): void {
   if (amount === 0n) return;
+  const today = state.calendar.dayOf(env.now);
   const known = state.marginDebts.get(customer);
   const debt: MarginDebt = known ?? {
-    id: customer,
-    customer,
-    amount: 0n,
-    since: env.now,
-    failed: null,
+    ...{ id: customer, customer, amount: 0n, since: env.now },
+    interestPpm: Number(parameter(state, 'loanInterestPpm', env.now)),
+    ...{ countedOn: today, accrued: 0n, accruedRest: 0n, failed: null },
   };
-  const grown = state.marginDebts.put({ ...debt, amount: debt.amount + amount });
+  const grown = { ...debt, ...countedUntil(debt, today), amount: debt.amount + amount };
+  state.marginDebts.put(grown);
   noteOverdue(state, customer, env);
   tellDebt(state, grown, env);
 }
 
+/** A debt bars new uses of money. */
+export const debtPastDue = (state: State, customer: string): ErrorCode | null =>
+  state.marginDebts.get(customer) === undefined ? null : 'debt_unpaid';
+
+/** The next step to recover a debt. */
+type Step = { readonly pay: bigint } | Raising | 'write_off';
+
 /** The next step to recover a debt; null: nothing can be done now. */
-type Step =
-  | { readonly kind: 'pay'; readonly amount: bigint }
-  | { readonly kind: 'sell'; readonly line: Order; readonly shares: number }
-  | { readonly kind: 'cancel'; readonly orders: readonly Order[] }
-  | { readonly kind: 'recall'; readonly lending: Lending }
-  | { readonly kind: 'write_off' };
-
-/**
- * Shares whose proceeds cover an amount at a tenth less than the price known; all of a short
- * position, of which only what remains of the collateral is left.
- */
-export function sharesFor(state: State, line: Order, amount: bigint): number {
-  if (line.side === 'short') return line.holding;
-  const price = valuePrice(state, line.symbol);
-  if (price === null || price === 0) return line.holding;
-  return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
-}
-
-/**
- * Money that is held or in another currency, shares that were paid for and are not delivered yet,
- * dividends and fees of lent shares that are still to come, and what follows and products will pay
- * back, can still pay a debt.
- */
-const hasMoneyElsewhere = (state: State, customer: string): boolean =>
-  (walletOf(state, customer, 'KRW')?.held ?? 0n) > 0n ||
-  hasForeignMoney(state, customer) ||
-  awaitedShares(state, customer).length > 0 ||
-  state.indexes.entitlementsByCustomer.rows(customer).some(({ net }) => net > 0n) ||
-  state.indexes.lendingsOwed.count(customer) > 0 ||
-  state.indexes.followsByCustomer.count(customer) > 0 ||
-  state.indexes.productRequestsByCustomer.count(customer) > 0;
-
-function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Step | null {
+function nextStep(state: State, debt: MarginDebt, env: Env): Step | null {
+  const { customer } = debt;
+  const amount = owedOnDebt(debt, state.calendar.dayOf(env.now));
   const available = availableOf(state, customer, 'KRW');
-  if (available > 0n) return { kind: 'pay', amount: minBig(available, amount) };
-  const lines = openLines(state, customer);
-  const sales = state.indexes.pendingByCustomer
-    .rows(customer)
-    .filter((order) => order.kind === 'close');
-  // what a running sale brings pays first
-  if (sales.some(isForced)) return null;
-  if (lines.length === 0) {
-    return hasMoneyElsewhere(state, customer) ? null : { kind: 'write_off' };
-  }
-  const line = lines.find(
-    ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
-  );
-  if (line !== undefined) return { kind: 'sell', line, shares: sharesFor(state, line, amount) };
-  // an order at the customer's own terms must not keep shares from it for ever
-  const own = sales.filter((order) => !isChanging(order));
-  if (own.length > 0) return { kind: 'cancel', orders: own };
-  // what is lent can be sold when it is back, and is recalled when nothing else is left
-  if (lines.some(({ holding, readyToClose }) => holding + readyToClose > 0)) return null;
-  const lending = recallable(state, customer, env.now);
-  return lending === undefined ? null : { kind: 'recall', lending };
+  if (available > 0n) return { pay: minBig(available, amount) };
+  const raising = nextRaising(state, { customer, amount }, env);
+  if (raising !== null) return raising;
+  return hasMeans(state, customer) ? null : 'write_off';
 }
 
 /** The command for the first debt that can be recovered further; null: none can. */
 export function dueDebt(state: State, now: Env['now']): Command | null {
   for (const debt of state.marginDebts.values()) {
-    if (debt.failed !== null || nextStep(state, debt, { seq: 0, now }) === null) continue;
+    if (debt.failed !== null || nextStep(state, debt, atNow(now)) === null) continue;
     return { type: 'margin.recover', actor: 'clock', key: null, payload: { id: debt.id } };
   }
   return null;
@@ -112,22 +69,30 @@ function end(state: State, { id, customer }: MarginDebt, env: Env): void {
   noteOverdue(state, customer, env);
 }
 
+/** Interest first, as of a loan. */
 function pay(state: State, debt: MarginDebt, amount: bigint, env: Env): void {
   const { customer } = debt;
   const dueDay = settlementDay(state, env);
-  post(state, env, {
-    cause: 'loan',
-    customer,
-    ref: dueDay,
-    symbol: null,
-    dueDay,
-    postings: [
-      customerPosting(customer, 'unsettled', 'KRW', -amount),
-      housePosting('margin_debts', 'KRW', amount),
-    ],
-  });
-  if (amount === debt.amount) end(state, debt, env);
-  else state.marginDebts.put({ ...debt, amount: debt.amount - amount });
+  const counted = countedUntil(debt, state.calendar.dayOf(env.now));
+  const interest = minBig(amount, counted.accrued);
+  const principal = amount - interest;
+  const parts = [
+    { cause: 'interest', account: 'interest', won: interest },
+    { cause: 'loan', account: 'margin_debts', won: principal },
+  ] as const;
+  for (const { cause, account, won } of parts) {
+    if (won === 0n) continue;
+    post(state, env, {
+      ...{ cause, customer, ref: dueDay, symbol: null, dueDay },
+      postings: [
+        customerPosting(customer, 'unsettled', 'KRW', -won),
+        housePosting(account, 'KRW', won),
+      ],
+    });
+  }
+  const left = { ...debt, ...counted, accrued: counted.accrued - interest };
+  if (principal === debt.amount) end(state, debt, env);
+  else state.marginDebts.put({ ...left, amount: debt.amount - principal });
   notify(state, customer, { kind: 'balance' });
 }
 
@@ -152,10 +117,14 @@ export const recoverDebt: Handler<'margin.recover'> = (state, { payload }, env) 
   const debt = state.marginDebts.get(payload.id);
   const step = debt === undefined ? null : nextStep(state, debt, env);
   if (debt === undefined || step === null) return done();
-  if (step.kind === 'pay') pay(state, debt, step.amount, env);
-  else if (step.kind === 'write_off') writeOff(state, debt, env);
-  else if (step.kind === 'recall') recallAll(state, step.lending, env);
-  else if (step.kind === 'sell') forceClose(state, step.line, step.shares, env);
-  else for (const { id } of step.orders) state.orders.patch(id, { cancelSeq: env.seq });
-  return done({ step: step.kind });
+  if (step === 'write_off') {
+    writeOff(state, debt, env);
+    return done({ step });
+  }
+  if ('pay' in step) {
+    pay(state, debt, step.pay, env);
+    return done({ step: 'pay' });
+  }
+  step.raise();
+  return done({ step: step.from });
 };

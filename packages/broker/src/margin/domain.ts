@@ -6,7 +6,7 @@ import { openMargin } from './account.ts';
 import { checkLoans } from './checks.ts';
 import { checkLoan } from './closing.ts';
 import type { MarginCommands } from './commands.ts';
-import { dueDebt, recoverDebt } from './debts.ts';
+import { debtPastDue, dueDebt, recoverDebt } from './debts.ts';
 import { MARGIN_RECOUNTS } from './recounts.ts';
 import {
   MARGIN_ACCOUNT_COLUMNS,
@@ -115,6 +115,7 @@ export const margin: Domain<MarginShape> = {
     bad_debt: { customer: [], house: ['margin_debts', 'bad_debt'] },
   },
   marked: noteMoved,
+  pastDue: debtPastDue,
   due: (state, now) => dueLoan(state, now) ?? dueDebt(state, now),
   checks: [checkLoans],
   recounts: MARGIN_RECOUNTS,

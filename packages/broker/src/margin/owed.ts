@@ -5,6 +5,7 @@ import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
+import { owedOnDebt } from './debt-interest.ts';
 import { interestOn } from './loan.ts';
 
 /**
@@ -30,8 +31,9 @@ export function interestToDate(state: State, line: string, now: Instant): bigint
 /** What a customer owes on open positions with interest to date, and beyond them, won. */
 export function owedBy(state: State, customer: string, now: Instant) {
   const today = state.calendar.dayOf(now);
-  let principal = state.marginDebts.get(customer)?.amount ?? 0n;
-  let interest = 0n;
+  const debt = state.marginDebts.get(customer);
+  let principal = debt?.amount ?? 0n;
+  let interest = debt === undefined ? 0n : owedOnDebt(debt, today) - debt.amount;
   for (const loan of state.indexes.loansByCustomer.rows(customer)) {
     // what a short sale brought is held for it, and the shares that it owes count as a position
     if (loan.side === 'long') principal += loan.principal;

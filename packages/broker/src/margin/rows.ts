@@ -45,9 +45,15 @@ export interface MarginDebt {
   /** The customer. */
   readonly id: string;
   readonly customer: string;
-  /** Won still owed. */
+  /** Won still owed, without interest. */
   readonly amount: bigint;
   readonly since: Instant;
+  /** Interest a year, parts per million. */
+  readonly interestPpm: number;
+  /** The day until which interest is counted; what of it is not paid, won and parts of a won. */
+  readonly countedOn: Day;
+  readonly accrued: bigint;
+  readonly accruedRest: bigint;
   readonly failed: string | null;
 }
 
@@ -73,5 +79,9 @@ export const MARGIN_DEBT_COLUMNS: Columns<MarginDebt> = {
   customer: 'text',
   amount: 'big',
   since: 'int',
+  interestPpm: 'int',
+  countedOn: 'day',
+  accrued: 'big',
+  accruedRest: 'big',
   failed: 'text',
 };

@@ -104,7 +104,7 @@ export const newShares: Domain<NewShareShape> = {
       needs: ({ parts }) => parts.map(({ id }) => subscription(id)),
       run: allotParts,
     },
-    'subscription.apply': { by: 'customer', run: applyForShares },
+    'subscription.apply': { by: 'customer', spends: true, run: applyForShares },
     'subscription.pay': {
       by: 'customer',
       needs: ({ id }) => [subscription(id)],

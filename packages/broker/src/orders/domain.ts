@@ -87,7 +87,7 @@ export const orders: Domain<OrderShape> = {
     ),
   }),
   commands: {
-    'order.place': { by: 'customer', run: placeOrder },
+    'order.place': { by: 'customer', spends: true, run: placeOrder },
     'order.close': { by: 'customer', needs: ({ id }) => order(id), run: closePosition },
     'order.sell': {
       by: 'customer',

@@ -83,7 +83,7 @@ export const placements: Domain<PlacementShape> = {
   }),
   commands: {
     'placement.ask': { by: ['operator', 'sandbox'], staff: true, run: askForPlacement },
-    'placement.apply': { by: 'customer', run: applyForPlacement },
+    'placement.apply': { by: 'customer', spends: true, run: applyForPlacement },
     'placement.cancel': {
       by: 'customer',
       needs: ({ id }) => [{ table: 'placementApplications', id }],

@@ -10,6 +10,7 @@ import { type PositionView, positionView } from '../orders/view.ts';
 import { protectionOf } from '../protections/life.ts';
 import { assetsOf, inventoryOf } from './assets.ts';
 import { openLines } from './open-lines.ts';
+import { positionSource } from './source.ts';
 
 /** Figures of customers' positions. The domain has no rows and no commands. */
 export interface PositionShape {
@@ -34,6 +35,7 @@ export const positions: Domain<PositionShape> = {
   indexes: () => ({}),
   commands: {},
   parameters: {},
+  sources: { positions: positionSource },
   reads: (state) => {
     const view = (order: Order, now: Instant): PositionView => {
       const { id, symbol } = order;

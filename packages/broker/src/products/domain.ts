@@ -18,6 +18,7 @@ import {
   type Strike,
 } from './rows.ts';
 import { continueSale } from './sale.ts';
+import { unitSource } from './source.ts';
 import { nextStrike, strikeProduct } from './strike.ts';
 import { sharesOf } from './worth.ts';
 
@@ -113,7 +114,7 @@ export const products: Domain<ProductShape> = {
     'product.ask': { by: ['operator', 'sandbox'], staff: true, run: askForProduct },
     'product.end': { by: ['operator', 'sandbox'], staff: true, run: askForEnd },
     'product.strike': { by: ['clock'], step: 'products', run: strikeProduct },
-    'product.subscribe': { by: 'customer', run: subscribe },
+    'product.subscribe': { by: 'customer', spends: true, run: subscribe },
     'product.redeem': { by: 'customer', run: redeem },
     'product.trade': { by: ['operator', 'sandbox'], run: tradeForProduct },
   },
@@ -124,6 +125,7 @@ export const products: Domain<ProductShape> = {
     productSeedMostWon: whole(10_000_000_000n, { most: 1_000_000_000_000n }),
   },
   rising: [['productSeedLeastWon', 'productSeedMostWon']],
+  sources: { units: unitSource },
   reads: (state) => ({
     product: (id) => state.products.get(id),
     products: () => [...state.products.values()],

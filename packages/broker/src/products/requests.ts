@@ -1,5 +1,6 @@
 /** Subscriptions and redemptions as customers ask for them; both wait for the next strike. */
 import { type Refusal, refusal } from '@maru/contract/errors';
+import { present } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import { minBig } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
@@ -113,14 +114,16 @@ function checkRedemption(
   return err(refusal('product_units_above', { n: String(most) }));
 }
 
-export const redeem: Handler<'product.redeem'> = (state, command, env) => {
-  const found = checkRedemption(state, command, env);
-  if (!found.ok) return { ok: false, refusal: found.error };
-  const { actor: customer, payload } = command;
-  clearMisses(state, customer);
-  let missing = payload.units;
+/** Asks for units of a customer's subscriptions back, the oldest first. @returns the request */
+export function redeemUnits(
+  state: State,
+  lots: readonly ProductRequest[],
+  units: bigint,
+  env: Env,
+): ProductRequest {
+  let missing = units;
   let cost = 0n;
-  for (const lot of found.value) {
+  for (const lot of lots) {
     if (missing === 0n) break;
     const taken = minBig(missing, lot.remaining);
     const before = costLeft(lot);
@@ -129,13 +132,22 @@ export const redeem: Handler<'product.redeem'> = (state, command, env) => {
     cost += before - costLeft({ ...lot, remaining });
     missing -= taken;
   }
-  const id = `QR${env.seq}`;
-  state.productRequests.put({
-    ...{ ...NEW_REQUEST, id, seq: env.seq, product: payload.product, customer, at: env.now },
-    ...{ kind: 'redemption', units: payload.units, cost },
+  const { product, customer } = present(lots[0], 'units of something are redeemed');
+  const request = state.productRequests.put({
+    ...{ ...NEW_REQUEST, id: `QR${env.seq}`, seq: env.seq, product, customer, at: env.now },
+    ...{ kind: 'redemption', units, cost },
   });
   notify(state, customer, { kind: 'product' });
-  return done({ id, units: String(payload.units) });
+  return request;
+}
+
+export const redeem: Handler<'product.redeem'> = (state, command, env) => {
+  const found = checkRedemption(state, command, env);
+  if (!found.ok) return { ok: false, refusal: found.error };
+  const { actor, payload } = command;
+  clearMisses(state, actor);
+  const { id, units } = redeemUnits(state, found.value, payload.units, env);
+  return done({ id, units: String(units) });
 };
 
 /** What the units that are left of a subscription have cost, won, rounded down. */

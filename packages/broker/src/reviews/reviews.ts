@@ -151,6 +151,13 @@ export function takeBackReview(state: State, id: string, env: Env): void {
   removeAlarms(state, review);
 }
 
+/** Rejects a pending review for what the firm's own rules say since it was opened. */
+export function rejectByFirm(state: State, id: string, reason: string, env: Env): void {
+  const review = state.reviews.must(id);
+  assert(kindOf(state, review.kind).reasons.includes(reason), `${reason} rejects ${review.kind}`);
+  end(state, review, 'clock', reason, env);
+}
+
 /** Why a member of staff cannot decide; null: nothing stands in the way. */
 function staffRefusal(
   state: State,

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { priceLimits } from '@maru/std/krx/price-limits';
-import { type Instant, startOfDay } from '@maru/std/kst';
+import { dayOf, type Instant, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { Mark, VenueReport } from '@maru/std/venue-port';
 import { Broker } from '../broker.ts';
@@ -75,6 +75,15 @@ export class BrokerKit {
     this.openDemo(DEMO, PLAY_MONEY);
     this.broker.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
     this.take();
+  }
+
+  /** Loads a debt of closed positions, won, as if it had been stored before. */
+  owes(customer: string, amount: bigint, failed: string | null = null): void {
+    this.take();
+    const countedOn = dayOf(this.now);
+    const interest = { interestPpm: 59_000, countedOn, accrued: 0n, accruedRest: 0n };
+    const debt = { id: customer, customer, amount, since: this.now, ...interest, failed };
+    this.broker.load('marginDebts', debt);
   }
 
   openDemo(id: string, playMoney: bigint): void {

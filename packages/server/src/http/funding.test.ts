@@ -174,7 +174,7 @@ describe('withdrawals', () => {
   it('list every gate beforehand', async () => {
     const { data } = await post('cashOutGates');
     const { gates, pending } = data as { gates: { closed: unknown }[]; pending: unknown };
-    expect(gates).toHaveLength(10);
+    expect(gates).toHaveLength(11);
     expect(gates.every(({ closed }) => closed === null)).toBe(true);
     expect(pending).toBeNull();
   });

@@ -250,6 +250,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   loan_below: 'The least loan is ₩{n}',
   loan_limit: 'You can borrow up to ₩{n}',
   loan_unpaid: 'Repay your credit loan first',
+  debt_unpaid: 'Clear the unpaid balance of your closed positions first',
   loan_missing: 'This loan does not exist',
   repayment_above: 'You owe ₩{n}',
   added_credit_whole: 'Enter a whole amount above 0',

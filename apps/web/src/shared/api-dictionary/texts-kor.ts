@@ -247,6 +247,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   loan_below: '최소 {n}원부터 빌릴 수 있어요',
   loan_limit: '{n}원까지 빌릴 수 있어요',
   loan_unpaid: '신용대출을 먼저 갚아 주세요',
+  debt_unpaid: '정리된 종목에서 남은 미수금을 먼저 갚아 주세요',
   loan_missing: '없는 대출이에요',
   repayment_above: '갚을 돈은 {n}원이에요',
   added_credit_whole: '0보다 큰 원 단위 금액을 넣어 주세요',

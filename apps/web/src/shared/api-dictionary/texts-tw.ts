@@ -245,6 +245,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   loan_below: '最低貸款金額為 ₩{n}',
   loan_limit: '最多可借 ₩{n}',
   loan_unpaid: '請先償還信用貸款',
+  debt_unpaid: '請先繳清結清部位後的未償餘額',
   loan_missing: '貸款不存在',
   repayment_above: '應還金額為 ₩{n}',
   added_credit_whole: '請輸入大於 0 的整數',

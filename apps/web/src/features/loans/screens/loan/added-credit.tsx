@@ -58,7 +58,7 @@ export function AddedCreditCard({ terms: { added, obstacle } }: { readonly terms
         </p>
       )}
       <p className={styles.note}>{t('addedLead', { days })}</p>
-      {state !== 'review' && obstacle !== 'overdue' && (
+      {state !== 'review' && obstacle !== 'overdue' && obstacle !== 'debt' && (
         <div className={styles.actions}>
           <Button size="small" variant="plain" onClick={() => setAsking(true)}>
             {t('addedAsk')}

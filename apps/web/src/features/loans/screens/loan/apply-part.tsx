@@ -105,10 +105,11 @@ export function ApplyButton({ terms, loan }: Props) {
   const language = useLanguage();
   const go = useGo();
   const { obstacle, least } = terms;
-  if (obstacle === 'overdue') {
+  if (obstacle === 'overdue' || obstacle === 'debt') {
+    const way = href(obstacle === 'debt' ? 'informationRecharge' : 'homeLoanRe');
     return (
-      <Button full onClick={() => go.to(href('homeLoanRe'))}>
-        {t('overdue')}
+      <Button full onClick={() => go.to(way)}>
+        {t(obstacle)}
       </Button>
     );
   }
