@@ -180,6 +180,13 @@ const margin = faultsIn('packages/broker/src/margin', {
     ],
     'a debt replaces the one before': ['amount: debt.amount + amount', 'amount'],
   },
+  'equity.ts': {
+    'a right is worth nothing': [
+      ' + besides(state, line, now)',
+      '',
+      { tests: ['packages/broker/src/increases'] },
+    ],
+  },
   'debt-interest.ts': {
     'a debt bears interest of a day': ['debt.amount * BigInt(days)', 'debt.amount * 1n'],
   },
@@ -228,6 +235,13 @@ const sources = [
         DEBTS,
       ],
       'dividends to come are nothing': ['({ net }) => net > 0n', '() => false', DEBTS],
+    },
+  }),
+  ...faultsIn('packages/broker/src/increases', {
+    'line-worth.ts': {
+      'a used right counts': ['granted.rights - granted.used', 'granted.rights'],
+      'a right counts after its time': [' || now >= closesAt', ''],
+      'who bought on the ex date has a right': ['line.day < exDay', 'line.day <= exDay'],
     },
   }),
   ...faultsIn('packages/broker/src/fx', {

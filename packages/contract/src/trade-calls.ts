@@ -420,6 +420,8 @@ const loanShape = z.strictObject({
   since: day,
   /** What would be left at the last price, before costs; null: no price is known. */
   equity: z.nullable(decimal),
+  /** Of that, the value of rights to new shares that are not used yet. */
+  rights: decimal,
   /** Equity in per cent of the margin at which the customer is warned, or the position closed. */
   warnPercent: z.int(),
   closePercent: z.int(),

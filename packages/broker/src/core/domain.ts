@@ -10,6 +10,7 @@ import type { Currency } from '@maru/std/money';
 import type { Mark } from '@maru/std/venue-port';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import type { CustomerAccountName } from '../ledger/rows.ts';
+import type { Order } from '../orders/rows.ts';
 import type { Definition } from '../parameters/definitions.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
@@ -222,6 +223,10 @@ export interface Domain<S extends Shape> {
   marked?(state: State, marks: readonly Mark[]): void;
   /** Something of a customer's is past due: the code that new uses of money are refused with. */
   pastDue?(state: State, customer: string, now: Instant): ErrorCode | null;
+  /**
+   * Won that open shares of a position are worth beside their price, as a right that they had.
+   */
+  lineWorth?(state: State, line: Order, shares: number, now: Instant): bigint;
   /** Means of customers, which the recovery of debts turns into money. */
   readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
   /** A step that is due for another reason than an alarm or a job; null: none. */

@@ -26,6 +26,7 @@ export interface Registry {
   readonly sources: NonNullable<AnyDomain['sources']>;
   /** Each says what of a customer is past due. */
   readonly pastDue: readonly NonNullable<AnyDomain['pastDue']>[];
+  readonly lineWorth: readonly NonNullable<AnyDomain['lineWorth']>[];
   readonly parameters: AnyDomain['parameters'];
   /** Pairs of parameters: the first is never above the second. */
   readonly rising: readonly (readonly [string, string])[];
@@ -65,6 +66,7 @@ export function registryOf(list: readonly object[]): Registry {
     reviews: part('review', (d) => d.reviews),
     causes: part('cause', (d) => d.causes),
     sources: part('source', (d) => d.sources),
+    lineWorth: domains.flatMap((d) => d.lineWorth ?? []),
     pastDue: domains.flatMap((d) => d.pastDue ?? []),
     parameters: part('parameter', (d) => d.parameters),
     rising: domains.flatMap(({ rising = [] }) => rising.flatMap(neighbours)),

@@ -103,7 +103,7 @@ test('[DIV-11] money is conserved, each is paid once, whatever is traded around 
       expect(own.house('dividends')).toBe(0n);
       expect(sumOf(own)).toBe(0n);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 8 },
   );
   // runs in which nobody holds anything would prove nothing
   expect(Math.min(longs, shorts)).toBeGreaterThan(10);

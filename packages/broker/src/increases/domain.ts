@@ -24,6 +24,7 @@ import {
   priceDue,
   priceIncrease,
 } from './increase.ts';
+import { rightsWorth } from './line-worth.ts';
 import { expectedRights, stockHolders } from './outlook.ts';
 import { INCREASE_RECOUNTS } from './recounts.ts';
 import {
@@ -135,6 +136,7 @@ export const increases: Domain<IncreaseShape> = {
     increaseDiscountMostPpm: whole(300_000n, { most: 500_000n }),
     increaseOthersPpm: whole(950_000n, { most: 1_000_000n }),
   },
+  lineWorth: rightsWorth,
   reads: (state) => ({
     increase: (id) => state.increases.get(id),
     increases: () => [...state.increases.values()],

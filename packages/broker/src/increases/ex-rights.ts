@@ -74,7 +74,7 @@ export function freezeRights(state: State, day: Day): void {
 }
 
 /** The value of a right of one old share, won: what the base has taken from the price. */
-const rightValue = ({ rebased, cumPrice, base }: Increase): bigint =>
+export const rightValue = ({ rebased, cumPrice, base }: Increase): bigint =>
   rebased && cumPrice !== null && base !== null ? BigInt(cumPrice - base) : 0n;
 
 /** A short position pays the value of the rights from available money; the rest is owed. */

@@ -5,9 +5,8 @@ import type { State } from '../core/state.ts';
 import { moveScore } from '../credit-score/score.ts';
 import { tellForcedClose, tellMarginWarning } from '../messages/about-margin.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
-import { openQuantity } from '../orders/quantities.ts';
+import { equityOf } from './equity.ts';
 import { judge, levelsAt } from './judge.ts';
-import { equityAt } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
 function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): void {
@@ -28,8 +27,7 @@ export const checkLoan: Handler<'margin.check'> = (state, { payload }, env) => {
   const loan = state.marginLoans.get(payload.id);
   if (loan === undefined) return done();
   const line = state.orders.must(loan.id);
-  const today = state.calendar.dayOf(env.now);
-  const equity = equityAt(payload.last, openQuantity(line), loan, today);
+  const equity = equityOf(state, { line, loan }, payload.last, env.now);
   const judgement = judge(loan, equity, levelsAt(state, env.now));
   if (judgement === 'recovered') state.marginLoans.patch(loan.id, { warnedAt: null });
   else if (judgement === 'warn') {

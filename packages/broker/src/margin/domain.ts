@@ -1,6 +1,5 @@
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
-import { openQuantity } from '../orders/quantities.ts';
 import { type Tiers, tiers, whole } from '../parameters/definitions.ts';
 import { openMargin } from './account.ts';
 import { checkLoans } from './checks.ts';
@@ -105,8 +104,7 @@ export const margin: Domain<MarginShape> = {
     marginTerms: (now) => marginTerms(state, now),
     loanView: (id, now) => {
       const loan = state.marginLoans.get(id);
-      if (loan === undefined) return null;
-      return loanView(state, loan, openQuantity(state.orders.must(id)), now);
+      return loan === undefined ? null : loanView(state, loan, now);
     },
   }),
   causes: {

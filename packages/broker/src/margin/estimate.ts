@@ -25,7 +25,10 @@ export function marginEstimate(
   const rate = parameter(state, side === 'long' ? 'financingPpm' : 'borrowFeePpm', env.now);
   const interest = interestADay(principal, Number(rate));
   const percent = parameter(state, 'marginClosePercent', env.now);
-  const price = priceAtPercent({ side, principal, margin, interest: 0n, shares }, percent);
+  const price = priceAtPercent(
+    { side, principal, margin, interest: 0n, shares, besides: 0n },
+    percent,
+  );
   const { scale } = instrumentOf(state, order.symbol);
   return {
     margin: String(margin),

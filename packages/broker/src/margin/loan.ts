@@ -1,6 +1,6 @@
 /** The arithmetic of a financed position. Money is won, rates are parts per million a year. */
 import { type Day, daysBetween } from '@maru/std/kst';
-import { ceilDiv, contractAmount, PPM } from '@maru/std/money';
+import { ceilDiv, contractAmount, maxBig, PPM } from '@maru/std/money';
 import type { Order } from '../orders/rows.ts';
 import type { MarginLoan } from './rows.ts';
 
@@ -58,6 +58,8 @@ interface Judged extends Pick<MarginLoan, 'side' | 'principal' | 'margin'> {
   /** To date. */
   readonly interest: bigint;
   readonly shares: number;
+  /** What they are worth beside their price; only of a long position. */
+  readonly besides: bigint;
 }
 
 /**
@@ -68,7 +70,8 @@ export function priceAtPercent(of: Judged, percent: bigint): number {
   const { side, principal, margin, interest } = of;
   const per = PERCENT * BigInt(of.shares);
   if (side === 'long') {
-    return Number(((principal + interest) * PERCENT + margin * percent) / per);
+    const owed = (principal + interest - of.besides) * PERCENT + margin * percent;
+    return Number(maxBig(0n, owed) / per);
   }
   const left = (principal + margin - interest) * PERCENT - margin * percent;
   return left <= 0n ? 0 : Number(ceilDiv(left, per));

@@ -4,9 +4,11 @@ import type { Instant } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
+import { openQuantity } from '../orders/quantities.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { besides, equityOf } from './equity.ts';
 import { levelsAt } from './judge.ts';
-import { equityAt, interestADay, interestOn, priceAtPercent } from './loan.ts';
+import { interestADay, interestOn, priceAtPercent } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
 export type MarginTerms = Omit<Output<'userMargin'>, 'openedAt'>;
@@ -33,16 +35,17 @@ export function marginTerms(state: State, now: Instant): MarginTerms {
   };
 }
 
-/** @param open shares of the position */
-export function loanView(state: State, loan: MarginLoan, open: number, now: Instant): LoanView {
+export function loanView(state: State, loan: MarginLoan, now: Instant): LoanView {
+  const line = state.orders.must(loan.id);
   const today = state.calendar.dayOf(now);
   const { scale } = instrumentOf(state, loan.symbol);
   const last = valuePrice(state, loan.symbol);
   const { principal, margin, interestPpm } = loan;
   const interest = interestOn(principal, loan, today);
   const { warn, close } = levelsAt(state, now);
+  const more = { shares: openQuantity(line), besides: besides(state, line, now) };
   const at = (percent: bigint): string =>
-    priceText(priceAtPercent({ ...loan, interest, shares: open }, percent), scale);
+    priceText(priceAtPercent({ ...loan, ...more, interest }, percent), scale);
   return {
     side: loan.side,
     principal: String(principal),
@@ -51,7 +54,8 @@ export function loanView(state: State, loan: MarginLoan, open: number, now: Inst
     interestADay: String(interestADay(principal, interestPpm)),
     interest: String(interest),
     since: loan.day,
-    equity: last === null ? null : String(equityAt(last, open, loan, today)),
+    equity: last === null ? null : String(equityOf(state, { line, loan }, last, now)),
+    rights: String(more.besides),
     warnPercent: Number(warn),
     closePercent: Number(close),
     warnPrice: at(warn),

@@ -4,9 +4,8 @@ import type { Mark } from '@maru/std/venue-port';
 import type { Command } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { stepToClose } from '../orders/forced.ts';
-import { openQuantity } from '../orders/quantities.ts';
+import { equityOf } from './equity.ts';
 import { judge, levelsAt } from './judge.ts';
-import { equityAt } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
 /** Loans that a price has brought to a level, with that price; the clock's command decides. */
@@ -34,8 +33,7 @@ export function noteMoved(state: State, marks: readonly Mark[]): void {
 /** Whether a judgement leads to anything now. */
 function isDue(state: State, loan: MarginLoan, last: number, now: Instant): boolean {
   const line = state.orders.must(loan.id);
-  const today = state.calendar.dayOf(now);
-  const equity = equityAt(last, openQuantity(line), loan, today);
+  const equity = equityOf(state, { line, loan }, last, now);
   const judgement = judge(loan, equity, levelsAt(state, now));
   if (judgement !== 'close') return judgement !== 'none';
   return stepToClose(state, line, now) !== null;

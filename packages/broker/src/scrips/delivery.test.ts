@@ -181,7 +181,7 @@ test('[SCP-12] [SCP-11] shares and money are what was due after tax, to the won'
       expect(unit(own, 'scrips', SYMBOL)).toBe(BigInt(-total));
       kit.take();
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 5 },
   );
   // runs in which nobody gets shares would prove nothing
   expect(delivered).toBeGreaterThan(50);

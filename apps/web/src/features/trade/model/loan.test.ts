@@ -6,6 +6,7 @@ const LOAN = {
   principal: '5600000',
   interest: '0',
   margin: '1400000',
+  rights: '0',
   liquidationPrice: '59500',
 } as Loan;
 const ORDER = {

@@ -44,7 +44,7 @@ export function equityOf(loan: Loan, order: LoanPosition): bigint | null {
   const value = contractAmount(unitsOf(order.last, order), openQuantity(order));
   const principal = BigInt(loan.principal);
   const kept = loan.side === 'long' ? value - principal : principal + BigInt(loan.margin) - value;
-  return kept - BigInt(loan.interest);
+  return kept - BigInt(loan.interest) + BigInt(loan.rights);
 }
 
 /** A fall from the current price; of a short position a rise. */

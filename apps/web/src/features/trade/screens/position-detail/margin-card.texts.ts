@@ -5,6 +5,7 @@ export const marginCardTexts = defineTexts('marginCard', {
   kor: {
     interestADay: '하루 이자 · 연 {{percent}}%',
     interestToDate: '지금까지 이자',
+    rights: '담보로 보는 신주인수권 가치',
     equity: '남은 담보',
     ofMargin: '증거금의 {{percent}}%',
     paid: '산 값',
@@ -27,6 +28,7 @@ export const marginCardTexts = defineTexts('marginCard', {
   en: {
     interestADay: 'Interest a day · {{percent}}% a year',
     interestToDate: 'Interest to date',
+    rights: 'Value of your rights, counted as margin',
     equity: 'Margin left',
     ofMargin: '{{percent}}% of the margin',
     paid: 'Paid',
@@ -49,6 +51,7 @@ export const marginCardTexts = defineTexts('marginCard', {
   tw: {
     interestADay: '每日利息 · 年利率 {{percent}}%',
     interestToDate: '至今利息',
+    rights: '計入保證金的認股權價值',
     equity: '剩餘保證金',
     ofMargin: '保證金的 {{percent}}%',
     paid: '買進價',

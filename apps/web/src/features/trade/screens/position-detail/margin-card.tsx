@@ -51,6 +51,7 @@ export function MarginCard({ loan, order }: MarginCardProps) {
               value={<Won value={loan.interest} />}
             />
           )}
+          {loan.rights !== '0' && <Line label={t('rights')} value={<Won value={loan.rights} />} />}
           {equity !== null && (
             <Line
               label={t('equity')}
