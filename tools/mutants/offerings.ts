@@ -210,8 +210,8 @@ const stakes = faultsIn('packages/broker/src/stakes', {
 const stakeOffers = faultsIn('packages/broker/src/stake-offers', {
   'price.ts': {
     'a price is rounded down': [
-      'ceilDiv(BigInt(market) * (PPM - BigInt(discountPpm)), PPM)',
-      '(BigInt(market) * (PPM - BigInt(discountPpm))) / PPM',
+      'ceilDiv(BigInt(doubled) * (PPM - BigInt(discountPpm)), PPM * 2n)',
+      '(BigInt(doubled) * (PPM - BigInt(discountPpm))) / (PPM * 2n)',
     ],
     'a block is off the bid': ['? null : bid + ask', '? null : bid + bid'],
     'a block is sold without a quote': ['bid === null || ask === null', 'bid === null'],

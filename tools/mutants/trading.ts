@@ -149,8 +149,13 @@ const margin = faultsIn('packages/broker/src/margin', {
       'equity * PERCENT < margin * percent',
     ],
     'the price of a forced closing leaves interest out': [
-      '(principal + interest) * PERCENT + margin',
-      'principal * PERCENT + margin',
+      '(principal + interest - of.besides)',
+      '(principal - of.besides)',
+    ],
+    'a right leaves the price of a forced closing as it was': [
+      'interest - of.besides',
+      'interest',
+      { tests: ['packages/broker/src/increases'] },
     ],
   },
   'financing.ts': {

@@ -5,12 +5,13 @@ import type { Mark } from '@maru/std/venue-port';
 /** The greatest discount, parts per million: that of the day's lower limit. */
 export const MOST_DISCOUNT_PPM = 300_000;
 
-/**
- * A market price less a discount, rounded up to the tick of block trades (1 won).
- * @param market won, positive
- */
+/** Twice a price less a discount, rounded up to the tick of block trades (1 won). */
+const halfLess = (doubled: number, discountPpm: number): number =>
+  Number(ceilDiv(BigInt(doubled) * (PPM - BigInt(discountPpm)), PPM * 2n));
+
+/** A market price less a discount. @param market won, positive */
 export const discounted = (market: number, discountPpm: number): number =>
-  Number(ceilDiv(BigInt(market) * (PPM - BigInt(discountPpm)), PPM));
+  halfLess(market * 2, discountPpm);
 
 /**
  * Twice the price that a block is a discount off: the middle of bid and ask, which in an auction
@@ -25,7 +26,5 @@ function doubledMarket({ phase, last, bid, ask }: Mark): number | null {
 /** The price of a block trade now, within the day's limits; null: none can be obtained. */
 export function blockPriceAt(mark: Mark, discountPpm: number): number | null {
   const doubled = doubledMarket(mark);
-  if (doubled === null) return null;
-  const off = ceilDiv(BigInt(doubled) * (PPM - BigInt(discountPpm)), PPM * 2n);
-  return Math.max(Number(off), mark.lower);
+  return doubled === null ? null : Math.max(halfLess(doubled, discountPpm), mark.lower);
 }
