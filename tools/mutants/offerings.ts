@@ -215,7 +215,10 @@ const stakeOffers = faultsIn('packages/broker/src/stake-offers', {
     ],
     'a block is off the bid': ['? null : bid + ask', '? null : bid + bid'],
     'a block is sold without a quote': ['bid === null || ask === null', 'bid === null'],
-    'a price is below the lower limit': ['Math.max(Number(off), mark.lower)', 'Number(off)'],
+    'a price is below the lower limit': [
+      'halfLess(doubled, discountPpm), mark.lower',
+      'halfLess(doubled, discountPpm), 1',
+    ],
   },
   'buy.ts': {
     'more is sold than is left': ['if (shares > left)', 'if (shares > left + offer.lotSize)'],

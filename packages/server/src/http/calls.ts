@@ -2,6 +2,7 @@
 import type { Access, Call, CallTable } from '@maru/contract/call';
 import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
+import type { Instant } from '@maru/std/kst';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
 import type { Engine } from '../engine/port.ts';
@@ -197,6 +198,29 @@ interface Shared {
   readonly refusals: StaffRefusals;
 }
 
+/** A value that is made when it is asked for first. */
+function lazily<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The first answer compiles its serialiser: those of all calls would be a part of every start. */
+function sendSuccess(
+  reply: FastifyReply,
+  schema: JsonSchema,
+  { value, stale }: { readonly value: unknown; readonly stale: Instant | null },
+): FastifyReply {
+  const serialize = reply.compileSerializationSchema(schema);
+  return reply
+    .headers(API_HEADERS)
+    .type(JSON_TYPE)
+    .serializer((body: { [field: string]: unknown }) => serialize(body))
+    .send(successBody(value, stale));
+}
+
 function addCall(
   app: FastifyInstance,
   { name, call, handle }: Route,
@@ -206,7 +230,7 @@ function addCall(
   // a visitor's log-in is no order: a flood of them must not come before one
   const waitsForTurn = isRead || call.access === 'public';
   const readers = new WeakMap<FastifyRequest, string>();
-  let schema: JsonSchema | undefined;
+  const schema = lazily(() => successSchema(outputSchema(call)));
   const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
@@ -256,14 +280,7 @@ function addCall(
         if (answer.deskToken !== undefined) {
           reply.header('set-cookie', deskCookie(answer.deskToken, request.protocol === 'https'));
         }
-        // compiled by the first answer: those of all calls would be a part of every start
-        schema ??= successSchema(outputSchema(call));
-        const serialize = reply.compileSerializationSchema(schema);
-        return reply
-          .headers(API_HEADERS)
-          .type(JSON_TYPE)
-          .serializer((body: { [field: string]: unknown }) => serialize(body))
-          .send(successBody(answer.value, answer.stale));
+        return sendSuccess(reply, schema(), answer);
       } finally {
         deps.metrics.called(name, outcome, (performance.now() - begun) / 1_000);
       }
