@@ -6,6 +6,15 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
+/**
+ * The key that was pressed. Where another script is typed a letter's key gives none of its own, and
+ * the place of the key decides.
+ */
+export const keyOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
+  /^[\x20-\x7e]+$/.test(key) && key !== 'Process'
+    ? key
+    : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key);
+
 /** Calls what stands under a key when it is pressed; the keys may change with each render. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
@@ -16,7 +25,7 @@ export function useKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      const act = current.current[event.key];
+      const act = current.current[keyOf(event)];
       if (act === undefined) return;
       event.preventDefault();
       act();
