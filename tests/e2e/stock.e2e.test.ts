@@ -67,6 +67,29 @@ test('the book has ten levels at a tap, marks my order, and fills the ticket', a
 });
 
 // of days: shortly after midnight a new market has hardly any minutes
+test('a symbol is read in any width and case, and keeps one connection', async () => {
+  const [stock] = await stage.customer.stocks();
+  const { symbol, names } = present(stock, 'there are stocks');
+  const app = await phone.asDemo();
+  let connections = 0;
+  app.page.on('websocket', () => {
+    connections += 1;
+  });
+  const wide = symbol.replaceAll(/[0-9A-Z]/g, (one) =>
+    String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0),
+  );
+  for (const written of [`${symbol}%20`, symbol.toLowerCase(), encodeURIComponent(wide)]) {
+    connections = 0;
+    await app.goto(`/market/stockDetail?symbol=${written}`);
+    await app.page
+      .getByRole('heading', { name: names.en ?? names.kor })
+      .first()
+      .waitFor();
+    await app.settled();
+    expect(connections).toBe(1);
+  }
+});
+
 test('a stock opens on its day, and candles page back', async () => {
   const app = await openStock();
   const { page } = app;

@@ -253,6 +253,34 @@ test('reconnects wait longer each time, up to the most', async () => {
   expect(pauses.slice(0, 4)).toEqual([2, 4, 8, 8]);
 });
 
+test('a connection that ends after its hello is tried less and less often', async () => {
+  const setTimer = vi.spyOn(globalThis, 'setTimeout');
+  const at = await peer({ account: null, last: 0 });
+  const time = { now: 0 };
+  const stream = streamTo(at.url, {
+    ...{ session: () => null, random: () => 1, now: () => time.now },
+    times: { retryFirst: 2, retryMost: 8, steady: 1_000 },
+  });
+  const pauses = (): unknown[] =>
+    setTimer.mock.calls.map(([, pause]) => pause).filter((one) => [2, 4, 8].includes(Number(one)));
+  const cut = async (times: number): Promise<void> => {
+    await expect.poll(() => at.sockets.length).toBe(times);
+    await live(stream);
+    at.sockets.at(-1)?.close(1008);
+    await expect.poll(() => pauses().length).toBe(times);
+  };
+  stream.subscribe('index', () => undefined);
+  for (let times = 1; times <= 4; times += 1) await cut(times);
+  expect(pauses()).toEqual([2, 4, 8, 8]);
+  // after one that has stood for long enough the pauses begin anew
+  await expect.poll(() => at.sockets.length).toBe(5);
+  await live(stream);
+  time.now += 1_000;
+  at.sockets.at(-1)?.close(1008);
+  await expect.poll(() => pauses().at(-1)).toBe(2);
+  setTimer.mockRestore();
+});
+
 test('news reaches its handlers; a client of news alone expects no prices', async () => {
   const at = await peer({ account: null, last: 0 });
   const time = { now: 0 };

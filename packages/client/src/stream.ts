@@ -12,6 +12,8 @@ export const STREAM_TIMES = {
   /** First pause before a reconnect; doubles to `retryMost`, each between half and whole. */
   retryFirst: 500,
   retryMost: 15_000,
+  /** How long a connection must stand until the next pause is the first again. */
+  steady: 20_000,
   /** How long a new connection may take until the server's hello. */
   open: 10_000,
   /** After this long without a frame the server is asked for a sign of life. */
@@ -67,6 +69,7 @@ export class Stream {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #flush: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
+  #readyAt = 0;
   #flushedAt = Number.NEGATIVE_INFINITY;
   #frameAt = 0;
   #pingedAt = 0;
@@ -183,8 +186,8 @@ export class Stream {
 
   #welcome(last: number): void {
     this.#ready = true;
-    this.#failures = 0;
-    this.#priceAt = this.#now();
+    this.#readyAt = this.#now();
+    this.#priceAt = this.#readyAt;
     this.#topics.forgetTold();
     this.#setState({ link: 'live', staleSince: null, pricesStoppedSince: null });
     this.#lastNo ??= last;
@@ -223,9 +226,11 @@ export class Stream {
   #lost(code: number | null): void {
     if (code === CLOSE.unauthorized || code === CLOSE.sessionEnded)
       this.#refusedToken = this.#token;
+    const { retryFirst, retryMost, steady } = this.#times;
+    // one that ends soon after its hello would be tried again without a pause for ever
+    if (this.#ready && this.#now() - this.#readyAt >= steady) this.#failures = 0;
     this.#drop();
     this.#setState({ link: 'offline' });
-    const { retryFirst, retryMost } = this.#times;
     const pause = Math.min(retryMost, retryFirst * 2 ** Math.min(this.#failures, 20));
     this.#failures += 1;
     const spread = (this.#options.random ?? Math.random)();

@@ -10,14 +10,16 @@ import type { MarketState } from './market-status-calls.ts';
 import type { MessageKind } from './message-kinds.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
+/** What the server has topics for; a subscription to anything else brings nothing. */
+const TOPIC = /^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|news|account)$/;
+export const isTopic = (text: string): boolean => TOPIC.test(text);
+
 /**
  * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market`, `news` and
  * `account` without a suffix. A subscription to a market data topic begins with a complete frame:
  * the newest quote, book, candle, indices or market states, or the last 50 trades.
  */
-export const topic = z
-  .string()
-  .check(z.regex(/^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|news|account)$/));
+const topic = z.string().check(z.maxLength(40));
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({

@@ -147,3 +147,13 @@ export function href<N extends RouteName>(name: N, ...[values]: ParamArgs<N>): s
   const query = new URLSearchParams(values).toString();
   return ROUTES[name].path + (query === '' ? '' : `?${query}`);
 }
+
+/**
+ * The symbol that an address names, in whatever width and case it is written; null: it names none.
+ */
+export const symbolIn = (query: URLSearchParams): string | null =>
+  (query.get('symbol') ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 12) || null;

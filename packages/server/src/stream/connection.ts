@@ -1,6 +1,6 @@
 /** The protocol of one connection: its messages and their effects. */
 import { CLOSE } from '@maru/contract/constants';
-import { type ClientMessage, clientMessage } from '@maru/contract/stream';
+import { type ClientMessage, clientMessage, isTopic } from '@maru/contract/stream';
 import type { Limits } from '../config.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hub } from './hub.ts';
@@ -81,13 +81,15 @@ export class Connection {
   #follow(topics: readonly string[]): void {
     const { hub, limits } = this.#deps;
     const subscriber = this.#subscriber;
-    const followed = new Set([...subscriber.topics, ...topics]);
+    // one that is none is no reason to end what the others bring
+    const known = topics.filter(isTopic);
+    const followed = new Set([...subscriber.topics, ...known]);
     // a login session's account events begin with its hello; a visitor has none
     const isForeign = followed.has('account') && subscriber.session === null;
     if (isForeign) subscriber.close(CLOSE.unauthorized);
     else if (followed.size > limits.topicsPerSocket) subscriber.close(CLOSE.tooMany);
     subscriber.cork();
-    for (const topic of topics) hub.follow(subscriber, topic);
+    for (const topic of known) hub.follow(subscriber, topic);
     subscriber.uncork();
   }
 

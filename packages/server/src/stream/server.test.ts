@@ -171,6 +171,18 @@ describe('limits of a connection', () => {
     expect(await greedy.closed).toBe(CLOSE.tooMany);
   });
 
+  it('a topic that is none brings nothing, and ends nothing', async () => {
+    const { visitor, hub } = await stream();
+    const client = await visitor();
+    client.send({ op: 'sub', topics: ['quote:0059 30', 'colours', 'quote:A'] });
+    await client.settled();
+    hub.offer(quote('A', '2'));
+    await client.frame('quote', priceIs('2'));
+    client.send({ op: 'unsub', topics: ['colours'] });
+    client.send({ op: 'ping' });
+    await client.frame('pong');
+  });
+
   it('a visitor has no account topic', async () => {
     const { visitor } = await stream();
     const client = await visitor();

@@ -1,5 +1,6 @@
 import type { Input } from '@maru/contract/calls';
 import { useCall, warmCall } from '#shared/query.ts';
+import { symbolIn } from '#shared/routes.ts';
 
 /** News never changes, but a later neighbour may come. */
 const FRESH_MS = 60_000;
@@ -8,7 +9,7 @@ const FRESH_MS = 60_000;
 export function articleOf(query: URLSearchParams): Input<'newsDetail'> | null {
   const no = Number(query.get('id'));
   if (!Number.isSafeInteger(no) || no < 1) return null;
-  const symbol = query.get('symbol');
+  const symbol = symbolIn(query);
   const tab = query.get('tab') === 'stock' ? 'stock' : 'top';
   return symbol === null ? { no, tab } : { no, symbol };
 }

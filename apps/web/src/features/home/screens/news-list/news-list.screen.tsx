@@ -8,6 +8,7 @@ import { isRead } from '#entities/news/model/read-marks.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall } from '#shared/query.ts';
+import { symbolIn } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { homeTexts } from '../../text.ts';
 import styles from './news-list.module.css';
@@ -20,7 +21,7 @@ type Tab = (typeof TABS)[number] | 'symbol';
 
 /** The tab of an address, and the stock that it names. */
 function placeOf(query: URLSearchParams): { readonly tab: Tab; readonly symbol: string | null } {
-  const symbol = query.get('symbol');
+  const symbol = symbolIn(query);
   const tab = TABS.find((one) => one === query.get('tab'));
   return { tab: tab ?? (symbol === null ? 'top' : 'symbol'), symbol };
 }

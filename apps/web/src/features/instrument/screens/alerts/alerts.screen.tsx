@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
+import { symbolIn } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { AddAlert } from './add-alert.tsx';
 import { AlertList } from './alert-list.tsx';
@@ -9,7 +10,7 @@ import { alertTexts } from './alerts.texts.ts';
 
 export function warm(query: URLSearchParams): void {
   warmCall('alertList', {});
-  const symbol = query.get('symbol');
+  const symbol = symbolIn(query);
   if (symbol !== null) warmCall('marketDetail', { symbol });
 }
 
@@ -17,7 +18,7 @@ export function warm(query: URLSearchParams): void {
 export default function AlertsScreen() {
   const t = useTexts(alertTexts);
   const [query] = useSearchParams();
-  const symbol = query.get('symbol');
+  const symbol = symbolIn(query);
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['alertList', 'marketDetail'])}>

@@ -6,14 +6,14 @@ import { useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { warmCall } from '#shared/query.ts';
-import { href } from '#shared/routes.ts';
+import { href, symbolIn } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
 import { stockTexts } from './stock.texts.ts';
 import { StockView } from './stock-view.tsx';
 
 export function warm(query: URLSearchParams): void {
-  const symbol = query.get('symbol');
+  const symbol = symbolIn(query);
   if (symbol !== null) warmCall('marketDetail', { symbol });
 }
 
@@ -24,7 +24,7 @@ export default function StockDetailScreen(): ReactNode {
   const go = useGo();
   const [query] = useSearchParams();
   const remembered = useSession((state) => state.stockDetail);
-  const symbol = query.get('symbol') ?? remembered;
+  const symbol = symbolIn(query) ?? remembered;
   if (symbol !== null) return <StockView key={symbol} symbol={symbol} />;
   return (
     <Screen title={stockT('views')} simulated>

@@ -8,6 +8,7 @@ import { ChunkFailed, Refreshable } from '#shared/load-state.tsx';
 import { formatPercent } from '#shared/money-text.ts';
 import { percentOf } from '#shared/percent.ts';
 import { invalidate, useCall, warmCall, warmPages } from '#shared/query.ts';
+import { symbolIn } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
 import styles from './dividend.module.css';
@@ -32,7 +33,7 @@ export default function DividendScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'schedule';
   const view = VIEWS.find((one) => one === query.get('phase')) ?? 'upcoming';
-  const symbol = query.get('symbol');
+  const symbol = symbolIn(query);
   return (
     <Screen title={t('title')} simulated>
       <Refreshable

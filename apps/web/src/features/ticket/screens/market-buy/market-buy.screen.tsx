@@ -9,7 +9,7 @@ import { useTexts } from '#shared/i18n.ts';
 import { ChunkFailed, LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { warmCall } from '#shared/query.ts';
-import { href } from '#shared/routes.ts';
+import { href, symbolIn } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
 import { useChunk } from '#shared/use-chunk.ts';
@@ -22,7 +22,7 @@ import { Ticket } from './ticket.tsx';
 const SELL_TICKET = chunk(() => import('./sell-ticket.tsx'));
 
 export function warm(query: URLSearchParams): void {
-  const symbol = query.get('symbol');
+  const symbol = symbolIn(query);
   if (symbol !== null) warmCall('marketDetail', { symbol });
   // a failure shows when the ticket is wanted
   if (closes(query)) void SELL_TICKET.load().catch(() => undefined);
@@ -39,7 +39,7 @@ const titleOf = (side: string | null) => TITLES[side as keyof typeof TITLES] ?? 
 export default function MarketBuyScreen() {
   const [query] = useSearchParams();
   const remembered = useSession((state) => state.stockDetail);
-  const symbol = query.get('symbol') ?? remembered;
+  const symbol = symbolIn(query) ?? remembered;
   return symbol === null ? <NoStock /> : <OneStock symbol={symbol} query={query} />;
 }
 
