@@ -19,14 +19,14 @@ export const ROWS_REFUSALS_OTHERS: readonly Mutant[] = faultsOfRows({
   bank_card_number_format: {
     'any first digits': [
       `${RULES}/bank-card-rules.ts`,
-      'FIRST.test(numberFirst)',
+      'FIRST.test(plainLine(numberFirst))',
       'true',
       `${EDGE}/real-name.test.ts`,
       'are refused for',
     ],
     'any last digits': [
       `${RULES}/bank-card-rules.ts`,
-      'LAST.test(numberLast)',
+      'LAST.test(plainLine(numberLast))',
       'true',
       `${EDGE}/real-name.test.ts`,
       'are refused for',

@@ -1,4 +1,6 @@
 /** Rules of the form of a bank card: the number is typed as its first four digits and the rest. */
+
+import { plainLine } from '@maru/std/plain-text';
 import { bankOf } from './banks.ts';
 import type { Input } from './calls.ts';
 import { type FormRules, filled } from './form-rules.ts';
@@ -19,12 +21,12 @@ export const BANK_CARD_RULES: FormRules<BankCard, BankCardField> = [
   {
     field: 'numberFirst',
     code: 'bank_card_number_format',
-    holds: ({ numberFirst }) => FIRST.test(numberFirst),
+    holds: ({ numberFirst }) => FIRST.test(plainLine(numberFirst)),
   },
   {
     field: 'numberLast',
     code: 'bank_card_number_format',
-    holds: ({ numberLast }) => LAST.test(numberLast),
+    holds: ({ numberLast }) => LAST.test(plainLine(numberLast)),
   },
 ];
 

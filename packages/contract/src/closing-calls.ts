@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { CLOSING_GATES } from './closing-rules.ts';
-import { closedGate, decimal, empty, instant, key, typed } from './shapes.ts';
+import { closedGate, decimal, empty, instant, key, secret, typed } from './shapes.ts';
 
 export const userClosing = call({
   path: '/user/closing',
@@ -27,7 +27,7 @@ export const userClose = call({
   kind: 'write',
   summary: 'Ask for the end of my account; with a rest in won its card and my fund password',
   input: z.strictObject({
-    password: typed,
+    password: secret,
     card: z.nullable(typed),
     fundPassword: z.nullable(typed),
     requestId: key,

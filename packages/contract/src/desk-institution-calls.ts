@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { empty, id, key, typed } from './shapes.ts';
+import { code, empty, id, key, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['admin'] } as const;
@@ -27,7 +27,7 @@ export const deskInstitutionAdd = call({
   access: KEEPERS,
   kind: 'write',
   summary: 'Add an institution; case and spaces of its code do not count',
-  input: z.strictObject({ code: typed, name: typed, requestId: key }),
+  input: z.strictObject({ code, name: typed, requestId: key }),
   output: z.strictObject({ id }),
 });
 

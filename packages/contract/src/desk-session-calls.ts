@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { DESK_ROLES } from './desk-rules.ts';
-import { empty, instant, typed } from './shapes.ts';
+import { empty, instant, line, secret, typed } from './shapes.ts';
 
 const me = z.strictObject({
   /** The log-in name. */
@@ -22,8 +22,8 @@ export const deskLogin = call({
   whenPaused: 'taken',
   summary: 'Log in at the desk; the session travels in a cookie that no script reads',
   input: z.strictObject({
-    account: typed,
-    password: typed,
+    account: line,
+    password: secret,
     /** Of the authenticator app, where the member has one. */
     code: z.optional(typed),
   }),
@@ -36,7 +36,7 @@ export const deskSetUpBegin = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'A secret for the authenticator app of a member who has none, by the first password',
-  input: z.strictObject({ account: typed, password: typed }),
+  input: z.strictObject({ account: line, password: secret }),
   output: z.strictObject({
     /** In base 32, to be typed. */
     secret: z.string(),
@@ -51,7 +51,7 @@ export const deskSetUp = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Choose a password, enter the first code, and log in; the recovery codes, this once',
-  input: z.strictObject({ account: typed, password: typed, newPassword: typed, code: typed }),
+  input: z.strictObject({ account: line, password: secret, newPassword: secret, code: typed }),
   output: z.strictObject({ me, recovery: z.array(z.string()) }),
 });
 

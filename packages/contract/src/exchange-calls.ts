@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@maru/std/money';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
+import { decimal, empty, id, instant, key, page, paging, secret, typed } from './shapes.ts';
 import { EXCHANGE_KINDS } from './status.ts';
 
 const currency = z.enum(CURRENCIES);
@@ -106,7 +106,7 @@ export const fundExchange = call({
   input: z.strictObject({
     /** Id of my newest quote. */
     quote: id,
-    fundPassword: typed,
+    fundPassword: secret,
     requestId: key,
   }),
   output: z.strictObject({ id }),

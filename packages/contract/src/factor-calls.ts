@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { empty, instant, typed } from './shapes.ts';
+import { empty, instant, secret, typed } from './shapes.ts';
 
 export const factorState = call({
   path: '/factor/state',
@@ -21,7 +21,7 @@ export const factorBegin = call({
   access: 'session',
   kind: 'write',
   summary: 'A new secret for my authenticator app; it counts once its first code was entered',
-  input: z.strictObject({ password: typed }),
+  input: z.strictObject({ password: secret }),
   output: z.strictObject({
     /** In base 32, to be typed. */
     secret: z.string(),
@@ -44,6 +44,6 @@ export const factorOff = call({
   access: 'session',
   kind: 'write',
   summary: 'Switch two-factor authentication off, by the password and a code',
-  input: z.strictObject({ password: typed, code: typed }),
+  input: z.strictObject({ password: secret, code: typed }),
   output: empty,
 });

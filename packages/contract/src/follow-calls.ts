@@ -22,6 +22,7 @@ import {
   price,
   quantity,
   scale,
+  secret,
   symbol,
   typed,
 } from './shapes.ts';
@@ -239,7 +240,7 @@ export const followStart = call({
     mentor: id,
     /** Won. */
     amount: typed,
-    fundPassword: typed,
+    fundPassword: secret,
     requestId: key,
   }),
   output: z.strictObject({ id: z.string(), lockedUntil: instant }),
@@ -254,7 +255,7 @@ export const followTopUp = call({
     id,
     /** Won. */
     amount: typed,
-    fundPassword: typed,
+    fundPassword: secret,
     requestId: key,
   }),
   /** The stake after it, won. */

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { day, decimal, empty, id, instant, key, picture, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  empty,
+  id,
+  instant,
+  key,
+  line,
+  personName,
+  picture,
+  secret,
+  typed,
+} from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
 const newPassword = {
-  oldPassword: typed,
-  newPassword: typed,
-  confirmPassword: typed,
+  oldPassword: secret,
+  newPassword: secret,
+  confirmPassword: secret,
 };
 
 export const identityLoginPass = call({
@@ -31,10 +43,10 @@ const perMille = z.int().check(z.minimum(0), z.maximum(1_000));
 
 /** What a person is known by: as it stands on the identity card, with both sides of that. */
 const identityCard = {
-  name: typed,
+  name: personName,
   /** The first six digits of the identity number, and the seventh. */
-  idFirst: typed,
-  idLast: typed,
+  idFirst: line,
+  idLast: line,
   front: id,
   back: id,
   /** What is blacked out of the front, in thousandths of the picture. */
@@ -47,7 +59,7 @@ export const identityFundPassLost = call({
   access: 'session',
   kind: 'write',
   summary: 'Forgotten fund password: my log-in password, and my identity to be checked again',
-  input: z.strictObject({ password: typed, ...identityCard }),
+  input: z.strictObject({ password: secret, ...identityCard }),
   output: empty,
 });
 
@@ -132,14 +144,14 @@ export const identityBankAdd = call({
   kind: 'write',
   summary: 'Add a bank card of my own',
   input: z.strictObject({
-    holder: typed,
+    holder: personName,
     /** Code of the bank. */
     bank: typed,
-    numberFirst: typed,
-    numberLast: typed,
-    branch: typed,
+    numberFirst: line,
+    numberLast: line,
+    branch: line,
     /** Asked for when it was entered too long ago. */
-    fundPassword: z.optional(typed),
+    fundPassword: z.optional(secret),
     requestId: key,
   }),
   output: z.strictObject({ id }),
@@ -150,6 +162,6 @@ export const identityBankDel = call({
   access: 'session',
   kind: 'write',
   summary: 'Remove a bank card of mine',
-  input: z.strictObject({ id, fundPassword: z.optional(typed) }),
+  input: z.strictObject({ id, fundPassword: z.optional(secret) }),
   output: empty,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { empty, typed } from './shapes.ts';
+import { code, empty, line, personName, secret, typed } from './shapes.ts';
 
 const session = z.strictObject({
   /** 256 random bits; only their hash is stored. */
@@ -15,15 +15,15 @@ export const loginRegister = call({
   kind: 'write',
   summary: 'Open an account and log in',
   input: z.strictObject({
-    account: typed,
-    password: typed,
-    confirmPassword: typed,
+    account: line,
+    password: secret,
+    confirmPassword: secret,
     /** `YYYY-MM-DD`. */
     birthDate: typed,
-    institutionCode: typed,
+    institutionCode: code,
     agreed: z.boolean(),
     /** Needed under 14. */
-    guardian: z.optional(z.strictObject({ name: typed, phone: typed, consent: z.boolean() })),
+    guardian: z.optional(z.strictObject({ name: personName, phone: line, consent: z.boolean() })),
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   output: session,
@@ -36,8 +36,8 @@ export const loginLogin = call({
   whenPaused: 'taken',
   summary: 'Log in with account name, phone or public id',
   input: z.strictObject({
-    account: typed,
-    password: typed,
+    account: line,
+    password: secret,
     /** Of the authenticator app, or a recovery code, where the account asks for one. */
     code: z.optional(typed),
   }),
@@ -50,12 +50,12 @@ export const loginForgot = call({
   kind: 'write',
   summary: 'Ask for a new log-in password; the answer is the same whatever is typed',
   input: z.strictObject({
-    account: typed,
-    name: typed,
+    account: line,
+    name: personName,
     /** `YYYY-MM-DD`. */
     birthDate: typed,
     /** How the desk reaches whoever asks. */
-    contact: typed,
+    contact: line,
   }),
   output: empty,
 });
@@ -66,7 +66,7 @@ export const loginNewPassword = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Set a new log-in password by a link that the desk has handed over',
-  input: z.strictObject({ token: typed, newPassword: typed, confirmPassword: typed }),
+  input: z.strictObject({ token: typed, newPassword: secret, confirmPassword: secret }),
   output: empty,
 });
 

@@ -19,7 +19,7 @@ import {
   names,
   page,
   paging,
-  typed,
+  secret,
 } from './shapes.ts';
 
 const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -176,7 +176,7 @@ export const newStockPay = call({
   access: 'session',
   kind: 'write',
   summary: 'Pay for what was won, from the deposit and then from available money',
-  input: z.strictObject({ id, fundPassword: typed, requestId: key }),
+  input: z.strictObject({ id, fundPassword: secret, requestId: key }),
   output: z.strictObject({ paid: decimal }),
 });
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BROWSERS, SYSTEMS } from './devices.ts';
-import { empty, id, instant, typed } from './shapes.ts';
+import { empty, id, instant, secret } from './shapes.ts';
 
 /** What the browser's credential API takes, as JSON text (W3C Web Authentication, level 3). */
 const options = z.strictObject({ options: z.string() });
@@ -34,7 +34,7 @@ export const passkeyBegin = call({
   access: 'session',
   kind: 'write',
   summary: 'A challenge for a new passkey of this device, by the log-in password',
-  input: z.strictObject({ password: typed }),
+  input: z.strictObject({ password: secret }),
   output: options,
 });
 

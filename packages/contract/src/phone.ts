@@ -1,5 +1,7 @@
 /** Korean phone numbers, in whatever way they are written. */
 
+import { plainLine } from '@maru/std/plain-text';
+
 /** A mobile phone, Seoul, the other regions, the internet, and personal numbers. */
 const NUMBER = /^0(1[016-9]\d{7,8}|2\d{7,8}|[3-6][1-5]\d{7,8}|70\d{8}|50\d\d{7,8})$/;
 
@@ -8,7 +10,9 @@ const NUMBER = /^0(1[016-9]\d{7,8}|2\d{7,8}|[3-6][1-5]\d{7,8}|70\d{8}|50\d\d{7,8
  * `+82 10 1234 5678` are `01012345678`. Null: it is none that can be one.
  */
 export function phoneDigits(text: string): string | null {
-  const plain = text.trim().replaceAll(/[\s.()_-]/g, '');
+  const plain = plainLine(text)
+    .replace(/^tel:/i, '')
+    .replaceAll(/[\s.()_\p{Pd}\u2212]/gu, '');
   const dialled = plain.replace(/^(\+|00)820?/, '0');
   return NUMBER.test(dialled) ? dialled : null;
 }

@@ -8,7 +8,19 @@ import {
   PRODUCT_TABS,
   PRODUCT_WAITS,
 } from './product-rules.ts';
-import { day, decimal, id, instant, key, names, page, paging, quantity, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  id,
+  instant,
+  key,
+  names,
+  page,
+  paging,
+  quantity,
+  secret,
+  typed,
+} from './shapes.ts';
 
 /** Parts per million. */
 const ppm = z.int();
@@ -179,7 +191,7 @@ export const productSubscribe = call({
   access: 'session',
   kind: 'write',
   summary: 'Invest an amount in a product at its next net asset value; all of it is held',
-  input: z.strictObject({ id, amount: typed, fundPassword: typed, requestId: key }),
+  input: z.strictObject({ id, amount: typed, fundPassword: secret, requestId: key }),
   output: z.strictObject({ id: z.string(), amount: decimal }),
 });
 
@@ -188,7 +200,7 @@ export const productRedeem = call({
   access: 'session',
   kind: 'write',
   summary: 'Give units of a product back at its next net asset value',
-  input: z.strictObject({ id, units: typed, fundPassword: typed, requestId: key }),
+  input: z.strictObject({ id, units: typed, fundPassword: secret, requestId: key }),
   output: z.strictObject({ id: z.string(), units: decimal }),
 });
 

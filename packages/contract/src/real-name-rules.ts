@@ -1,13 +1,14 @@
 /** Rules of the application for a real name: the name, and the identity number as 6 + 1 digits. */
 import { isDay } from '@maru/std/kst';
+import { plainLine, plainName } from '@maru/std/plain-text';
 import type { Input } from './calls.ts';
 import { type FormRules, filled } from './form-rules.ts';
 
 type RealName = Pick<Input<'identityRealName'>, 'name' | 'idFirst' | 'idLast'>;
 export type RealNameField = 'name' | 'idFirst' | 'idLast';
 
-/** A person's name: letters, at least two. */
-export const NAME = /^\p{L}[\p{L}\p{M} .'·-]{0,38}\p{L}$/u;
+/** A person's name, plain: at least two letters, at its end perhaps the point of a `Jr.`. */
+export const NAME = /^\p{L}[\p{L}\p{M} .,'·-]{0,58}[\p{L}\p{M}]\.?$/u;
 
 /** The century of a birth by the seventh digit of a resident registration number. */
 const CENTURIES: Readonly<Record<string, string>> = {
@@ -17,9 +18,10 @@ const CENTURIES: Readonly<Record<string, string>> = {
 
 /** The birth date of an identity number's first seven digits; null: they are no such digits. */
 export function birthDateOf(idFirst: string, idLast: string): string | null {
-  const century = CENTURIES[idLast];
-  if (century === undefined || !/^\d{6}$/.test(idFirst)) return null;
-  const date = `${century}${idFirst.slice(0, 2)}-${idFirst.slice(2, 4)}-${idFirst.slice(4)}`;
+  const [first, last] = [plainLine(idFirst), plainLine(idLast)];
+  const century = CENTURIES[last];
+  if (century === undefined || !/^\d{6}$/.test(first)) return null;
+  const date = `${century}${first.slice(0, 2)}-${first.slice(2, 4)}-${first.slice(4)}`;
   return isDay(date) ? date : null;
 }
 
@@ -27,7 +29,7 @@ export const REAL_NAME_RULES: FormRules<RealName, RealNameField> = [
   filled('name'),
   filled('idFirst'),
   filled('idLast'),
-  { field: 'name', code: 'real_name_format', holds: ({ name }) => NAME.test(name.trim()) },
+  { field: 'name', code: 'real_name_format', holds: ({ name }) => NAME.test(plainName(name)) },
   {
     field: 'idFirst',
     code: 'id_number_format',

@@ -1,5 +1,6 @@
 /** Rules of the form of registration (specification §5). */
 import { type Day, isDay, yearsBetween } from '@maru/std/kst';
+import { plainLine, plainName } from '@maru/std/plain-text';
 import type { Input } from './calls.ts';
 import { ACCOUNT_PATTERN, CUSTOMER_ID_PATTERN, GUARDIAN_AGE, PASSWORD_RULES } from './constants.ts';
 import { type FormRules, filled } from './form-rules.ts';
@@ -46,7 +47,8 @@ export const registrationRules = (today: Day): FormRules<Registration, Registrat
     // a name that looks like a public id would be another customer's at log-in
     holds: ({ account }) =>
       phoneDigits(account) !== null ||
-      (ACCOUNT_PATTERN.test(account) && !CUSTOMER_ID_PATTERN.test(account.toUpperCase())),
+      (ACCOUNT_PATTERN.test(plainLine(account)) &&
+        !CUSTOMER_ID_PATTERN.test(plainLine(account).toUpperCase())),
   },
   {
     field: 'confirmPassword',
@@ -88,7 +90,7 @@ export function guardianRules(today: Day): FormRules<Registration, GuardianField
     {
       field: 'guardianName',
       code: 'guardian_name_format',
-      holds: forMinors((guardian) => guardian !== undefined && NAME.test(guardian.name.trim())),
+      holds: forMinors((guardian) => guardian !== undefined && NAME.test(plainName(guardian.name))),
     },
     {
       field: 'guardianPhone',

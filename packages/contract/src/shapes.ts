@@ -3,6 +3,7 @@
  */
 
 import { LIMITS } from '@maru/std/limits';
+import { plainCode, plainLine, plainName, plainSecret } from '@maru/std/plain-text';
 import * as z from 'zod/mini';
 import { IMAGE_TYPES } from './constants.ts';
 import { TRADING_PHASES } from './status.ts';
@@ -13,6 +14,11 @@ export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
 export const fraction = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 /** Text typed by a person; rules about it are refusals, the schema bounds only its size. */
 export const typed = z.string().check(z.maxLength(200));
+/** One line of it, and a person's name, as they are compared and kept (`plain-text.ts`). */
+export const line = z.string().check(z.maxLength(200), z.overwrite(plainLine));
+export const personName = z.string().check(z.maxLength(200), z.overwrite(plainName));
+export const code = z.string().check(z.maxLength(200), z.overwrite(plainCode));
+export const secret = z.string().check(z.maxLength(200), z.overwrite(plainSecret));
 export const id = z.string().check(z.minLength(1), z.maxLength(40));
 export const symbol = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
 /** An idempotency key: the client makes one for each intended change. */

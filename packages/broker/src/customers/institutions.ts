@@ -1,13 +1,11 @@
 /** Institutions, by whose codes new customers register; the administrator keeps them. */
 import { INSTITUTION_CODE } from '@maru/contract/institution-rules';
 import { LIMITS } from '@maru/std/limits';
+import { plainCode } from '@maru/std/plain-text';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { audit } from '../staff/audit.ts';
 import type { Institution } from './rows.ts';
-
-/** A code as it is compared: they are told by mouth, so case and spaces do not count. */
-export const plainCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase();
 
 /** The institution of a code that takes new customers; undefined: there is none. */
 export function openInstitution(state: State, code: string): Institution | undefined {

@@ -1,5 +1,4 @@
 /** `/login/*`: passwords are checked here, off the core's thread; sessions are the core's. */
-import { plainCode } from '@maru/broker/customers/institutions';
 import type { Customer } from '@maru/broker/customers/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
@@ -131,7 +130,7 @@ class Logins {
           otherIndexes: others.filter((index) => index !== loginIndex),
           sealed,
           passwordHash,
-          institutionCode: plainCode(form.institutionCode),
+          institutionCode: form.institutionCode,
           ...facts,
         },
       });

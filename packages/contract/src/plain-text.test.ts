@@ -1,0 +1,41 @@
+import { plainCode, plainLine, plainName, plainSecret } from '@maru/std/plain-text';
+import { expect, test } from 'vitest';
+import { NAME } from './real-name-rules.ts';
+
+test.for([
+  [' 010\u2011 1234\u00a0 ', '010\u2010 1234'],
+  ['\uff10\uff11\uff10', '010'],
+  ['a\u200bb\ufeff', 'ab'],
+  ['\u1100\u1161', '가'],
+] as const)('%j is the line %j', ([typed, line]) => {
+  expect(plainLine(typed)).toBe(line);
+});
+
+test.for([
+  ['maru01', 'MARU01'],
+  [' MARU\u200b01', 'MARU01'],
+  ['\uff2d\uff21\uff32\uff35 01', 'MARU01'],
+] as const)('%j is the code %j', ([typed, code]) => {
+  expect(plainCode(typed)).toBe(code);
+});
+
+test.for([
+  ['O\u2019Neil', "O'Neil"],
+  ['김\u200b마루', '김마루'],
+  ['Robert Downey Jr.', 'Robert Downey Jr.'],
+  ['María-José  Carreño Quiñones', 'María-José Carreño Quiñones'],
+  ['Nguyễn Thị Ánh Nguyệt', 'Nguyễn Thị Ánh Nguyệt'],
+  ['\uff2b\uff49\uff4d Maru', 'Kim Maru'],
+  ['Wolfeschlegelsteinhausen Bergerdorff Senior', 'Wolfeschlegelsteinhausen Bergerdorff Senior'],
+] as const)('%j is the name %j', ([typed, name]) => {
+  expect(plainName(typed)).toBe(name);
+  expect(NAME.test(name)).toBe(true);
+});
+
+test.for(['', 'A', '7', 'Kim 2', '.', 'Kim<br>', '-Kim'])('%j is no name', (name) => {
+  expect(NAME.test(plainName(name))).toBe(false);
+});
+
+test('a password is the same from every keyboard, with its spaces', () => {
+  expect(plainSecret(' caf\u0065\u0301 ')).toBe(' caf\u00e9 ');
+});
