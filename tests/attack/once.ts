@@ -89,10 +89,17 @@ const CASES: readonly Case[] = [
     list: 'fundRequests',
     body: (row) => (row.state === 'pending' ? idOf(row) : null),
   },
+  {
+    call: 'loanCancel',
+    list: 'loanRecords',
+    body: (row) => (row.state === 'review' ? idOf(row) : null),
+  },
 ];
 
 /** Calls that name no key of their own. */
-const KEYLESS: ReadonlySet<CallName> = new Set(['fundCashOutCancel']);
+const KEYLESS: ReadonlySet<CallName> = new Set([
+  ...(['fundCashOutCancel', 'fundRechargeCancel', 'loanCancel'] as const),
+]);
 
 /** Twenty at once; how many took effect, of which more than one is a finding. */
 async function ask(target: Target, call: CallName, body: object): Promise<number> {

@@ -17,6 +17,40 @@ describe('a credit loan', () => {
   const newest = async () =>
     present((await stage.customer.api.call('loanRecords', {})).rows[0], 'it is applied for');
 
+  test('an application is taken back while it is under review, and so is a deposit', async () => {
+    const { api } = stage.customer;
+    const app = await phone.asDemo();
+    const { page } = app;
+    const takeBack = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name }).click();
+      const sheet = page.getByRole('dialog');
+      expect(await app.axe()).toEqual([]);
+      await sheet.getByRole('button', { name }).click();
+      await sheet.waitFor({ state: 'detached' });
+    };
+    await api.call('loanApply', { amount: '1000000', requestId: randomUUID() });
+    await app.goto('/home/loanRe');
+    const card = page.getByRole('article', { name: 'Loan of ₩1,000,000' });
+    await card.getByText('Under review').waitFor();
+    await takeBack('Cancel the application');
+    await card.getByText('Cancelled', { exact: true }).waitFor();
+    expect((await api.call('loanTerms', {})).pending).toBe('0');
+
+    await app.goto('/information/recharge');
+    await page.getByRole('link', { name: /Bank transfer/ }).click();
+    await page.getByRole('button', { name: 'Fill with test data' }).click();
+    await page.getByRole('img', { name: 'Photo that proves it' }).waitFor();
+    await page.getByRole('button', { name: 'Ask to credit it' }).click();
+    await app.waitForAddress('/information/fundRecord?kind=deposit');
+    await app.goto('/information/recharge');
+    const pending = page.getByRole('region', { name: 'Deposit under review' });
+    await pending.waitFor();
+    await takeBack('Cancel the request');
+    await pending.waitFor({ state: 'detached' });
+    await app.goto('/information/fundRecord?kind=deposit');
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+  });
+
   test('a loan from the application to the last repayment', async () => {
     const { customer } = stage;
     const app = await phone.asDemo();

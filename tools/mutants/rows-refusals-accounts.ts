@@ -143,6 +143,7 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
   'packages/broker/src/funds/deposits.ts 2': [
     'packages/server/src/http/funding.test.ts',
     {
+      deposit_missing: '[FND-20]',
       channel_missing: 'are refused for',
       deposit_below: 'are refused for',
       deposit_above: 'are refused for',

@@ -73,6 +73,7 @@ export const ROWS_REFUSALS_OFFERINGS: readonly Mutant[] = otherAnswers({
     'packages/broker/src/loans/loans.test.ts',
     {
       loan_below: '[LON-3]',
+      review_begun: '[LON-17]',
     },
   ],
   'packages/broker/src/loans/domain.ts': [

@@ -68,6 +68,7 @@ import {
   fundCashOutGates,
   fundChannels,
   fundRecharge,
+  fundRechargeCancel,
   fundRequests,
 } from './funding-calls.ts';
 import {
@@ -100,6 +101,7 @@ import {
 import {
   loanApply,
   loanAsk,
+  loanCancel,
   loanPreview,
   loanRecords,
   loanRepay,
@@ -327,6 +329,7 @@ export const CALLS = {
   loanAsk,
   loanRecords,
   loanRepay,
+  loanCancel,
   placementList,
   placementDetail,
   placementPreview,
@@ -384,6 +387,7 @@ export const CALLS = {
   fundCashOutGates,
   fundCashOut,
   fundCashOutCancel,
+  fundRechargeCancel,
   fundRequests,
   fundWallets,
   fundExchangePreview,

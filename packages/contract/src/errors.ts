@@ -163,6 +163,7 @@ const catalogue = {
   withdrawal_above: 'A withdrawal is at most {n}',
   insufficient_withdrawable: 'Insufficient withdrawable amount, {n} can be withdrawn',
   withdrawal_missing: 'The withdrawal does not exist',
+  deposit_missing: 'The deposit does not exist',
   // one's own data, and the end of an account
   export_expired: 'The export took too long, please begin it again',
   closing_positions: 'Please close your positions and orders first',
@@ -326,6 +327,7 @@ const catalogue = {
   reversal_of_reversal: 'A reversal cannot be reversed',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
+  review_begun: 'Staff have begun to decide the application, it cannot be taken back',
   review_changed: 'The application has changed since it was read, please read it again',
   staff_missing: 'There is no member of staff of this name',
   staff_password_short: 'A password of the desk has twelve characters or more',

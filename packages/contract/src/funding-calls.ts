@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { closedGate, decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
+import {
+  closedGate,
+  decimal,
+  empty,
+  id,
+  instant,
+  key,
+  line,
+  page,
+  paging,
+  secret,
+  typed,
+} from './shapes.ts';
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './status.ts';
 
 const channel = z.strictObject({
@@ -75,14 +87,24 @@ export const fundRecharge = call({
     /** Minor units of the channel's currency. */
     amount: typed,
     /** A transfer's confirmation number, or a transaction's hash. */
-    reference: typed,
+    reference: line,
     /** Id of the uploaded picture that proves it; empty: none yet. */
     proof: typed,
     /** Of the channel, where it asks for one. */
-    password: z.optional(typed),
+    password: z.optional(secret),
     requestId: key,
   }),
   output: z.strictObject({ id }),
+});
+
+export const fundRechargeCancel = call({
+  path: '/fund/rechargeCancel',
+  access: 'session',
+  kind: 'write',
+  summary: 'Take back a deposit that nobody has begun to decide',
+  whenPaused: 'taken',
+  input: z.strictObject({ id }),
+  output: empty,
 });
 
 export const fundCashOutGates = call({
@@ -128,7 +150,7 @@ export const fundCashOut = call({
     amount: typed,
     /** Id of a bank card of mine. */
     card: typed,
-    fundPassword: typed,
+    fundPassword: secret,
     requestId: key,
   }),
   output: z.strictObject({ id }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { ADDED_CREDIT_STATES, LOAN_STATES } from './loan-rules.ts';
-import { day, decimal, id, instant, key, page, paging, typed } from './shapes.ts';
+import { day, decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
 
 /** Parts per million: of a year's interest, or of an equity. */
 const ppm = z.int();
@@ -164,4 +164,14 @@ export const loanRepay = call({
     /** Still owed. */
     owed: decimal,
   }),
+});
+
+export const loanCancel = call({
+  path: '/loan/cancel',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Take back an application for a loan that nobody has begun to decide',
+  input: z.strictObject({ id }),
+  output: empty,
 });

@@ -2,8 +2,8 @@
 import type { Input } from './calls.ts';
 import type { FormRules } from './form-rules.ts';
 
-/** A loan is under review, approved and paid out, rejected, or repaid. */
-export const LOAN_STATES = ['review', 'approved', 'rejected', 'repaid'] as const;
+/** A loan is under review, approved and paid out, rejected, repaid, or was taken back. */
+export const LOAN_STATES = ['review', 'approved', 'rejected', 'repaid', 'cancelled'] as const;
 export type LoanState = (typeof LOAN_STATES)[number];
 
 /** Added credit is under review, approved and in force, rejected, or its time is over. */

@@ -108,8 +108,8 @@ export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
 /** The state of a verification: not requested, under review, passed, failed. */
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** The states of a deposit: under review, credited, rejected. */
-export const DEPOSIT_STATES = ['pending', 'passed', 'rejected'] as const;
+/** The states of a deposit: under review, credited, rejected, or taken back by the customer. */
+export const DEPOSIT_STATES = ['pending', 'passed', 'rejected', 'cancelled'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /** The states of a withdrawal: under review, paid, rejected, or taken back by the customer. */

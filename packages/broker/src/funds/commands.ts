@@ -10,6 +10,7 @@ export interface FundCommands {
     /** The hash that the channel's password was compared with; null: none was entered. */
     readonly checkedHash: string | null;
   };
+  'deposit.cancel': { readonly id: string };
   'withdrawal.request': {
     /** Won. */
     readonly amount: bigint;

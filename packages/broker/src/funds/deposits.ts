@@ -1,4 +1,5 @@
 /** Money in: a request by a channel, decided by a review. */
+import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
@@ -10,7 +11,8 @@ import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
+import { openReview, takeBackReview } from '../reviews/reviews.ts';
+import type { Review } from '../reviews/rows.ts';
 import type { Channel } from './channels.ts';
 import { isOpen, writeHours } from './hours.ts';
 import type { Deposit } from './rows.ts';
@@ -71,6 +73,28 @@ export const requestDeposit: Handler<'deposit.request'> = (state, { actor, paylo
   notify(state, actor, { kind: 'balance' });
   return done({ id });
 };
+
+export const cancelDeposit: Handler<'deposit.cancel'> = (state, { actor, payload }, env) => {
+  const deposit = state.deposits.get(payload.id);
+  if (deposit?.customer !== actor) return refuse('deposit_missing');
+  if (deposit.state !== 'pending') return refuse('not_in_review');
+  const review = reviewOf(state, deposit);
+  if (review.reviewedBy !== null) return refuse('review_begun');
+  takeBackReview(state, review.id, env);
+  state.deposits.patch(deposit.id, { state: 'cancelled', decidedAt: env.now });
+  // what was sent can be named again
+  state.depositReferences.remove(referenceId(deposit.channel, deposit.reference));
+  notify(state, actor, { kind: 'balance' });
+  return done({ id: deposit.id });
+};
+
+/** The undecided review of a deposit. */
+function reviewOf(state: State, { id }: Deposit): Review {
+  const found = [...state.reviews.values()].find(
+    ({ kind, evidence }) => kind === 'deposit' && evidence.deposit === id,
+  );
+  return present(found, 'a pending deposit has its review');
+}
 
 /** The deposit that a review is about. */
 const depositOf = (state: State, evidence: { readonly [field: string]: unknown }): Deposit =>

@@ -5,6 +5,7 @@ import { readings, type Tiers, tiers, whole } from '../parameters/definitions.ts
 import { type Channel, channels } from './channels.ts';
 import type { FundCommands } from './commands.ts';
 import {
+  cancelDeposit,
   channelsAt,
   depositReview,
   referenceId,
@@ -117,6 +118,11 @@ export const funds: Domain<FundShape> = {
         { table: 'depositReferences', id: referenceId(channel, reference) },
       ],
       run: requestDeposit,
+    },
+    'deposit.cancel': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'deposits', id }],
+      run: cancelDeposit,
     },
     'withdrawal.request': { by: 'customer', run: requestWithdrawal },
     'withdrawal.cancel': {

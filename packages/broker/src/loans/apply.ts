@@ -12,7 +12,7 @@ import { owedBy } from '../margin/owed.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { Condition, ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
+import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import type { Evidence, Review } from '../reviews/rows.ts';
 import { setLoanAlarm } from './overdue.ts';
 import { pendingLoan } from './owed.ts';
@@ -84,6 +84,17 @@ const NOT_PAID_OUT = {
   ...{ accrued: 0n, accruedRest: 0n, interestPaid: 0n, repayments: 0, dueTold: false },
   ...{ overdueDays: 0, scoreLost: 0, forcedAt: null, repaidAt: null, failed: null },
 } as const;
+
+export const cancelApplication: Handler<'loan.cancel'> = (state, { actor, payload }, env) => {
+  const loan = state.creditLoans.get(payload.id);
+  if (loan?.customer !== actor) return refuse('loan_missing');
+  if (loan.state !== 'review') return refuse('not_in_review');
+  if (state.reviews.must(loan.review).reviewedBy !== null) return refuse('review_begun');
+  takeBackReview(state, loan.review, env);
+  state.creditLoans.patch(loan.id, { state: 'cancelled', decidedAt: env.now });
+  notify(state, actor, { kind: 'loan' });
+  return done({ id: loan.id });
+};
 
 const loanOf = (state: State, { evidence }: Review): CreditLoan =>
   state.creditLoans.must(String(evidence.loan));

@@ -8,10 +8,11 @@ import type { CreditLoan } from './rows.ts';
 
 /** The states that may follow each: an application is decided once (I32). */
 const FOLLOWS: Readonly<Record<LoanState, readonly LoanState[]>> = {
-  review: ['review', 'approved', 'rejected', 'repaid'],
+  review: ['review', 'approved', 'rejected', 'repaid', 'cancelled'],
   approved: ['approved', 'repaid'],
   rejected: ['rejected'],
   repaid: ['repaid'],
+  cancelled: ['cancelled'],
 };
 
 function checkLoan({ id, state, ...loan }: CreditLoan): void {

@@ -4,6 +4,7 @@ export interface LoanCommands {
     readonly amount: bigint;
   };
   /** Repays a loan, or a part of it. */
+  'loan.cancel': { readonly id: string };
   'loan.repay': {
     readonly id: string;
     /** Won; null: all that is owed. */

@@ -4,7 +4,7 @@ import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { type Tiers, tiers, whole } from '../parameters/definitions.ts';
 import { addedCreditReview, askForCredit, endAddedCredit } from './added-credit.ts';
-import { applyForLoan, loanReview } from './apply.ts';
+import { applyForLoan, cancelApplication, loanReview } from './apply.ts';
 import { checkCreditLoans } from './checks.ts';
 import type { LoanCommands } from './commands.ts';
 import { loanDay } from './overdue.ts';
@@ -99,6 +99,11 @@ export const loans: Domain<LoanShape> = {
   }),
   commands: {
     'loan.apply': { by: 'customer', spends: true, run: applyForLoan },
+    'loan.cancel': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'creditLoans', id }],
+      run: cancelApplication,
+    },
     'loan.repay': {
       by: 'customer',
       needs: ({ id }) => [{ table: 'creditLoans', id }],

@@ -262,6 +262,32 @@ describe('repaying a loan', () => {
     expect(own.score()).toBe(before);
   });
 
+  it('[LON-17] an application is taken back until somebody has begun to decide it', () => {
+    const own = new LoanKit({ sandboxReview: 'manual' });
+    const cancel = (id: string, actor = DEMO) =>
+      own.kit.codeOf(own.kit.send('loan.cancel', actor, { id }));
+    const apply = () => own.kit.ok('loan.apply', DEMO, { amount: 20n * MILLION });
+    const first = apply();
+    expect(own.kit.codeOf(own.kit.send('loan.apply', DEMO, { amount: MILLION }))).toBe(
+      'order_pending_review',
+    );
+    expect(cancel(first, SMALL)).toBe('loan_missing');
+    expect(cancel(first)).toBeNull();
+    expect(own.kit.broker.reads.pendingReviews()).toEqual([]);
+    expect(own.kit.take().rows.creditLoans.get(first)).toMatchObject({
+      ...{ state: 'cancelled', decidedAt: own.kit.now, reason: null, payEntry: null },
+    });
+    expect(cancel(first)).toBe('loan_missing');
+    const second = apply();
+    const [review] = own.kit.broker.reads.pendingReviews();
+    const decide = { id: review?.id ?? '', approve: true, reason: null };
+    own.kit.ok('review.decide', 'sandbox-reviewer', decide);
+    expect(cancel(second)).toBe('review_begun');
+    own.kit.ok('review.decide', 'sandbox-approver', decide);
+    expect(cancel(second)).toBe('not_in_review');
+    own.kit.take();
+  });
+
   it('[LON-16] [FND-18] opens the withdrawal that a loan stands in the way of (I33)', () => {
     const own = new LoanKit();
     const card = own.kit.ok('bankCard.add', DEMO, {

@@ -77,6 +77,6 @@ export const LOAN_RECOUNTS: readonly Recount[] = [
       select l.id || ' (' || l.state || ') and ' || coalesce(r.state, 'no review') as difference
       from credit_loans l left join reviews r on r.id = l.review and r.customer = l.customer
       where r.state is distinct from (case l.state when 'review' then 'pending'
-        when 'rejected' then 'failed' else 'passed' end)`,
+        when 'rejected' then 'failed' when 'cancelled' then 'failed' else 'passed' end)`,
   },
 ];

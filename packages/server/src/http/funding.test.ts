@@ -113,6 +113,24 @@ describe('deposits', () => {
     expect(testAddress(key, 'M00000001')).not.toBe(testAddress(key, 'M00000002'));
   });
 
+  it('[FND-20] are taken back until somebody has begun to decide them', async () => {
+    const before = await won();
+    const cancel = (id: unknown) => post('rechargeCancel', { id });
+    const reference = 'taken-back-1';
+    const first = (await recharge({ reference })).data as { id: string };
+    expect(await cancel('D0')).toMatchObject({ code: 'deposit_missing' });
+    expect(await cancel(first.id)).toMatchObject({ status: 1 });
+    expect(((await post('channels')).data as { pending: unknown }).pending).toBeNull();
+    // the same transfer can be named again
+    const again = (await recharge({ reference, amount: '20000000' })).data as { id: string };
+    const reviews = gateway.engine.commits.flatMap(({ rows }) => [...rows.reviews.values()]);
+    const payload = { id: reviews.at(-1)?.id ?? '', approve: true, reason: null };
+    await system({ type: 'review.decide', actor: 'sandbox-reviewer', key: null, payload });
+    expect(await cancel(again.id)).toMatchObject({ code: 'review_begun' });
+    await decide('not_received');
+    expect(await won()).toEqual(before);
+  });
+
   it('are under review one at a time, then credited; a reference once (I43)', async () => {
     const before = BigInt((await won())?.available ?? 0);
     const first = await recharge({ channel: 'partner', password: CHANNEL_PASSWORD });

@@ -163,6 +163,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   withdrawal_above: 'The most in one withdrawal is ₩{n}',
   insufficient_withdrawable: 'You can withdraw ₩{n} at most now',
   withdrawal_missing: 'The withdrawal was not found',
+  deposit_missing: 'The deposit was not found',
   bank_card_in_use: 'A withdrawal to this account is under review. Remove it when that is done',
   export_expired: 'The download took too long. Please begin it again',
   closing_positions: 'Please close your positions and orders first',
@@ -282,6 +283,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   review_pending: 'An application is under review already',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not under review',
+  review_begun: 'Staff have begun to decide it, so it cannot be taken back',
   factor_setup: 'Please choose your password and set up an authenticator app first',
   not_allowed: 'This is not allowed here',
 };

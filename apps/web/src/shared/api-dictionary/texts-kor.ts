@@ -160,6 +160,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   withdrawal_above: '한 번에 {n}원까지 출금할 수 있어요',
   insufficient_withdrawable: '출금가능금액이 부족해요. {n}원까지 출금할 수 있어요',
   withdrawal_missing: '출금 신청을 찾을 수 없어요',
+  deposit_missing: '입금 신청을 찾을 수 없어요',
   bank_card_in_use: '이 계좌로 심사 중인 출금이 있어요. 끝난 뒤 삭제해 주세요',
   export_expired: '내려받기 시간이 지났어요. 다시 시작해 주세요',
   closing_positions: '보유 주식과 주문을 먼저 정리해 주세요',
@@ -279,6 +280,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   review_pending: '이미 심사 중인 신청이 있어요',
   review_missing: '신청 내역을 찾을 수 없어요',
   not_in_review: '심사 중인 신청이 아니에요',
+  review_begun: '심사가 시작되어 취소할 수 없어요',
   factor_setup: '먼저 비밀번호를 정하고 인증 앱을 등록해 주세요',
   not_allowed: '여기서는 할 수 없는 일이에요',
 };

@@ -158,6 +158,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   withdrawal_above: '單次出金上限為 ₩{n}',
   insufficient_withdrawable: '可提領金額不足，最多可出金 ₩{n}',
   withdrawal_missing: '找不到出金申請',
+  deposit_missing: '找不到入金申請',
   bank_card_in_use: '有出金至此帳戶的申請正在審核，完成後才能刪除',
   export_expired: '下載逾時，請重新開始',
   closing_positions: '請先處理持有的股票與委託',
@@ -277,6 +278,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   review_pending: '已有申請正在審核',
   review_missing: '查無此申請',
   not_in_review: '此申請並非審核中',
+  review_begun: '已開始審核，無法取消',
   factor_setup: '請先設定您的密碼並註冊驗證 App',
   not_allowed: '此處無法執行此操作',
 };

@@ -39,7 +39,10 @@ function auditLoan(db: Durable, loan: CreditLoan, repayments: readonly CreditRep
       .reduce((sum, p) => sum + (p.owner === loan.customer ? p.amount : 0n), 0n);
   const isPaidOut = state === 'approved' || state === 'repaid';
   const verdict = db.table('reviews').get(loan.review)?.state;
-  const decided = { review: 'pending', approved: 'passed', rejected: 'failed', repaid: 'passed' };
+  const decided = {
+    ...{ review: 'pending', approved: 'passed', repaid: 'passed' },
+    ...{ rejected: 'failed', cancelled: 'failed' },
+  };
   assert(verdict === decided[state], `${id} is what its review decided (I32)`);
   assert(isPaidOut === (payEntry !== null), `${id} is paid out once it is approved (I32)`);
   assert(moved('credit_loan') === (isPaidOut ? amount : 0n), `${id} is paid out once`);

@@ -16,6 +16,12 @@ export const LOAN_GENERATORS = {
     actor: someone(scene),
     payload: { amount: BigInt(scene.prng.pick([0, 1, 1_000_000, 40_000_000])) },
   }),
+  'loan.cancel': (scene) => {
+    const { prng, creditLoans: all } = scene;
+    const one = chance(prng, 5) || all.length === 0 ? undefined : prng.pick(all);
+    const actor = one === undefined || chance(prng, 5) ? someone(scene) : one.customer;
+    return { actor, payload: { id: one?.id ?? 'CL0' } };
+  },
   'loan.repay': (scene) => {
     const { prng, creditLoans: all } = scene;
     const running = all.filter(({ state }) => state === 'approved');

@@ -47,6 +47,12 @@ export const MONEY_GENERATORS = {
     const checkedHash = chance(prng, 90) ? 'hash' : 'another hash';
     return { actor, payload: { amount, card: card?.id ?? 'C0', checkedHash } };
   },
+  'deposit.cancel': (scene) => {
+    const { prng, deposits } = scene;
+    const one = chance(prng, 5) || deposits.length === 0 ? null : prng.pick(deposits);
+    const actor = one === null || chance(prng, 5) ? someone(scene) : one.customer;
+    return { actor, payload: { id: one?.id ?? 'D0' } };
+  },
   'withdrawal.cancel': (scene) => {
     const { prng, withdrawals } = scene;
     const one = chance(prng, 5) || withdrawals.length === 0 ? null : prng.pick(withdrawals);

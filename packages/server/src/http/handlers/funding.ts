@@ -37,6 +37,7 @@ type Handlers = Pick<
   | 'fundCashOutGates'
   | 'fundCashOut'
   | 'fundCashOutCancel'
+  | 'fundRechargeCancel'
   | 'fundRequests'
 >;
 type Row = Output<'fundRequests'>['rows'][number];
@@ -62,6 +63,11 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
     fundCashOut: (form, who) => cashOut(deps, form, who),
     fundCashOutCancel: async (payload, { account: actor }) => {
       const command = { type: 'withdrawal.cancel', actor, key: null, payload } as const;
+      const outcome = await engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    fundRechargeCancel: async (payload, { account: actor }) => {
+      const command = { type: 'deposit.cancel', actor, key: null, payload } as const;
       const outcome = await engine.submit(command);
       return outcome.ok ? answered({}) : refused(outcome.refusal);
     },

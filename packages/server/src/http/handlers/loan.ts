@@ -29,6 +29,10 @@ export function loanHandlers(deps: LoanDeps): HandlersOf<'loan'> {
     loanAsk: (form, who) => ask(deps, form, who),
     loanRecords: (input, who) => records(deps, input, who),
     loanRepay: (form, who) => repay(deps, form, who),
+    loanCancel: async (payload, { account: actor }) => {
+      const outcome = await engine.submit({ type: 'loan.cancel', actor, key: null, payload });
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
   };
 }
 

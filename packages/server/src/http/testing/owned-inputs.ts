@@ -288,6 +288,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     rest: request,
   },
   {
+    ...{ call: 'loanCancel', field: 'id', thing: 'loan', missing: 'loan_missing' },
+    own: 'not_in_review',
+  },
+  {
     ...{ call: 'increaseWithdraw', field: 'id', thing: 'increase', rest: request },
     ...{ missing: 'subscription_missing', own: 'increase_over' },
   },
@@ -344,6 +348,7 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     rest: () => ({ password: PASSWORD, fundPassword: FUND_PASSWORD, ...request() }),
   },
   { call: 'fundCashOutCancel', field: 'id', thing: 'withdrawal', missing: 'withdrawal_missing' },
+  { call: 'fundRechargeCancel', field: 'id', thing: 'deposit', missing: 'deposit_missing' },
   {
     ...{ call: 'fundExchange', field: 'quote', thing: 'quote', missing: 'exchange_quote_missing' },
     ...{ own: 'price_not_obtained', rest: () => ({ fundPassword: FUND_PASSWORD, ...request() }) },

@@ -145,6 +145,14 @@ export class Owners {
     return present('value' in read ? read.value[0] : undefined, 'there is a card').id;
   }
 
+  async deposit(who: Owner): Promise<string> {
+    const form = { channel: 'bank_transfer', amount: '50000', reference: freshKey() };
+    const proof = await this.picture(who);
+    return (
+      (await this.done(who, '/fund/recharge', { ...form, proof, requestId: freshKey() })).id ?? ''
+    );
+  }
+
   async withdrawal(who: Owner): Promise<string> {
     const form = { amount: '50000', card: await this.card(who), fundPassword: FUND_PASSWORD };
     return (await this.done(who, '/fund/cashOut', { ...form, requestId: freshKey() })).id ?? '';

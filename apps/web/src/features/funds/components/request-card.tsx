@@ -47,7 +47,7 @@ export function RequestCard(props: { readonly request: FundRequest; readonly act
           </div>
         ))}
       </dl>
-      {action}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </article>
   );
 }

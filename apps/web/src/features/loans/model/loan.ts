@@ -1,5 +1,6 @@
 /** What the screens of credit loans work out of what the server says. Money is won. */
 import type { Output } from '@maru/contract/calls';
+import type { LoanState } from '@maru/contract/loan-rules';
 import { percentOf } from '#shared/percent.ts';
 
 export type Terms = Output<'loanTerms'>;
@@ -39,7 +40,7 @@ export function usedPercent({ limit, owed, pending }: Terms): number {
 }
 
 /** How a loan stands, for its badge. */
-export type Standing = 'review' | 'rejected' | 'running' | 'overdue' | 'forced' | 'repaid';
+export type Standing = Exclude<LoanState, 'approved'> | 'running' | 'overdue' | 'forced';
 
 export function standingOf({ state, overdueDays, forcedAt }: Loan): Standing {
   if (state !== 'approved') return state;

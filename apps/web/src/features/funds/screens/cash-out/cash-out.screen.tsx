@@ -1,14 +1,11 @@
 import type { Output } from '@maru/contract/calls';
-import { Button } from '@maru/ui/button';
-import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { useState } from 'react';
-import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { TakeBack } from '#shared/take-back.tsx';
 import { Gates } from '../../components/gates.tsx';
 import { type FundRequest, RequestCard } from '../../components/request-card.tsx';
 import styles from './cash-out.module.css';
@@ -61,42 +58,23 @@ function Closed({ gates }: { readonly gates: Output<'fundCashOutGates'> }) {
 /** The withdrawal under review, with its clock, and the way to take it back. */
 function Pending({ request }: { readonly request: FundRequest }) {
   const t = useTexts(cashOutTexts);
-  const [asks, setAsks] = useState(false);
-  const cancel = useAction('cancel', {
-    mutationFn: () => call('fundCashOutCancel', { id: request.id }),
-    onSuccess: async () => {
-      setAsks(false);
-      await invalidate(['fundCashOutGates', 'fundRequests', 'fundBalances', 'fundAssets']);
-    },
-  });
   return (
     <Screen title={t('title')} simulated>
       <h2 className={styles.heading}>{t('pending')}</h2>
       <RequestCard
         request={request}
         action={
-          <div className={styles.cancel}>
-            <Button variant="plain" full onClick={() => setAsks(true)}>
-              {t('takeBack')}
-            </Button>
-          </div>
+          <TakeBack
+            run={() => call('fundCashOutCancel', { id: request.id })}
+            stale={['fundCashOutGates', 'fundRequests', 'fundBalances', 'fundAssets']}
+            label={t('takeBack')}
+            title={t('takeBackTitle')}
+            note={t('takeBackNote')}
+          />
         }
       />
       <p className={styles.note}>{t('pendingNote')}</p>
       <p className={styles.note}>{t('neverPay')}</p>
-      <Sheet
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t('takeBackTitle')}
-        note={t('takeBackNote')}
-        action={
-          <Button variant="danger" full busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {t('takeBack')}
-          </Button>
-        }
-      >
-        <FailedAction action="cancel" error={cancel.error} />
-      </Sheet>
     </Screen>
   );
 }

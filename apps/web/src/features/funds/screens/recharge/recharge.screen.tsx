@@ -2,6 +2,7 @@ import type { Output } from '@maru/contract/calls';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { ChevronRight, HandCoins, Landmark, Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { call } from '#shared/api.ts';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -10,6 +11,7 @@ import { useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
+import { TakeBack } from '#shared/take-back.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
 import { requestTexts } from '../../request.texts.ts';
@@ -33,7 +35,7 @@ export default function RechargeScreen() {
       )}
       {data !== undefined && data.pending !== null && (
         <section className={styles.pending} aria-label={t('pending')}>
-          <RequestCard request={data.pending} />
+          <RequestCard request={data.pending} action={<TakeBackDeposit id={data.pending.id} />} />
           <p className={styles.note}>{t('pendingNote')}</p>
         </section>
       )}
@@ -49,6 +51,19 @@ export default function RechargeScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+function TakeBackDeposit({ id }: { readonly id: string }) {
+  const t = useTexts(depositTexts);
+  return (
+    <TakeBack
+      run={() => call('fundRechargeCancel', { id })}
+      stale={['fundChannels', 'fundRequests']}
+      label={t('takeBack')}
+      title={t('takeBackTitle')}
+      note={t('takeBackNote')}
+    />
   );
 }
 

@@ -1,11 +1,13 @@
-import { LOAN_REASONS } from '@maru/contract/loan-rules';
+import { LOAN_REASONS, type LoanState } from '@maru/contract/loan-rules';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
+import { call } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { TakeBack } from '#shared/take-back.tsx';
 import { formatDate, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { loanWords } from '../../loan-words.texts.ts';
@@ -20,7 +22,11 @@ const TONE: Readonly<Record<Standing, 'brand' | 'warn' | 'plain'>> = {
   overdue: 'warn',
   forced: 'warn',
   repaid: 'plain',
+  cancelled: 'plain',
 };
+
+/** States of an application that was never paid out. */
+const NOT_PAID_OUT: readonly LoanState[] = ['review', 'rejected', 'cancelled'];
 
 interface Props {
   readonly loan: Loan;
@@ -48,10 +54,21 @@ export function LoanCard({ loan, onRepay }: Props) {
         {standing === 'forced' && <p className={styles.warn}>{t('forcedNote')}</p>}
         {state === 'approved' && <Running loan={loan} />}
         {state === 'repaid' && <Ended loan={loan} />}
-        {(state === 'review' || state === 'rejected') && <Applied loan={loan} />}
+        {NOT_PAID_OUT.includes(state) && <Applied loan={loan} />}
         <p className={styles.note}>
           {t('number')} {id}
         </p>
+        {state === 'review' && (
+          <div className={styles.repay}>
+            <TakeBack
+              run={() => call('loanCancel', { id })}
+              stale={['loanRecords', 'loanTerms']}
+              label={t('takeBack')}
+              title={t('takeBackTitle')}
+              note={t('takeBackNote')}
+            />
+          </div>
+        )}
         {repayments.length > 0 && <History loan={loan} />}
         {state === 'approved' && (
           <div className={styles.repay}>
