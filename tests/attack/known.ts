@@ -30,6 +30,7 @@ const LISTS = {
   placementRecords: { pageSize: 8 },
   productList: { pageSize: 8 },
   productMine: {},
+  productRecords: { pageSize: 4 },
   specialList: { phase: 'open' },
 } as const satisfies { readonly [N in CallName]?: Input<N> };
 export type Listed = keyof typeof LISTS;
@@ -79,6 +80,7 @@ const ID_FROM: { readonly [N in CallName]?: Listed } = {
   productTrades: 'productList',
   productSubscribe: 'productList',
   productRedeem: 'productList',
+  productTakeBack: 'productRecords',
   specialPreview: 'specialList',
   specialTake: 'specialList',
 };

@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
 
 /** Calls that name no key of their own. */
 const KEYLESS: ReadonlySet<CallName> = new Set([
-  ...(['fundCashOutCancel', 'fundRechargeCancel', 'loanCancel'] as const),
+  ...(['fundCashOutCancel', 'fundRechargeCancel', 'loanCancel', 'productTakeBack'] as const),
 ]);
 
 /** Twenty at once; how many took effect, of which more than one is a finding. */

@@ -82,6 +82,13 @@ export const ROWS_REFUSALS_OFFERINGS: readonly Mutant[] = otherAnswers({
       loan_unpaid: ['[LON-9]', "? 'loan_unpaid' : null"],
     },
   ],
+  'packages/broker/src/products/requests.ts 2': [
+    'packages/broker/src/products/requests.test.ts',
+    {
+      product_request_missing: '[PRD-20]',
+      product_struck: '[PRD-20]',
+    },
+  ],
   'packages/broker/src/margin/debts.ts': [
     'packages/broker/src/margin/debts.test.ts',
     {

@@ -169,6 +169,7 @@ import {
   productRecords,
   productRedeem,
   productSubscribe,
+  productTakeBack,
   productTrades,
 } from './product-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
@@ -347,6 +348,7 @@ export const CALLS = {
   productTrades,
   productSubscribe,
   productRedeem,
+  productTakeBack,
   productMine,
   productRecords,
   mentorList,

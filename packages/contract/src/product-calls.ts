@@ -11,6 +11,7 @@ import {
 import {
   day,
   decimal,
+  empty,
   id,
   instant,
   key,
@@ -193,6 +194,16 @@ export const productSubscribe = call({
   summary: 'Invest an amount in a product at its next net asset value; all of it is held',
   input: z.strictObject({ id, amount: typed, fundPassword: secret, requestId: key }),
   output: z.strictObject({ id: z.string(), amount: decimal }),
+});
+
+export const productTakeBack = call({
+  path: '/product/takeBack',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Take back a subscription that waits for its value; all of its money is free again',
+  input: z.strictObject({ id }),
+  output: empty,
 });
 
 export const productRedeem = call({

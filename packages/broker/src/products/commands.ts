@@ -26,6 +26,8 @@ export interface ProductCommands {
   };
   /** Strikes the value of a product, or takes the next step of its end. */
   'product.strike': { readonly id: string };
+  /** Takes back a subscription that waits for its value. */
+  'product.takeBack': { readonly id: string };
   /** Gives units back at the next net asset value. */
   'product.redeem': {
     readonly product: string;

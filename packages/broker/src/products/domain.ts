@@ -6,7 +6,7 @@ import type { ProductCommands } from './commands.ts';
 import { payNext } from './end.ts';
 import { askForEnd, askForProduct, endReview, productReview, tradeForProduct } from './product.ts';
 import { PRODUCT_RECOUNTS } from './recounts.ts';
-import { redeem, redeemable, requestsIn, subscribe } from './requests.ts';
+import { redeem, redeemable, requestsIn, subscribe, takeBackSubscription } from './requests.ts';
 import {
   PRODUCT_COLUMNS,
   PRODUCT_REQUEST_COLUMNS,
@@ -115,6 +115,11 @@ export const products: Domain<ProductShape> = {
     'product.end': { by: ['operator', 'sandbox'], staff: true, run: askForEnd },
     'product.strike': { by: ['clock'], step: 'products', run: strikeProduct },
     'product.subscribe': { by: 'customer', spends: true, run: subscribe },
+    'product.takeBack': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'productRequests', id }],
+      run: takeBackSubscription,
+    },
     'product.redeem': { by: 'customer', run: redeem },
     'product.trade': { by: ['operator', 'sandbox'], run: tradeForProduct },
   },

@@ -21,6 +21,26 @@ function invested(customers = 1): ProductKit {
 const same = (symbol: string): number => (symbol === '900005' ? 70_000 : 9_000);
 
 describe('requests', () => {
+  test('[PRD-20] a subscription is taken back until its value is struck', () => {
+    const one = new ProductKit(1).begin();
+    const { kit } = one;
+    const takeBack = (id: string, actor = DEMO) =>
+      kit.codeOf(kit.send('product.takeBack', actor, { id }));
+    const id = one.subscribed(5_000_000n);
+    expect(kit.money()).toEqual([PLAY_MONEY - 5_000_000n, 5_000_000n, 0n]);
+    expect(takeBack(id, OTHER)).toBe('product_request_missing');
+    expect(takeBack(id)).toBeNull();
+    expect(kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
+    expect(one.request(id)).toMatchObject({ state: 'returned', returned: 5_000_000n, units: 0n });
+    const struck = one.subscribed(5_000_000n);
+    one.strike();
+    expect(takeBack(struck)).toBe('product_struck');
+    one.days(10);
+    const redemption = one.redeemed(10n);
+    expect(takeBack(redemption)).toBe('product_struck');
+    kit.take();
+  });
+
   test('[PRD-5] a subscription is refused for each cause, and holds its whole amount', () => {
     const one = new ProductKit().begin();
     const { kit } = one;

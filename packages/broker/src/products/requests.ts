@@ -5,12 +5,13 @@ import { LIMITS } from '@maru/std/limits';
 import { minBig } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
-import { done, type Handler } from '../core/handler.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
+import { returnSubscription } from './execute.ts';
 import type { Product, ProductRequest } from './rows.ts';
 
 /** A request with nothing of it executed. */
@@ -87,6 +88,19 @@ export const subscribe: Handler<'product.subscribe'> = (state, command, env) => 
   notify(state, customer, { kind: 'product' });
   notify(state, customer, { kind: 'balance' });
   return done({ id, amount: String(amount) });
+};
+
+/** A value may not be struck for long, as while a member is halted: until it is, nothing binds. */
+export const takeBackSubscription: Handler<'product.takeBack'> = (
+  state,
+  { actor, payload },
+  env,
+) => {
+  const one = state.productRequests.get(payload.id);
+  if (one?.customer !== actor) return refuse('product_request_missing');
+  if (one.kind !== 'subscription' || one.state !== 'waiting') return refuse('product_struck');
+  returnSubscription(state, one, env);
+  return done({ id: one.id });
 };
 
 /** Redeeming needs no verification, as selling does not. */

@@ -270,6 +270,7 @@ describe('while writes are paused', () => {
       '/newStock/waive',
       '/passkey/remove',
       '/placement/cancel',
+      '/product/takeBack',
       '/session/end',
       '/session/endOthers',
       '/trade/cancel',

@@ -93,7 +93,7 @@ const MOVES = {
 
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
-  ...['fundRechargeCancel', 'loanCancel'],
+  ...['fundRechargeCancel', 'loanCancel', 'productTakeBack'],
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
   ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
   'dividendElectionWithdraw',

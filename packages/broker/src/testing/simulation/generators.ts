@@ -294,6 +294,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'placement.cancel': 24,
   'loan.apply': 6,
   'loan.cancel': 1,
+  'product.takeBack': 2,
   'loan.ask': 2,
   'loan.repay': 5,
   'loan.recover': 4,

@@ -49,6 +49,14 @@ export const PRODUCT_GENERATORS = {
     const asked = { product: someProduct(scene), amount, checkedHash: entered(prng) };
     return { actor: someone(scene), payload: asked };
   },
+  'product.takeBack': (scene) => {
+    const { prng, productRequests } = scene;
+    const waiting = productRequests.filter(({ state }) => state === 'waiting');
+    const one = waiting.length === 0 || chance(prng, 5) ? undefined : prng.pick(waiting);
+    if (one === undefined && !chance(prng, 10)) return null;
+    const actor = one === undefined || chance(prng, 4) ? someone(scene) : one.customer;
+    return { actor, payload: { id: one?.id ?? 'QR0' } };
+  },
   'product.redeem': (scene) => {
     const { prng, productRequests } = scene;
     const lots = productRequests.filter(({ remaining }) => remaining > 0n);

@@ -35,6 +35,11 @@ export function productHandlers(deps: ProductDeps): HandlersOf<'product'> {
     productTrades: (input) => trades(deps, input),
     productSubscribe: (form, who) => subscribe(deps, form, who),
     productRedeem: (form, who) => redeem(deps, form, who),
+    productTakeBack: async (payload, { account: actor }) => {
+      const command = { type: 'product.takeBack', actor, key: null, payload } as const;
+      const outcome = await deps.engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
     productMine: (_input, who) => mine(deps, who),
     productRecords: (input, who) => records(deps, input, who),
   };

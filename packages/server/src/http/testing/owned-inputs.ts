@@ -288,6 +288,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     rest: request,
   },
   {
+    ...{ call: 'productTakeBack', field: 'id', thing: 'units' },
+    missing: 'product_request_missing',
+  },
+  {
     ...{ call: 'loanCancel', field: 'id', thing: 'loan', missing: 'loan_missing' },
     own: 'not_in_review',
   },

@@ -13,7 +13,14 @@ import { SESSION_MS } from '../sessions.ts';
 import { openAuction } from './auctions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
 import { makeMentor, openMentor } from './mentors.ts';
-import { closedScrip, drawAll, openOffering, openPlacement, settledIncrease } from './offerings.ts';
+import {
+  closedScrip,
+  drawAll,
+  openOffering,
+  openPlacement,
+  openProduct,
+  settledIncrease,
+} from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
 export const FUND_PASSWORD = '246813';
@@ -143,6 +150,15 @@ export class Owners {
   async card({ account }: Owner): Promise<string> {
     const read = await this.#gateway.engine.read(account, (reads) => reads.bankCards(account));
     return present('value' in read ? read.value[0] : undefined, 'there is a card').id;
+  }
+
+  /** A subscription to a product that waits for its value. */
+  async units(who: Owner): Promise<string> {
+    const product = await openProduct(this.#gateway.engine);
+    const form = { id: product, amount: '1000000', fundPassword: FUND_PASSWORD };
+    return (
+      (await this.done(who, '/product/subscribe', { ...form, requestId: freshKey() })).id ?? ''
+    );
   }
 
   async deposit(who: Owner): Promise<string> {

@@ -2,7 +2,9 @@ import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
+import { call } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { TakeBack } from '#shared/take-back.tsx';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import type { ProductRequest } from '../model/figures.ts';
@@ -49,6 +51,15 @@ export function RequestLines({ request }: { readonly request: ProductRequest }) 
           <Line label={r('unlocksOn')} value={formatDay(unlocksOn, language)} />
         )}
       </Lines>
+      {isIn && state === 'waiting' && (
+        <TakeBack
+          run={() => call('productTakeBack', { id: request.id })}
+          stale={['productDetail', 'productRecords', 'productMine', 'fundBalances', 'fundAssets']}
+          label={r('takeBack')}
+          title={r('takeBackTitle')}
+          note={r('takeBackNote')}
+        />
+      )}
       {entry !== null && (
         <Fold label={t('ledger')}>
           <Entry no={entry} />

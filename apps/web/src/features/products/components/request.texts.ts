@@ -12,6 +12,9 @@ export const requestTexts = defineTexts('productRequest', {
     bySale: '매도로 받을 금액',
     bySaleNote: '상품이 파는 가격에 따라 달라져요',
     unlocksOn: '환매 가능일',
+    takeBack: '매입 신청 취소하기',
+    takeBackTitle: '매입 신청을 취소할까요?',
+    takeBackNote: '묶인 금액이 바로 풀려요. 기준가격이 정해지기 전까지 취소할 수 있어요.',
   },
   en: {
     asked: 'Asked for',
@@ -23,6 +26,10 @@ export const requestTexts = defineTexts('productRequest', {
     bySale: 'To come from sales',
     bySaleNote: 'Depends on the prices of the sales',
     unlocksOn: 'Redeemable from',
+    takeBack: 'Cancel the subscription',
+    takeBackTitle: 'Cancel this subscription?',
+    takeBackNote:
+      'The held amount is free again at once. It can be cancelled until its value is set.',
   },
   tw: {
     asked: '申請金額',
@@ -34,5 +41,8 @@ export const requestTexts = defineTexts('productRequest', {
     bySale: '待賣出支付',
     bySaleNote: '依賣出價格而定',
     unlocksOn: '可贖回日',
+    takeBack: '取消申購',
+    takeBackTitle: '要取消申購嗎？',
+    takeBackNote: '預扣金額會立即退回，淨值確定前皆可取消。',
   },
 });

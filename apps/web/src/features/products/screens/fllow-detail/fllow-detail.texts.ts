@@ -39,7 +39,8 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     closed: '매입할 수 없는 상품이에요',
     subscribeTitle: '{{name}} 매입',
     redeemTitle: '{{name}} 환매',
-    subscribeNote: '신청 금액을 모두 묶고, 다음 기준가격에 좌수를 드려요.',
+    subscribeNote:
+      '신청 금액을 모두 묶고, 다음 기준가격에 좌수를 드려요. 그 전에는 취소할 수 있어요.',
     redeemNote: '다음 기준가격에 처리돼요.',
     amount: '매입 금액',
     unitsField: '환매 좌수',
@@ -97,7 +98,8 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     closed: 'Takes no subscriptions',
     subscribeTitle: 'Subscribe to {{name}}',
     redeemTitle: 'Redeem {{name}}',
-    subscribeNote: 'The whole amount is held; you get units at the next value.',
+    subscribeNote:
+      'The whole amount is held; you get units at the next value, and can cancel until then.',
     redeemNote: 'Executed at the next value.',
     amount: 'Amount',
     unitsField: 'Units to redeem',
@@ -154,7 +156,7 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     closed: '此商品不接受申購',
     subscribeTitle: '申購 {{name}}',
     redeemTitle: '贖回 {{name}}',
-    subscribeNote: '預扣全部金額，以下一個淨值給予單位。',
+    subscribeNote: '預扣全部金額，以下一個淨值給予單位，在此之前可取消。',
     redeemNote: '以下一個淨值成交。',
     amount: '申購金額',
     unitsField: '贖回單位',
