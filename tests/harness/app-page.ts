@@ -209,10 +209,17 @@ export class AppPage {
     return theme;
   }
 
+  /** Another tab, behind the page: a whole browser draws only what is in front. */
+  async #openTab(): Promise<Page> {
+    const tab = await this.#context.newPage();
+    await tab.goto(`${this.#url}/logo.svg`);
+    await this.page.bringToFront();
+    return tab;
+  }
+
   /** Changes the language where the page is, as its choice in another tab does. */
   async setLanguage(language: NonNullable<AppPageOptions['language']>): Promise<void> {
-    this.#tab ??= await this.#context.newPage();
-    if (this.#tab.url() === 'about:blank') await this.#tab.goto(`${this.#url}/logo.svg`);
+    this.#tab ??= await this.#openTab();
     await this.#tab.evaluate((value) => localStorage.setItem('language', value), language);
     await this.page.waitForFunction(
       (lang) => document.documentElement.lang === lang,
