@@ -90,9 +90,9 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   await tabTo(app, /^Bid /);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  // and some ticks above them, so that it is filled though they have moved until it comes
+  // and far above them (2 to 12 %): what the sweeps have bought moves the market on until it comes
   await tabTo(app, /^One tick up$/);
-  for (let tick = 0; tick < 10; tick++) await page.keyboard.press('Enter');
+  for (let tick = 0; tick < 50; tick++) await page.keyboard.press('Enter');
   // how much can be bought at that price is asked for first
   await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).waitFor();
   await tabTo(app, /^Max$/);

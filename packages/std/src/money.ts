@@ -56,6 +56,9 @@ export function floorRatio(amount: bigint, over: bigint, under: bigint): bigint 
   return (amount * over) / under;
 }
 
+/** Parts of a won in which the rest of an interest by the day is counted, exactly. */
+export const REST_OF_WON = PPM * 365n;
+
 /** ⌈amount × over ÷ under⌉ for a ratio of zero or more. */
 export const ceilRatio = (amount: bigint, over: bigint, under: bigint): bigint =>
   ceilDiv(amount * over, under);

@@ -10,7 +10,6 @@ import type { Currency } from '@maru/std/money';
 import type { Mark } from '@maru/std/venue-port';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import type { CustomerAccountName } from '../ledger/rows.ts';
-import type { Order } from '../orders/rows.ts';
 import type { Definition } from '../parameters/definitions.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
@@ -224,9 +223,9 @@ export interface Domain<S extends Shape> {
   /** Something of a customer's is past due: the code that new uses of money are refused with. */
   pastDue?(state: State, customer: string, now: Instant): ErrorCode | null;
   /**
-   * Won that open shares of a position are worth beside their price, as a right that they had.
+   * Won that open shares of a position, by its id, are worth beside their price, as by a right.
    */
-  lineWorth?(state: State, line: Order, shares: number, now: Instant): bigint;
+  lineWorth?(state: State, line: string, shares: number, now: Instant): bigint;
   /** Means of customers, which the recovery of debts turns into money. */
   readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
   /** A step that is due for another reason than an alarm or a job; null: none. */

@@ -1,7 +1,6 @@
 /** What the rights of a position are worth until they are used, or the holders' time is over. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
-import type { Order } from '../orders/rows.ts';
 import { rightValue } from './ex-rights.ts';
 import type { Increase } from './rows.ts';
 
@@ -20,7 +19,8 @@ function usedOf(state: State, { id }: Increase, customer: string) {
  * Won that the open rights of a long position are worth: what the base has taken from the price of
  * its shares, less the part that the holder has subscribed with. A short position has paid it.
  */
-export function rightsWorth(state: State, line: Order, shares: number, now: Instant): bigint {
+export function rightsWorth(state: State, id: string, shares: number, now: Instant): bigint {
+  const line = state.orders.must(id);
   if (line.side === 'short') return 0n;
   const today = state.calendar.dayOf(now);
   let worth = 0n;

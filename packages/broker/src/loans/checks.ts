@@ -1,9 +1,9 @@
 /** Invariants of credit loans, checked for each batch. */
 import type { LoanState } from '@maru/contract/loan-rules';
 import { assert } from '@maru/std/assert';
+import { REST_OF_WON } from '@maru/std/money';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
-import { REST_OF_WON } from './interest.ts';
 import type { CreditLoan } from './rows.ts';
 
 /** The states that may follow each: an application is decided once (I32). */

@@ -3,8 +3,9 @@ export interface LoanCommands {
     /** Won. */
     readonly amount: bigint;
   };
-  /** Repays a loan, or a part of it. */
+  /** Takes back an application. */
   'loan.cancel': { readonly id: string };
+  /** Repays a loan, or a part of it. */
   'loan.repay': {
     readonly id: string;
     /** Won; null: all that is owed. */

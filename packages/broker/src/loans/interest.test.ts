@@ -1,13 +1,8 @@
 import { addDays, daysBetween } from '@maru/std/kst';
+import { REST_OF_WON } from '@maru/std/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  accruedUntil,
-  interestBetween,
-  interestOfTerm,
-  loanInterestADay,
-  REST_OF_WON,
-} from './interest.ts';
+import { accruedUntil, interestBetween, interestOfTerm, loanInterestADay } from './interest.ts';
 
 const PAID = '2026-11-25';
 const RATES = { interestPpm: 59_000, overduePpm: 89_000 };

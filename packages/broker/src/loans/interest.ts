@@ -5,11 +5,8 @@
  */
 import { present } from '@maru/std/assert';
 import { type Day, daysBetween } from '@maru/std/kst';
-import { PPM } from '@maru/std/money';
+import { REST_OF_WON } from '@maru/std/money';
 import type { CreditLoan } from './rows.ts';
-
-/** Parts of a won in which the rest of a loan's interest is counted. */
-export const REST_OF_WON = PPM * 365n;
 
 type Rates = Pick<CreditLoan, 'interestPpm' | 'overduePpm'>;
 type Running = Rates &

@@ -3,7 +3,7 @@
  * when the debt began. It is counted exactly, and posted when it is paid.
  */
 import { type Day, daysBetween } from '@maru/std/kst';
-import { REST_OF_WON } from '../loans/interest.ts';
+import { REST_OF_WON } from '@maru/std/money';
 import type { MarginDebt } from './rows.ts';
 
 type Counted = Pick<MarginDebt, 'countedOn' | 'accrued' | 'accruedRest'>;

@@ -9,7 +9,7 @@ import type { MarginLoan } from './rows.ts';
 /** What a position is worth beside the price of its shares. */
 export const besides = (state: State, line: Order, now: Instant): bigint =>
   state.registry.lineWorth.reduce(
-    (sum, worthOf) => sum + worthOf(state, line, openQuantity(line), now),
+    (sum, worthOf) => sum + worthOf(state, line.id, openQuantity(line), now),
     0n,
   );
 
