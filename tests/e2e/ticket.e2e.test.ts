@@ -192,6 +192,18 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
   await page.getByRole('button', { name: 'One lot more' }).click();
   const refusal = page.locator('main [role="alert"]');
   await refusal.waitFor();
+  // it stands while the market moves, and the same order is asked about again
+  const open = Promise.withResolvers<void>();
+  await page.route('**/api/vue/trade/preview', (route) =>
+    open.promise.then(() => route.continue()),
+  );
+  const { lots } = (await page.waitForRequest(/trade\/preview$/)).postDataJSON() as {
+    lots: number;
+  };
+  if (lots === 1) await page.waitForRequest(/trade\/preview$/);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(await refusal.isVisible()).toBe(true);
+  open.resolve();
   const [fields, said] = [await field.boundingBox(), await refusal.boundingBox()];
   const gap = present(said, 'it stands').y - present(fields, 'it stands').y;
   expect(gap).toBeLessThan(120);

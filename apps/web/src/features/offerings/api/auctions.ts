@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useMarketStatus } from '#entities/instrument/api/market-status.ts';
 import { call } from '#shared/api.ts';
 import { useCall, usePages } from '#shared/query.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 import type { BookRow } from '../model/auction.ts';
 
 /** Milliseconds between two looks at what takes bids, and at what changes stages only. */
@@ -27,7 +28,7 @@ export const useBidPreview = (
     readonly bid?: string;
   },
   enabled: boolean,
-) => useCall('auctionPreview', input, { enabled, keepPrevious: true });
+) => useEstimate('auctionPreview', input, { enabled });
 
 /** All published bids, page by page. */
 export async function allBids(id: string, signal: AbortSignal): Promise<readonly BookRow[]> {

@@ -1,6 +1,7 @@
 /** Reads of placements. The totals of what is open move with every application, of anybody. */
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import { useCall, usePages } from '#shared/query.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 
 /** Milliseconds between two looks at what takes applications, and at what changes stages only. */
 const OPEN_MS = 5_000;
@@ -22,4 +23,4 @@ export const usePlacement = (id: string) =>
 export const usePlacementPreview = (
   input: { readonly id: string; readonly tier: number; readonly shares: number },
   enabled: boolean,
-) => useCall('placementPreview', input, { enabled, keepPrevious: true, refetchInterval: OPEN_MS });
+) => useEstimate('placementPreview', input, { enabled, refetchInterval: OPEN_MS });

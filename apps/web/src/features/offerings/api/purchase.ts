@@ -5,8 +5,9 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { useState } from 'react';
 import { useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
-import { invalidate, useCall } from '#shared/query.ts';
+import { invalidate } from '#shared/query.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 
 /** Milliseconds between two looks at what moves with the market and with other customers. */
 export const LIVE_MS = 2_000;
@@ -40,10 +41,10 @@ export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
   /** How many were made here: another one of the same lots is no repeat. */
   const [made, setMade] = useState(0);
   const settled = useDebounced(lots, SETTLED_MS);
-  const shown = useCall(
+  const shown = useEstimate(
     CALLS[product],
     { id, lots: settled },
-    { enabled: enabled && settled > 0, keepPrevious: true, refetchInterval: LIVE_MS },
+    { enabled: enabled && settled > 0, refetchInterval: LIVE_MS },
   );
   // an answer about other lots says nothing of these
   const preview = shown.data?.quantity === lots * lotSize ? shown.data : undefined;

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { CLOCK_MS, useMarketMoves } from '#entities/order/api/market-moves.ts';
-import { useCall } from '#shared/query.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 
 export type PreviewInput = Input<'tradePreview'>;
 export type TicketEstimate = Output<'tradePreview'>;
@@ -10,10 +10,10 @@ export type TicketEstimate = Output<'tradePreview'>;
  * confirmation is the sheet's business, so the preview counts as confirmed.
  */
 export const usePreview = (input: PreviewInput, enabled: boolean) =>
-  useCall(
+  useEstimate(
     'tradePreview',
     { ...input, confirmed: true },
-    { enabled, keepPrevious: true, refetchInterval: CLOCK_MS },
+    { enabled, refetchInterval: CLOCK_MS },
   );
 
 /** The same, asked again as the market moves. */

@@ -3,12 +3,13 @@ import { CLOCK_MS, useMarketMoves } from '#entities/order/api/market-moves.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 
 export type SellInput = Input<'tradeSellPreview'>;
 
 /** The estimate of a sale by its own code; a refusal is its `error`. */
 export const useSellPreview = (input: SellInput, enabled: boolean) =>
-  useCall('tradeSellPreview', input, { enabled, keepPrevious: true, refetchInterval: CLOCK_MS });
+  useEstimate('tradeSellPreview', input, { enabled, refetchInterval: CLOCK_MS });
 
 /** The same, asked again as the market moves. */
 export function useLiveSellPreview(input: SellInput, enabled: boolean) {

@@ -65,7 +65,7 @@ export function useAmendForm(order: Order, asking: boolean): AmendForm {
   // the button of the sheet is the second confirmation of a large amount
   const shown = { ...(asked ?? { id: order.id }), confirmed: true };
   const preview = useAmendPreview(shown, asking && asked !== null);
-  const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
+  const fresh = settled === JSON.stringify(input) && preview.isCurrent;
   const known = input !== null && preview.error === null;
   return {
     price,
@@ -79,6 +79,6 @@ export function useAmendForm(order: Order, asking: boolean): AmendForm {
     input,
     estimate: known ? preview.data : undefined,
     refusal: fresh && input !== null ? preview.error : null,
-    settling: input !== null && (!fresh || preview.isPending),
+    settling: input !== null && !fresh,
   };
 }

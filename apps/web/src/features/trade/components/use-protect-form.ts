@@ -57,7 +57,7 @@ export function useProtectForm(
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const some = levels.takeProfit !== null || levels.stopLoss !== null;
   const preview = useProtectPreview(JSON.parse(settled) as typeof input, asking && some);
-  const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
+  const fresh = settled === JSON.stringify(input) && preview.isCurrent;
   const last = position.last ?? position.price ?? position.averagePrice;
   return {
     levels,
@@ -70,6 +70,6 @@ export function useProtectForm(
     input,
     estimate: some && preview.error === null ? preview.data : undefined,
     refusal: fresh && some ? preview.error : null,
-    settling: some && (!fresh || preview.isPending),
+    settling: some && !fresh,
   };
 }

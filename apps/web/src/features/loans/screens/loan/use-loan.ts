@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
-import { useCall } from '#shared/query.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 import { refreshLoans } from '../../api/loans.ts';
 import { amountProblem, type Terms } from '../../model/loan.ts';
 
@@ -20,7 +20,7 @@ export function useLoan(terms: Terms) {
   const may = terms.obstacle === null && BigInt(terms.quota) >= BigInt(terms.least);
   const settled = useDebounced(amount, SETTLED_MS);
   const enabled = may && problem === null && settled === amount;
-  const { data } = useCall('loanPreview', { amount: settled }, { enabled, keepPrevious: true });
+  const { data } = useEstimate('loanPreview', { amount: settled }, { enabled });
   const send = useAction('loan', {
     mutationFn: () =>
       // once one was taken, a further one of the same amount is another one

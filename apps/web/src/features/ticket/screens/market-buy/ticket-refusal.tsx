@@ -4,9 +4,9 @@ import type { Terms } from '#entities/order/model/terms.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
-import { type Fix, fixOf } from '../../model/ticket.ts';
+import { type Fix, fixOf } from '../../model/fix.ts';
 import styles from './market-buy.module.css';
-import { ticketTexts } from './ticket.texts.ts';
+import { ticketRefusalTexts } from './ticket-refusal.texts.ts';
 
 export interface TicketRefusalProps {
   readonly error: Error;
@@ -20,7 +20,7 @@ export interface TicketRefusalProps {
 
 /** Why the order would be refused, with a button where one press fixes it. */
 export function TicketRefusal({ error, terms, most, amount, onFix }: TicketRefusalProps) {
-  const t = useTexts(ticketTexts);
+  const t = useTexts(ticketRefusalTexts);
   const language = useLanguage();
   const plain = terms.type === 'limit' && terms.tif === 'day';
   const fix =

@@ -19,6 +19,7 @@ import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { ChunkFailed } from '#shared/load-state.tsx';
 import { formatWon } from '#shared/money-text.ts';
+import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
 import { useLast } from '#shared/use-last.ts';
@@ -32,10 +33,10 @@ import { SideChoice } from './side-choice.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { LotField, LotShares, PriceChoices, type TicketFieldsProps } from './ticket-fields.tsx';
-import { TicketRefusal } from './ticket-refusal.tsx';
 import { type TicketState, useTicket } from './use-ticket.ts';
 
 const MARGIN_CHOICES = chunk(() => import('./margin-choices.tsx'));
+const REFUSAL = chunk(() => import('./ticket-refusal.tsx'));
 const CONFIRM = chunk(() => import('./confirm-sheet.tsx'));
 const RESULT = chunk(() => import('./result-sheet.tsx'));
 
@@ -149,6 +150,7 @@ function TicketForm(props: {
   const { stock, ticket, estimate } = props;
   const { refusal } = ticket;
   const t = useTexts(ticketTexts);
+  const { module } = useChunk(REFUSAL);
   const refused = refusal instanceof ApiError ? fieldOf(refusal.code) : null;
   return (
     <>
@@ -161,15 +163,18 @@ function TicketForm(props: {
         current={unitsOf(stock.price, stock)}
         refused={refused}
         refusal={
-          refusal !== null && (
-            <TicketRefusal
+          refusal !== null &&
+          (module === undefined ? (
+            <Refusal error={refusal} />
+          ) : (
+            <module.TicketRefusal
               error={refusal}
               terms={ticket.terms}
               most={{ ...stock, maxLots: ticket.maxLots }}
               amount={(lots) => t('useLots', { n: grouped(String(lots)) })}
               onFix={ticket.fix}
             />
-          )
+          ))
         }
         quotes={(close) => (
           <PriceChoices

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { startTerms, type Terms, termInput } from '#entities/order/model/terms.ts';
 import { type SellInput, useLiveSellPreview, useSellPreview } from '../../api/trade-sell.ts';
-import type { Fix } from '../../model/ticket.ts';
+import type { Fix } from '../../model/fix.ts';
 import { useSettled } from './use-settled.ts';
 
 export type SellEstimate = Output<'tradeSellPreview'>;
@@ -62,7 +62,7 @@ export function useSellTicket(
   const preview = useLiveSellPreview(asked, asking);
   // a sale of too much says nothing of how much would do; one of a single unit does
   const one = useSellPreview({ ...asked, quantity: 1 }, asking);
-  const fresh = settled && !preview.isPlaceholderData;
+  const fresh = settled && preview.isCurrent;
   return {
     terms,
     setTerms,
@@ -83,7 +83,7 @@ export function useSellTicket(
     input,
     estimate: preview.error === null ? preview.data : undefined,
     refusal: fresh && asking ? preview.error : null,
-    settling: !fresh || preview.isPending,
+    settling: !fresh,
     sellable: preview.data?.sellable ?? one.data?.sellable ?? 0,
   };
 }

@@ -8,7 +8,7 @@ import {
   useLivePreview,
   usePreview,
 } from '../../api/trade-preview.ts';
-import type { Fix } from '../../model/ticket.ts';
+import type { Fix } from '../../model/fix.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface TicketState {
@@ -73,11 +73,11 @@ export function useTicket(
   const preview = useLivePreview(asked, asking);
   // An order that is too large says nothing of how much would do; one lot at its price does.
   const one = usePreview({ ...asked, lots: 1 }, asking);
-  const fresh = settled && !preview.isPlaceholderData;
+  const fresh = settled && preview.isCurrent;
   // on other terms a lot holds another amount: what was true of those says nothing of these
   const sameTerms =
     JSON.stringify({ ...asked, lots: 1 }) === JSON.stringify({ ...input, lots: 1 }) &&
-    !one.isPlaceholderData;
+    one.isCurrent;
 
   return {
     side,
@@ -115,7 +115,7 @@ export function useTicket(
       setLevels(NO_LEVELS);
     },
     refusal: fresh && asking ? preview.error : null,
-    settling: !fresh || preview.isPending,
+    settling: !fresh,
     maxLots: sameTerms ? (preview.data?.maxLots ?? one.data?.maxLots ?? 0) : 0,
   };
 }
