@@ -1,6 +1,9 @@
 /** Currency exchange in the browser, at the live market of the pairs. */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { readAmount } from '@maru/std/amount-text';
+import { UNREAD, WON } from '@maru/std/testing/typed-amounts';
+import { describe, expect, test } from 'vitest';
+import { wonInWords } from '../../apps/web/src/shared/money-text.ts';
 import { readCsv } from '../../apps/web/src/shared/testing/read-csv.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { FUND_PASSWORD } from '../harness/customer.ts';
@@ -121,4 +124,81 @@ test('each refusal is said beforehand', async () => {
   await page.getByLabel(EXCHANGE.password.tw).fill(FUND_PASSWORD);
   await page.getByRole('button', { name: EXCHANGE.check.tw }).click();
   await page.getByText(EXCHANGE.same.tw).first().waitFor();
+});
+
+describe('an amount as people type and paste it', () => {
+  /** The field, what stands below it, and whether it is marked as wrong. */
+  const fieldOf = async (app: AppPage, label: string) => {
+    const input = app.page.getByLabel(label);
+    const type = async (typed: string) => {
+      await input.fill(typed);
+      const below = await input.getAttribute('aria-describedby');
+      return {
+        wrong: (await input.getAttribute('aria-invalid')) === 'true',
+        below: below === null ? '' : await app.page.locator(`[id="${below}"]`).innerText(),
+        shown: await input.inputValue(),
+      };
+    };
+    await input.waitFor();
+    return { input, type };
+  };
+  const UNREADABLE = 'This amount cannot be read. Type digits, such as 1,500,000';
+
+  test('is read, or refused beside the field and left as it is', async () => {
+    const app = await phone.asDemo();
+    await app.goto('/information/exChange');
+    const { input, type } = await fieldOf(app, 'Amount to exchange (KRW)');
+    for (const [typed, won] of WON) {
+      const { wrong, below, shown } = await type(typed);
+      const words = wonInWords(won, 'en');
+      expect([typed, wrong, words === null || below === words]).toEqual([typed, false, true]);
+      expect(readAmount(shown, 'KRW')).toBe(won);
+    }
+    // an input of one line takes a line break for nothing at all
+    for (const typed of UNREAD.filter((text) => text.trim() !== '' && !text.includes('\n'))) {
+      const { shown, ...said } = await type(typed);
+      expect(said).toEqual({ wrong: true, below: UNREADABLE });
+      expect(shown.replaceAll(',', '')).toBe(typed.replaceAll(',', ''));
+    }
+    await type('132.4');
+    await app.page.getByLabel('Fund password').fill('９７５３１０');
+    await app.page.getByRole('button', { name: 'Get a rate' }).click();
+    await expect.poll(() => input.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await app.page.getByRole('dialog').count()).toBe(0);
+    // the same text is an amount of another currency
+    const from = app.page.getByRole('group', { name: 'From' });
+    await from.getByRole('button', { name: 'USD', exact: true }).click();
+    const dollars = await fieldOf(app, 'Amount to exchange (USD)');
+    expect(await dollars.input.inputValue()).toBe('');
+    expect((await dollars.type('1,132.4')).shown).toBe('1,132.4');
+    expect((await dollars.type('1.000')).wrong).toBe(true);
+  });
+
+  test('digits typed and taken out among separators stay the number that stands', async () => {
+    const app = await phone.asDemo();
+    await app.goto('/home/loan');
+    const { input } = await fieldOf(app, 'Amount (KRW)');
+    await input.pressSequentially('1234567');
+    expect(await input.inputValue()).toBe('1,234,567');
+    await input.press('Home');
+    await input.press('Delete');
+    expect(await input.inputValue()).toBe('234,567');
+    await input.pressSequentially('98');
+    expect(await input.inputValue()).toBe('98,234,567');
+    await input.press('End');
+    await input.press('Backspace');
+    expect(await input.inputValue()).toBe('9,823,456');
+  });
+
+  test.each(['loan', 'deposit'] as const)('in the form of a %s too', async (of) => {
+    const { channels } = await stage.customer.api.call('fundChannels', {});
+    const won = channels.find(({ currency }) => currency === 'KRW')?.id ?? '';
+    const app = await phone.asDemo();
+    await app.goto(of === 'loan' ? '/home/loan' : `/information/rechargeChannel?id=${won}`);
+    const { type } = await fieldOf(app, 'Amount (KRW)');
+    expect(await type('1,000만원')).toMatchObject({ below: '₩10 million', wrong: false });
+    for (const typed of ['132.4', '-50000', '1,000 2,000', '1.000.000', '10개']) {
+      expect(await type(typed)).toEqual({ wrong: true, below: UNREADABLE, shown: typed });
+    }
+  });
 });

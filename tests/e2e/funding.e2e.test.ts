@@ -35,8 +35,12 @@ test('money comes in and goes out, each under review first', async () => {
   await page.getByText(/^TEST/).waitFor();
 
   await app.goto('/information/cashOut');
-  await page.getByLabel('Amount (KRW)').fill('1000000');
+  await page.getByLabel('Amount (KRW)').fill('100万圓');
   await page.getByLabel('Fund password').fill('975310');
+  await page.getByRole('button', { name: 'Check and withdraw' }).click();
+  await page.getByText('This amount cannot be read.', { exact: false }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByLabel('Amount (KRW)').fill('100만원');
   await page.getByRole('button', { name: 'Check and withdraw' }).click();
   await page.getByText('₩0', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();

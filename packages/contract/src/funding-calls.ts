@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@maru/std/money';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import {
@@ -17,7 +18,7 @@ import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './status.ts';
 
 const channel = z.strictObject({
   id: z.string(),
-  currency: z.string(),
+  currency: z.enum(CURRENCIES),
   /** The least and the most of one deposit, minor units of the currency. */
   least: decimal,
   most: decimal,

@@ -19,3 +19,7 @@ export const plainCode = (text: string): string =>
 
 /** A password, which one keyboard writes in other parts than another; nothing of it is dropped. */
 export const plainSecret = (text: string): string => text.normalize('NFC');
+
+/** The first digits of a text, whatever stands between them: of a password, a date, a number. */
+export const plainDigits = (text: string, most: number): string =>
+  plainLine(text).replace(/\D/g, '').slice(0, most);

@@ -1,4 +1,4 @@
-/** Amounts of any currency as text, and back. Pure: digits are moved, nothing is computed. */
+/** Amounts of any currency as text. Pure: digits are moved, nothing is computed. */
 import type { Language } from '@maru/contract/constants';
 import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
 import { grouped } from '@maru/ui/digits';
@@ -22,12 +22,4 @@ export function formatMoney(minor: string, currency: string, language: Language)
   if (currency === 'KRW') return formatWon(minor, language);
   const sign = minor.startsWith('-') ? '−' : '';
   return `${sign}${grouped(typedAmount(minor.replace('-', ''), currency))} ${currency}`;
-}
-
-/** A typed amount as minor units; empty for what is no amount of the currency. */
-export function toMinor(typed: string, currency: string): string {
-  const places = decimalsOf(currency);
-  const [, whole = '', rest = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed.replaceAll(',', '')) ?? [];
-  if (whole === '' || rest.length > places) return '';
-  return (whole + rest.padEnd(places, '0')).replace(/^0+(?=\d)/, '');
 }

@@ -1,4 +1,5 @@
 import type { Input } from '@maru/contract/calls';
+import { plainDigits } from '@maru/std/plain-text';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import type { ReactNode } from 'react';
@@ -12,8 +13,6 @@ import { Screen } from '#shared/screen.tsx';
 import styles from './apply-form.module.css';
 import { authInfoTexts } from './auth-info.texts.ts';
 import { useApplication } from './use-application.ts';
-
-const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
 interface Props {
   readonly title: string;
@@ -93,7 +92,7 @@ function IdNumber({ form }: Pick<ReturnType<typeof useApplication>, 'form'>) {
       <TextField
         label={t('idFirst')}
         value={values.idFirst}
-        onChange={(text) => change({ idFirst: digits(text, 6) })}
+        onChange={(text) => change({ idFirst: plainDigits(text, 6) })}
         error={errorOf('idFirst')}
         name="id-first"
         inputMode="numeric"
@@ -105,7 +104,7 @@ function IdNumber({ form }: Pick<ReturnType<typeof useApplication>, 'form'>) {
       <TextField
         label={t('idLast')}
         value={values.idLast}
-        onChange={(text) => change({ idLast: digits(text, 1) })}
+        onChange={(text) => change({ idLast: plainDigits(text, 1) })}
         error={errorOf('idLast')}
         name="id-last"
         inputMode="numeric"

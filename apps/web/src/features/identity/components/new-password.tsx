@@ -1,3 +1,4 @@
+import { plainDigits } from '@maru/std/plain-text';
 import { TextField } from '@maru/ui/text-field';
 import type { ReactNode } from 'react';
 import { passwordTexts } from '#entities/password/password.texts.ts';
@@ -27,8 +28,7 @@ export function NewPassword({ form, isFirst = false, digits, rules }: Props) {
     maxLength: digits ?? 200,
     ...(digits === undefined ? {} : { inputMode: 'numeric' as const }),
   };
-  const typed = (text: string): string =>
-    digits === undefined ? text : text.replace(/\D/g, '').slice(0, digits);
+  const typed = (text: string): string => (digits === undefined ? text : plainDigits(text, digits));
   const repeated = values.confirmPassword !== '' && values.confirmPassword === values.newPassword;
   return (
     <>

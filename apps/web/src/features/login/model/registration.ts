@@ -8,6 +8,7 @@ import {
   registrationRules,
 } from '@maru/contract/registration-rules';
 import type { Day } from '@maru/std/kst';
+import { plainDigits } from '@maru/std/plain-text';
 import type { FormPlan } from '#shared/use-form.ts';
 
 export interface Registration {
@@ -41,7 +42,7 @@ const EMPTY: Registration = {
 
 /** Digits of a date with its hyphens in place, as far as it has been typed. */
 export function dateAsTyped(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8);
+  const digits = plainDigits(text, 8);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 

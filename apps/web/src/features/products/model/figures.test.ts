@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  digitsOf,
   isOpen,
   type Product,
   percentFrom,
@@ -35,8 +34,7 @@ test('what can be chosen is the least and parts of what is there', () => {
   expect(quickUnits('1').map(Number)).toEqual([1]);
 });
 
-test('what is typed is digits, and is said at the value that stands', () => {
-  expect(digitsOf('01,234원')).toBe('1234');
+test('what is typed is said at the value that stands', () => {
   expect(unitsAbout('1000000', '10001234')).toBe(999n);
   expect(worthAbout('999', '10001234')).toBe(999_123n);
   expect(unitsAbout('', '1')).toBe(0n);

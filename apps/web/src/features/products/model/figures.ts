@@ -37,9 +37,6 @@ export const quickUnits = (redeemable: string): readonly bigint[] =>
     return units > 0n ? [units] : [];
   });
 
-/** Digits that were typed, without what is no digit and without zeros in front. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
-
 /** About what an amount buys at a value, and what units are worth: whole, rounded down. */
 export const unitsAbout = (amount: string, nav: string): bigint =>
   amount === '' ? 0n : (BigInt(amount) * SCALE) / BigInt(nav);

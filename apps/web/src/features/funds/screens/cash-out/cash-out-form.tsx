@@ -1,14 +1,13 @@
 import type { Output } from '@maru/contract/calls';
-import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
-import { TextField } from '@maru/ui/text-field';
 import { AmountField } from '#shared/amount-field.tsx';
 import { formatMoney } from '#shared/currency.ts';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
@@ -82,17 +81,10 @@ function Fields({ gates, cards, form }: PartProps) {
         value={values.card}
         onChange={(card) => change({ card })}
       />
-      <TextField
-        label={t('fundPassword')}
-        type="password"
+      <FundPasswordField
         value={values.fundPassword}
-        onChange={(text) =>
-          change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
-        }
+        onChange={(fundPassword) => change({ fundPassword })}
         error={errorOf('fundPassword')}
-        name="fund-password"
-        inputMode="numeric"
-        autoComplete="off"
       />
       <Refusal error={form.failure} />
     </form>

@@ -1,5 +1,4 @@
 import type { Output } from '@maru/contract/calls';
-import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import { problemsOf } from '@maru/contract/form-rules';
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
@@ -12,6 +11,7 @@ import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { formatMoney } from '#shared/currency.ts';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -144,16 +144,9 @@ function Secrets(props: Pick<ReturnType<typeof useClosing>, 'form' | 'hasRest'>)
         error={errorOf('password')}
       />
       {props.hasRest && (
-        <TextField
-          label={t('fundPassword')}
-          type="password"
-          name="fund-password"
-          inputMode="numeric"
-          autoComplete="off"
+        <FundPasswordField
           value={values.fundPassword}
-          onChange={(text) =>
-            change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
-          }
+          onChange={(fundPassword) => change({ fundPassword })}
           error={errorOf('fundPassword')}
         />
       )}

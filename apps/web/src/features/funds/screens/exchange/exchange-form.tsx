@@ -1,15 +1,14 @@
 import type { Output } from '@maru/contract/calls';
-import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import type { ExchangeKind } from '@maru/contract/status';
 import { CURRENCIES, type Currency, proportion } from '@maru/std/money';
 import { Chips } from '@maru/ui/chips';
-import { TextField } from '@maru/ui/text-field';
 import { ArrowDownUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { AmountField } from '#shared/amount-field.tsx';
 import { apiText } from '#shared/api-dictionary/translate.ts';
-import { formatMoney, typedAmount } from '#shared/currency.ts';
+import { formatMoney } from '#shared/currency.ts';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -18,7 +17,7 @@ import { TermsLines } from '../../components/terms-lines.tsx';
 import { exchangeTexts } from '../../exchange.texts.ts';
 import styles from './exchange.module.css';
 import { QuoteSheet } from './quote-sheet.tsx';
-import { swapped, useEstimate, type useExchange } from './use-exchange.ts';
+import { swapped, type useExchange, useExchangeEstimate } from './use-exchange.ts';
 
 interface Props {
   readonly kind: ExchangeKind;
@@ -33,7 +32,6 @@ type FormState = ReturnType<typeof useExchange>['form'];
 
 /** Currencies, amount and fund password, with what it would bring now; a sheet has the quote. */
 export function ExchangeForm({ kind, wallets, exchange }: Props) {
-  const t = useTexts(exchangeTexts);
   const { form, quote, again, close } = exchange;
   const { values, change } = form;
   return (
@@ -42,17 +40,10 @@ export function ExchangeForm({ kind, wallets, exchange }: Props) {
         {kind === 'exchange' ? <CurrencyFields form={form} /> : <DirectionField form={form} />}
         <PaidField form={form} wallets={wallets} />
         <Estimate form={form} wallets={wallets} />
-        <TextField
-          label={t('fundPassword')}
-          type="password"
+        <FundPasswordField
           value={values.fundPassword}
-          onChange={(text) =>
-            change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
-          }
+          onChange={(fundPassword) => change({ fundPassword })}
           error={form.errorOf('fundPassword')}
-          name="fund-password"
-          inputMode="numeric"
-          autoComplete="off"
         />
         <Refusal error={form.failure} />
       </form>
@@ -132,8 +123,7 @@ function PaidField({ form, wallets }: { readonly form: FormState } & Pick<Props,
   const { from } = values;
   const have = wallets.rows.find(({ currency }) => currency === from)?.exchangeable ?? '0';
   const fill = (percent: number): void => {
-    const part = String(proportion(BigInt(have), percent, 100));
-    change({ amount: typedAmount(part, from) });
+    change({ amount: String(proportion(BigInt(have), percent, 100)) });
   };
   return (
     <div>
@@ -161,7 +151,7 @@ function PaidField({ form, wallets }: { readonly form: FormState } & Pick<Props,
 function Estimate({ form, wallets }: { readonly form: FormState } & Pick<Props, 'wallets'>) {
   const t = useTexts(exchangeTexts);
   const language = useLanguage();
-  const { data, error } = useEstimate(form.values);
+  const { data, error } = useExchangeEstimate(form.values);
   const { from, to, amount } = form.values;
   // at its field it is said already
   const refused = form.errorOf('amount') === undefined && amount !== '' ? error : null;

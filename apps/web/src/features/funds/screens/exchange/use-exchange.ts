@@ -5,26 +5,21 @@ import type { ExchangeKind } from '@maru/contract/status';
 import type { Currency } from '@maru/std/money';
 import { useState } from 'react';
 import { call } from '#shared/api.ts';
-import { toMinor } from '#shared/currency.ts';
-import { useCall } from '#shared/query.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 
 type Wish = Input<'fundExchangeQuote'>;
-/** The amount as it is typed. */
+/** The amount in minor units. */
 export type Values = Wish & { readonly fundPassword: string };
 export type Field = 'to' | 'amount' | 'fundPassword';
 export type Quote = Output<'fundExchangeQuote'>;
 
 const RULES: FormRules<Values, Field> = [...EXCHANGE_RULES, filled('fundPassword')];
 
-/** What is typed in minor units; what is no amount of the currency stays, and is refused. */
-const minorOf = ({ amount, from }: Pick<Wish, 'amount' | 'from'>): string =>
-  amount === '' ? '' : toMinor(amount, from) || amount;
-
 const planFor = (kind: ExchangeKind): FormPlan<Values, Values, Field> => ({
   empty: { kind, from: 'KRW', to: 'USD', amount: '', fundPassword: '' },
-  toInput: (values) => ({ ...values, amount: minorOf(values) }),
+  toInput: (values) => values,
   rules: RULES,
   stays: true,
   refusedAt: {
@@ -41,14 +36,13 @@ const STILL_MS = 300;
 const ESTIMATE_MS = 2_000;
 
 /** What an exchange would give now, as the market moves; nothing while there is no amount. */
-export function useEstimate({ kind, from, to, amount }: Values) {
-  const settled = useDebounced(minorOf({ amount, from }), STILL_MS);
+export function useExchangeEstimate({ kind, from, to, amount }: Values) {
+  const settled = useDebounced(amount, STILL_MS);
   const isAmount = /^[1-9]\d*$/.test(settled);
   const wish = { kind, from, to, amount: settled };
-  return useCall('fundExchangePreview', wish, {
+  return useEstimate('fundExchangePreview', wish, {
     enabled: isAmount && from !== to,
     refetchInterval: ESTIMATE_MS,
-    keepPrevious: true,
   });
 }
 
@@ -58,7 +52,7 @@ export function useExchange(kind: ExchangeKind) {
   const ask = async ({ kind: asked, from, to, amount }: Wish): Promise<void> =>
     setQuote(await call('fundExchangeQuote', { kind: asked, from, to, amount }));
   const form = useForm(PLANS[kind], ask);
-  const again = (): Promise<void> => ask({ ...form.values, amount: minorOf(form.values) });
+  const again = (): Promise<void> => ask(form.values);
   return { form, quote, again, close: () => setQuote(null) };
 }
 

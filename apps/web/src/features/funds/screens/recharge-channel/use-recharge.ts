@@ -1,12 +1,12 @@
 import type { Input } from '@maru/contract/calls';
 import { RECHARGE_RULES } from '@maru/contract/funding-rules';
 import { toast } from '@maru/ui/toast';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { smallPhoto, testPhoto, uploadPhoto } from '#entities/picture/api/photo.ts';
 import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
-import { toMinor } from '#shared/currency.ts';
+import { typedAmount } from '#shared/currency.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
@@ -18,7 +18,7 @@ import { depositTexts } from '../../deposit.texts.ts';
 import type { Channel } from './recharge-channel.screen.tsx';
 
 interface Values {
-  /** As typed, in whole units of the currency. */
+  /** Minor units. */
   readonly amount: string;
   readonly reference: string;
   readonly password: string;
@@ -28,10 +28,10 @@ interface Values {
 type Field = 'amount' | 'reference' | 'proof' | 'password';
 type Sent = Pick<Input<'fundRecharge'>, 'amount' | 'reference' | 'proof'>;
 
-const planFor = (channel: Channel): FormPlan<Values, Sent, Field> => ({
+const PLAN: FormPlan<Values, Sent, Field> = {
   empty: { amount: '', reference: '', password: '', proof: null },
   toInput: ({ amount, reference, proof }) => ({
-    amount: amount === '' ? '' : toMinor(amount, channel.currency) || '0',
+    amount,
     reference,
     // what is uploaded has an id once the form is sent
     proof: proof === null ? '' : 'photo',
@@ -43,7 +43,7 @@ const planFor = (channel: Channel): FormPlan<Values, Sent, Field> => ({
     deposit_reference_used: 'reference',
     channel_password_wrong: 'password',
   },
-});
+};
 
 /** The form of a deposit; the photo is uploaded when it is sent. */
 export function useRecharge(channel: Channel) {
@@ -52,9 +52,8 @@ export function useRecharge(channel: Channel) {
   const go = useGo();
   const [keyFor] = useState(createKeys);
   const [ids] = useState(() => new Map<Blob, string>());
-  const plan = useMemo(() => planFor(channel), [channel]);
   const form = useForm(
-    plan,
+    PLAN,
     async ({ amount, reference }, { proof, password }) => {
       if (proof === null) return;
       const id = ids.get(proof) ?? (await uploadPhoto(proof));
@@ -78,8 +77,9 @@ export function useRecharge(channel: Channel) {
     const isBank = channel.to.kind === 'bank';
     const now = Date.now();
     const reference = isBank ? `TEST-${now}` : now.toString(16).padStart(64, '0');
-    const amount = isBank ? '5000000' : '500';
-    const proof = await testPhoto([channel.id.toUpperCase(), reference.slice(0, 24), amount]);
+    const amount = isBank ? '5000000' : '500000000';
+    const shown = typedAmount(amount, channel.currency);
+    const proof = await testPhoto([channel.id.toUpperCase(), reference.slice(0, 24), shown]);
     form.change({ amount, reference, proof, password: siteValue('channelPassword') ?? '' });
   };
   return { form, pick, fill: () => void fill() };

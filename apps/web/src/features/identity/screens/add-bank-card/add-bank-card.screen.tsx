@@ -4,6 +4,7 @@ import {
   hasUsualLength,
 } from '@maru/contract/bank-card-rules';
 import type { Input } from '@maru/contract/calls';
+import { plainDigits } from '@maru/std/plain-text';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
@@ -13,13 +14,13 @@ import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { isRefusal, Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
-import { FundPasswordAgain } from '../../components/fund-password-again.tsx';
 import { identityTexts } from '../../text.ts';
 import styles from './add-bank-card.module.css';
 import { addBankCardTexts } from './add-bank-card.texts.ts';
@@ -47,8 +48,6 @@ const TEST_CARD = { bank: '090', numberFirst: '3333', branch: 'TEST' };
 export function warm(): void {
   warmCall('identityState', {});
 }
-
-const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
 export default function AddBankCardScreen() {
   const t = useTexts(addBankCardTexts);
@@ -98,7 +97,8 @@ export default function AddBankCardScreen() {
           maxLength={40}
         />
         {asksAgain && (
-          <FundPasswordAgain
+          <FundPasswordField
+            hint={shared('fundPasswordAgain')}
             value={values.fundPassword}
             onChange={(fundPassword) => change({ fundPassword })}
             error={errorOf('fundPassword')}
@@ -146,7 +146,7 @@ function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
       <TextField
         label={t('numberFirst')}
         value={values.numberFirst}
-        onChange={(text) => change({ numberFirst: digits(text, 4) })}
+        onChange={(text) => change({ numberFirst: plainDigits(text, 4) })}
         error={errorOf('numberFirst')}
         name="number-first"
         inputMode="numeric"
@@ -155,7 +155,7 @@ function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
       <TextField
         label={t('numberLast')}
         value={values.numberLast}
-        onChange={(text) => change({ numberLast: digits(text, 12) })}
+        onChange={(text) => change({ numberLast: plainDigits(text, 12) })}
         error={errorOf('numberLast')}
         hint={isUnusual && values.bank !== '' ? t('unusual') : undefined}
         name="number-last"

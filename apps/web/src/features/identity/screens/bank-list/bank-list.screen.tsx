@@ -8,6 +8,7 @@ import { bankName } from '#entities/bank/bank-name.ts';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
@@ -15,7 +16,7 @@ import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { isRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { FundPasswordAgain } from '../../components/fund-password-again.tsx';
+import { identityTexts } from '../../text.ts';
 import styles from './bank-list.module.css';
 import { bankListTexts } from './bank-list.texts.ts';
 
@@ -64,6 +65,7 @@ export default function BankListScreen() {
 
 function CardRow({ card }: { readonly card: Card }) {
   const t = useTexts(bankListTexts);
+  const shared = useTexts(identityTexts);
   const common = useTexts(commonTexts);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -113,7 +115,11 @@ function CardRow({ card }: { readonly card: Card }) {
         }
       >
         {fundPassword !== null && (
-          <FundPasswordAgain value={fundPassword} onChange={setFundPassword} />
+          <FundPasswordField
+            hint={shared('fundPasswordAgain')}
+            value={fundPassword}
+            onChange={setFundPassword}
+          />
         )}
         {!isRefusal(remove.error, 'fund_password_again') && (
           <FailedAction action="delete" error={remove.error} />

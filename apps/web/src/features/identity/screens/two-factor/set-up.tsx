@@ -1,5 +1,6 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { FACTOR_BEGIN_RULES, FACTOR_CONFIRM_RULES } from '@maru/contract/factor-rules';
+import { plainDigits } from '@maru/std/plain-text';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { QrCode } from '@maru/ui/qr-code';
@@ -96,7 +97,7 @@ function FirstCode({ begun, onDone }: FirstProps) {
         <TextField
           label={t('code')}
           value={form.values.code}
-          onChange={(text) => form.change({ code: text.replace(/\D/g, '').slice(0, 6) })}
+          onChange={(text) => form.change({ code: plainDigits(text, 6) })}
           error={form.errorOf('code')}
           hint={t('codeHint')}
           name="code"

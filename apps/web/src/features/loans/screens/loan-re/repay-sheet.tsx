@@ -128,7 +128,7 @@ function Fields({ loan: { owed }, repayment }: FieldsProps) {
         label={t('repayAmount')}
         currency="KRW"
         value={amount}
-        onChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
+        onChange={setAmount}
         error={isAbove ? t('repayAbove', bound) : undefined}
         hint={t('repayHint', { most: formatWon(most, language) })}
       />

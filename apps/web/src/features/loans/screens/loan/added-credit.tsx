@@ -110,7 +110,7 @@ function AskSheet({ open, onClose }: SheetProps) {
         label={t('addedAmount')}
         currency="KRW"
         value={amount}
-        onChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
+        onChange={setAmount}
         error={undefined}
         hint={t('addedHint')}
       />

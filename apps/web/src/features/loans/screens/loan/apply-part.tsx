@@ -44,7 +44,7 @@ function Amount({ terms, loan }: Props) {
         label={t('amount')}
         currency="KRW"
         value={amount}
-        onChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
+        onChange={setAmount}
         error={isWrong ? t(problem, bounds) : undefined}
         hint={t('amountHint', bounds)}
       />

@@ -1,15 +1,14 @@
 import type { Input } from '@maru/contract/calls';
-import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import { NEW_STOCK_PAY_RULES } from '@maru/contract/new-share-rules';
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
-import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { call, createKeys } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate, useCall } from '#shared/query.ts';
@@ -120,16 +119,9 @@ function PayForm({ record: { id }, onBusy, onClose }: PayFormProps) {
       noValidate
       onSubmit={form.submit}
     >
-      <TextField
-        label={t('fundPassword')}
-        type="password"
-        name="fund-password"
-        inputMode="numeric"
-        autoComplete="off"
+      <FundPasswordField
         value={form.values.fundPassword}
-        onChange={(text) =>
-          form.change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
-        }
+        onChange={(fundPassword) => form.change({ fundPassword })}
         error={form.errorOf('fundPassword')}
       />
       <Refusal error={form.failure} />

@@ -1,13 +1,12 @@
 import type { Input } from '@maru/contract/calls';
 import { PRODUCT_REDEEM_RULES } from '@maru/contract/product-rules';
 import { Chips } from '@maru/ui/chips';
-import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
+import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatMinute } from '#shared/time-text.ts';
@@ -15,7 +14,7 @@ import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { changed } from '../../api/products.ts';
 import styles from '../../components/products.module.css';
-import { digitsOf, type ProductDetail, quickUnits, worthAbout } from '../../model/figures.ts';
+import { type ProductDetail, quickUnits, worthAbout } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
 import { RequestSheet } from './request-sheet.tsx';
@@ -33,8 +32,6 @@ const PLAN: FormPlan<Values, Values, keyof Values> = {
   },
   stays: true,
 };
-/** More than any product has units. */
-const DIGITS = 13;
 
 interface Props {
   readonly detail: ProductDetail;
@@ -92,13 +89,12 @@ function UnitsPart({ detail: { redeemable, nextAt, product }, form }: UnitsProps
   const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
   return (
     <>
-      <TextField
+      <AmountField
         label={t('unitsField')}
-        inputMode="numeric"
-        autoComplete="off"
         name="units"
-        value={grouped(units)}
-        onChange={(text) => form.change({ units: digitsOf(text).slice(0, DIGITS) })}
+        currency={null}
+        value={units}
+        onChange={(next) => form.change({ units: next })}
         error={form.errorOf('units')}
         hint={`${t('redeemable')} ${unitsText(redeemable)}`}
       />

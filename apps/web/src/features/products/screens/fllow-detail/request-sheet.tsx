@@ -2,9 +2,9 @@ import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import type { FormEvent, ReactNode } from 'react';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { Refusal } from '#shared/refusal.tsx';
 import styles from '../../components/products.module.css';
-import { PasswordField } from './password-field.tsx';
 
 /** What the sheet needs of a form with a fund password. */
 interface PasswordForm {
@@ -50,7 +50,7 @@ export function RequestSheet(props: Props) {
         onSubmit={form.submit}
       >
         {children}
-        <PasswordField
+        <FundPasswordField
           value={form.values.fundPassword}
           onChange={(fundPassword) => form.change({ fundPassword })}
           error={form.errorOf('fundPassword')}

@@ -1,21 +1,20 @@
 import type { Input } from '@maru/contract/calls';
 import { PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
 import { Chips } from '@maru/ui/chips';
-import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
+import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { compact, formatWon, wonInWords } from '#shared/money-text.ts';
+import { compact, formatWon } from '#shared/money-text.ts';
 import { formatMinute } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { changed } from '../../api/products.ts';
-import { digitsOf, type ProductDetail, quickAmounts, unitsAbout } from '../../model/figures.ts';
+import { type ProductDetail, quickAmounts, unitsAbout } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
 import { RequestSheet } from './request-sheet.tsx';
@@ -33,8 +32,6 @@ const PLAN: FormPlan<Values, Values, keyof Values> = {
   },
   stays: true,
 };
-/** More than any subscription. */
-const DIGITS = 13;
 
 interface Props {
   readonly detail: ProductDetail;
@@ -88,23 +85,16 @@ function AmountPart({ detail: { product, available }, form }: AmountProps) {
   const t = useTexts(fllowDetailTexts);
   const words = useTexts(productTexts);
   const language = useLanguage();
-  const { amount } = form.values;
   const { minimum } = product;
-  const hint =
-    amount === ''
-      ? `${words('minimum')} ${formatWon(minimum, language)}`
-      : (wonInWords(amount, language) ?? undefined);
   return (
     <>
-      <TextField
+      <AmountField
         label={t('amount')}
-        inputMode="numeric"
-        autoComplete="off"
-        name="amount"
-        value={grouped(amount)}
-        onChange={(text) => form.change({ amount: digitsOf(text).slice(0, DIGITS) })}
+        currency="KRW"
+        value={form.values.amount}
+        onChange={(amount) => form.change({ amount })}
         error={form.errorOf('amount')}
-        hint={hint}
+        hint={`${words('minimum')} ${formatWon(minimum, language)}`}
       />
       <Chips
         label={t('quick')}

@@ -1,17 +1,16 @@
 import type { Input } from '@maru/contract/calls';
-import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
-import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate, useCall } from '#shared/query.ts';
@@ -32,9 +31,6 @@ interface Props {
 }
 
 type Values = Pick<Input<'followTopUp'>, 'amount' | 'fundPassword'>;
-
-/** More than any stake. */
-const WON_DIGITS = 13;
 
 const PLANS: Readonly<Record<Move, FormPlan<Values, Values, keyof Values>>> = {
   topUp: {
@@ -118,7 +114,13 @@ export function StakeSheet(props: Props) {
       >
         <Amount form={form} most={most} isAbove={isAbove} />
         <After follow={follow} move={move} amount={amount} />
-        {move === 'topUp' && <Password form={form} />}
+        {move === 'topUp' && (
+          <FundPasswordField
+            value={form.values.fundPassword}
+            onChange={(fundPassword) => form.change({ fundPassword })}
+            error={form.errorOf('fundPassword')}
+          />
+        )}
         <Refusal error={form.failure} />
       </form>
     </Sheet>
@@ -144,7 +146,7 @@ function Amount({ form, most, isAbove }: AmountProps) {
         label={t('amount')}
         currency="KRW"
         value={form.values.amount}
-        onChange={(typed) => form.change({ amount: typed.replace(/\D/g, '').slice(0, WON_DIGITS) })}
+        onChange={(next) => form.change({ amount: next })}
         error={isAbove ? t('above', bound) : form.errorOf('amount')}
         hint={most === undefined ? '' : t('most', bound)}
       />
@@ -176,23 +178,5 @@ function After({ follow, move, amount }: Pick<Props, 'follow' | 'move'> & { amou
       </Lines>
       <p className={styles.note}>{t(`${move}How`, { least: formatWon(minimum, language) })}</p>
     </>
-  );
-}
-
-function Password({ form }: FieldProps) {
-  const t = useTexts(stakeTexts);
-  return (
-    <TextField
-      label={t('fundPassword')}
-      type="password"
-      name="fund-password"
-      inputMode="numeric"
-      autoComplete="off"
-      value={form.values.fundPassword}
-      onChange={(text) =>
-        form.change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
-      }
-      error={form.errorOf('fundPassword')}
-    />
   );
 }

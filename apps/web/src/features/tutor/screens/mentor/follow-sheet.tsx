@@ -1,5 +1,4 @@
 import type { Input } from '@maru/contract/calls';
-import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import { FOLLOW_START_RULES } from '@maru/contract/follow-rules';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
@@ -7,7 +6,6 @@ import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
-import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
@@ -16,6 +14,7 @@ import { FailedAction, toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import formStyles from '#shared/form.module.css';
+import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon, wonInWords } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -205,7 +204,6 @@ interface FormProps {
 }
 
 function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) {
-  const t = useTexts(mentorTexts);
   const actions = useTexts(actionTexts);
   const go = useGo();
   const [keyFor] = useState(createKeys);
@@ -234,16 +232,9 @@ function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) 
       noValidate
       onSubmit={form.submit}
     >
-      <TextField
-        label={t('fundPassword')}
-        type="password"
-        name="fund-password"
-        inputMode="numeric"
-        autoComplete="off"
+      <FundPasswordField
         value={form.values.fundPassword}
-        onChange={(text) =>
-          form.change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
-        }
+        onChange={(fundPassword) => form.change({ fundPassword })}
         error={form.errorOf('fundPassword')}
       />
       <FailedAction action="copyTrade" error={form.failure} />

@@ -1,27 +1,29 @@
 import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
+import { plainDigits } from '@maru/std/plain-text';
 import { TextField } from '@maru/ui/text-field';
 import { commonTexts } from '#shared/common.texts.ts';
+import { fundPasswordTexts } from '#shared/fund-password-field.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { identityTexts } from '../text.ts';
 
 interface Props {
   readonly value: string;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (digits: string) => void;
   readonly error?: string | undefined;
+  readonly hint?: string;
 }
 
-/** The fund password where the log-in is too long ago for a change of cards. */
-export function FundPasswordAgain({ value, onChange, error }: Props) {
-  const t = useTexts(identityTexts);
+/** The six digits that money is moved with. */
+export function FundPasswordField({ value, onChange, error, hint }: Props) {
+  const t = useTexts(fundPasswordTexts);
   const common = useTexts(commonTexts);
   return (
     <TextField
-      label={t('fundPassword')}
+      label={t('label')}
       type="password"
       value={value}
-      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS))}
+      onChange={(text) => onChange(plainDigits(text, FUND_PASSWORD_DIGITS))}
       error={error}
-      hint={t('fundPasswordAgain')}
+      hint={hint}
       reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
       name="fund-password"
       inputMode="numeric"
