@@ -1,26 +1,15 @@
 /** `npm run import:krx -- FILE…`: real daily listings become the market of a stopped server. */
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { dayOf } from '@maru/std/kst';
 import { readConfig } from '../config.ts';
 import { openStore } from '../open-store.ts';
 import { tellFailure } from '../start-failure.ts';
 import { migrate } from '../store/migrate.ts';
-import { importKrx, type ListingFile } from './import-krx.ts';
+import { importKrx } from './import-krx.ts';
+import { readFiles } from './import-krx-files.ts';
 import { lockDataDir } from './lock.ts';
 
-function readFiles(paths: readonly string[]): ListingFile[] {
-  if (paths.length === 0) throw new Error('Usage: npm run import:krx -- FILE…');
-  return paths.map((path) => {
-    try {
-      return { name: basename(path), bytes: readFileSync(path) };
-    } catch (error) {
-      throw new Error(`${path} can't be read: ${(error as Error).message}`);
-    }
-  });
-}
-
 async function run(paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) throw new Error('Usage: npm run import:krx -- FILE…');
   const files = readFiles(paths);
   const config = readConfig(process.env);
   const lock = await lockDataDir(config.dataDir);
