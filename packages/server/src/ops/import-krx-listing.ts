@@ -1,12 +1,12 @@
 /**
- * Reads one daily listing of the Korean market: a CSV of every listed issue, its columns as the
- * data portals publish them (an unnamed row number first; ISU_CD is missing in older files, and
- * ChangesRatio was long misspelt). Strict: a row that contradicts itself is told with its line.
+ * Reads one daily listing of the Korean market: a CSV of every listed issue. Strict: a row that
+ * contradicts itself is told with its line and columns.
  */
 import type { Board } from '@maru/std/instrument';
 import { type Day, isDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
-import { CsvError, parse } from 'csv-parse/sync';
+import { type Columns, type Field, readHeader } from './import-krx-columns.ts';
+import { readRecords } from './import-krx-text.ts';
 
 export interface ListingRow {
   readonly code: string;
@@ -15,11 +15,11 @@ export interface ListingRow {
   readonly close: number;
   /** Against the day's base price, won, signed. */
   readonly change: number;
-  /** Open, high and low are the close when the issue did not trade. */
+  /** Open, high and low are the close of an issue without a trade in the regular session. */
   readonly open: number;
   readonly high: number;
   readonly low: number;
-  /** Shares traded. */
+  /** Shares traded, which may all be of off-hours sessions. */
   readonly volume: number;
   /** Won traded. */
   readonly turnover: bigint;
@@ -43,33 +43,25 @@ const BOARDS: Readonly<Record<string, { readonly board: Board; readonly marketId
   KONEX: { board: 'konex', marketId: 'KNX' },
 };
 
-const REQUIRED = [
-  ...['Code', 'Name', 'Market', 'Close', 'ChangeCode', 'Changes', 'Open', 'High', 'Low'],
-  ...['Volume', 'Amount', 'Marcap', 'Stocks', 'MarketId'],
-] as const;
-/** 'ChagesRatio' stands so in older files. */
-const RATIO_NAMES = ['ChangesRatio', 'ChagesRatio'] as const;
-const isRatio = (name: string): boolean => RATIO_NAMES.some((known) => known === name);
-const OPTIONAL = ['', 'ISU_CD', 'Dept'] as const;
-
 /** Sign of the change that a change code stands for: up, down, unchanged, limits, not traded. */
 const SIGNS: Readonly<Record<string, number>> = { 0: 0, 1: 1, 2: -1, 3: 0, 4: 1, 5: -1 };
+const NOT_TRADED = '0';
 
 const PRICE_MAX = 2_000_000_000;
 
 /**
- * The listing that `bytes` (UTF-8, with or without a byte order mark) hold, or its problems: at
- * most `PROBLEMS_TOLD`, each as `file:line: what is wrong`, and a last one counting the others.
+ * The listing that `bytes` hold, or its problems: at most `PROBLEMS_TOLD`, each as
+ * `file:line: column and what is wrong`, and a last one counting the others.
  */
 export function readListing(file: string, bytes: Uint8Array): Result<Listing, string[]> {
   const day = dayInName(file);
   if (day === null) {
-    return err([`${file}: the file's name must hold its day once, as YYYY-MM-DD`]);
+    return err([`${file}: the file's name must hold its day once, as YYYY-MM-DD or YYYYMMDD`]);
   }
-  const lines = splitRecords(file, bytes);
+  const lines = readRecords(file, bytes);
   if (!lines.ok) return lines;
   const [header, ...records] = lines.value;
-  const columns = readHeader(file, header?.record ?? []);
+  const columns = readHeader(file, header ?? { line: 1, record: [] });
   if (!columns.ok) return columns;
   if (records.length === 0) return err([`${file}: there is no row under the header`]);
 
@@ -99,144 +91,136 @@ export function readListing(file: string, bytes: Uint8Array): Result<Listing, st
 
 /** The one day that a file's name holds, else null. */
 export function dayInName(file: string): Day | null {
-  const found = file.match(/(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g) ?? [];
-  const [day] = found;
-  return found.length === 1 && day !== undefined && isDay(day) ? day : null;
+  const found = [...file.matchAll(/(?<!\d)(\d{4})(-?)(\d{2})\2(\d{2})(?!\d)/g)];
+  const [year, , month, date] = found[0]?.slice(1) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return found.length === 1 && isDay(day) ? day : null;
 }
 
-interface CsvRecord {
-  readonly line: number;
-  readonly record: readonly string[];
-}
+/** What the cells of a column hold, in words and as a pattern. */
+const WHOLE = ['a whole number', /^(0|[1-9]\d{0,14})$/] as const;
+const SUM = ['a whole number', /^(0|[1-9]\d{0,17})$/] as const;
+const SIGNED = ['a whole number', /^-?(0|[1-9]\d{0,14})$/] as const;
+const DECIMAL = ['a number', /^-?\d{1,9}(\.\d{1,20})?$/] as const;
+const NUMBERS = {
+  ...{ close: WHOLE, open: WHOLE, high: WHOLE, low: WHOLE, volume: WHOLE, shares: WHOLE },
+  ...{ turnover: SUM, marketCap: SUM, change: SIGNED, ratio: DECIMAL },
+} as const satisfies Partial<Record<Field, readonly [string, RegExp]>>;
 
-function splitRecords(file: string, bytes: Uint8Array): Result<CsvRecord[], string[]> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return err([`${file}:${lineThatIsNotUtf8(bytes)}: the text is not UTF-8`]);
-  }
-  try {
-    const parsed = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true });
-    // the types of the library leave out what `info` adds
-    const records = parsed as unknown as { info: { lines: number }; record: string[] }[];
-    return ok(records.map(({ info, record }) => ({ line: info.lines, record })));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? `:${error.lines}` : '';
-    return err([`${file}${line}: ${error.message}`]);
-  }
-}
+/** Columns of what a day may not have had: an empty cell or a dash there stands for 0. */
+const MAY_LACK: ReadonlySet<Field> = new Set<Field>([
+  ...(['open', 'high', 'low', 'volume', 'turnover', 'change', 'ratio'] as const),
+]);
 
-function lineThatIsNotUtf8(bytes: Uint8Array): number {
-  let line = 1;
-  let start = 0;
-  for (;;) {
-    const end = bytes.indexOf(0x0a, start);
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(
-        bytes.subarray(start, end < 0 ? bytes.length : end),
-      );
-    } catch {
-      return line;
-    }
-    if (end < 0) return line;
-    start = end + 1;
-    line++;
-  }
-}
-
-interface Columns {
-  readonly count: number;
-  readonly at: Readonly<Record<(typeof REQUIRED)[number] | 'ratio', number>>;
-}
-
-function readHeader(file: string, header: readonly string[]): Result<Columns, string[]> {
-  const problems: string[] = [];
-  const at: Record<string, number> = {};
-  for (const name of REQUIRED) {
-    at[name] = header.indexOf(name);
-    if (at[name] < 0) problems.push(`${file}:1: the column ${name} is missing`);
-  }
-  const ratio = header.findIndex((name) => isRatio(name));
-  if (ratio < 0) problems.push(`${file}:1: the column ChangesRatio is missing`);
-  at.ratio = ratio;
-  const known: readonly string[] = [...REQUIRED, ...RATIO_NAMES, ...OPTIONAL];
-  for (const [i, name] of header.entries()) {
-    if (!known.includes(name)) problems.push(`${file}:1: the column ${name} is not known`);
-    if (header.indexOf(name) !== i) problems.push(`${file}:1: the column ${name} stands twice`);
-  }
-  if (problems.length > 0) return err(problems);
-  return ok({ count: header.length, at: at as Columns['at'] });
-}
+/** A row's cells by what they hold, and the names of their columns for what is told. */
+type Cells = Readonly<Record<'text' | 'name', (field: Field) => string>>;
 
 /** The row, or what is wrong with it. */
-function readRow(columns: Columns, record: readonly string[]): ListingRow | string {
-  if (record.length !== columns.count) {
-    return `${columns.count} columns are needed, there are ${record.length}`;
+function readRow({ count, of }: Columns, record: readonly string[]): ListingRow | string {
+  if (record.length !== count) return `${count} columns are needed, there are ${record.length}`;
+  const text = (field: Field): string => {
+    const cell = (record[of[field]?.at ?? count] ?? '').trim();
+    return MAY_LACK.has(field) && /^-?$/.test(cell) ? '0' : cell;
+  };
+  const cells: Cells = { text, name: (field) => of[field]?.name ?? '' };
+  const told = (field: Field): string => `${cells.name(field)} "${text(field)}"`;
+  if (!/^[0-9][0-9A-Z]{5}$/.test(text('code'))) return `${told('code')} is not an issue code`;
+  if (!/^.{1,100}$/.test(text('name'))) return `${cells.name('name')} has 1 to 100 characters`;
+  const market = BOARDS[text('market')];
+  if (market === undefined) return `${told('market')} is not a market`;
+  if (of.marketId !== null && text('marketId') !== market.marketId) {
+    return `${told('marketId')} is not that of ${text('market')}`;
   }
-  const text = (name: keyof Columns['at']): string => (record[columns.at[name]] as string).trim();
-  const code = text('Code');
-  if (!/^[0-9][0-9A-Z]{5}$/.test(code)) return `"${code}" is not an issue code`;
-  const name = text('Name');
-  if (name === '' || name.length > 100) return 'Name has 1 to 100 characters';
-  const market = BOARDS[text('Market')];
-  if (market === undefined) return `"${text('Market')}" is not a market`;
-  if (text('MarketId') !== market.marketId) {
-    return `MarketId ${text('MarketId')} is not that of ${text('Market')}`;
-  }
-  for (const column of ['Close', 'Open', 'High', 'Low', 'Volume', 'Stocks'] as const) {
-    if (!/^(0|[1-9]\d{0,14})$/.test(text(column))) {
-      return `${column} "${text(column)}" is not a whole number`;
-    }
-  }
-  for (const column of ['Amount', 'Marcap'] as const) {
-    if (!/^(0|[1-9]\d{0,17})$/.test(text(column))) {
-      return `${column} "${text(column)}" is not a whole number`;
-    }
-  }
-  if (!/^-?(0|[1-9]\d{0,14})$/.test(text('Changes'))) {
-    return `Changes "${text('Changes')}" is not a whole number`;
-  }
-  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(text('ratio'))) {
-    return `ChangesRatio "${text('ratio')}" is not a number`;
+  for (const [field, [kind, pattern]] of Object.entries(NUMBERS) as [Field, typeof WHOLE][]) {
+    if (!pattern.test(text(field))) return `${told(field)} is not ${kind}`;
   }
   const row = {
-    code,
-    name,
+    code: text('code'),
+    name: text('name'),
     board: market.board,
-    close: Number(text('Close')),
-    change: Number(text('Changes')),
-    open: Number(text('Open')),
-    high: Number(text('High')),
-    low: Number(text('Low')),
-    volume: Number(text('Volume')),
-    turnover: BigInt(text('Amount')),
-    shares: Number(text('Stocks')),
+    close: Number(text('close')),
+    change: Number(text('change')),
+    open: Number(text('open')),
+    high: Number(text('high')),
+    low: Number(text('low')),
+    volume: Number(text('volume')),
+    turnover: BigInt(text('turnover')),
+    shares: Number(text('shares')),
   };
-  const problem = contradiction(row, text('ChangeCode'), BigInt(text('Marcap')));
+  const changeCode = of.changeCode === null ? null : text('changeCode');
+  const problem = contradiction(row, changeCode, cells) ?? wrongChange(row, changeCode, cells);
   if (problem !== null) return problem;
-  if (row.volume > 0) return row;
-  return { ...row, open: row.close, high: row.close, low: row.close };
+  return isSilent(row, changeCode) ? { ...row, ...pricesAt(row.close) } : row;
 }
 
-/** What a row says that can't be so, else null. */
-function contradiction(row: ListingRow, changeCode: string, marketCap: bigint): string | null {
-  const { close, change, open, high, low, volume, turnover, shares } = row;
-  if (close < 1 || close > PRICE_MAX) return `Close ${close} is not a price`;
-  if (shares < 1) return 'Stocks is above 0';
-  const sign = SIGNS[changeCode];
-  if (sign === undefined) return `ChangeCode "${changeCode}" is not known`;
-  if (Math.sign(change) !== sign) return `Changes ${change} goes against ChangeCode ${changeCode}`;
-  if (close - change < 1) return `Changes ${change} leaves no base price under Close ${close}`;
-  if (marketCap !== BigInt(close) * BigInt(shares)) return 'Marcap is not Close times Stocks';
-  if (volume === 0) {
-    const silent = open === 0 && high === 0 && low === 0 && turnover === 0n;
-    return silent ? null : 'Open, High, Low and Amount are 0 where Volume is 0';
+const pricesAt = (close: number) => ({ open: close, high: close, low: close });
+
+/**
+ * Whether the regular session had no trade: there are no prices, as the exchange has it, or others
+ * write the close in their place. What was traded off-hours is in the volume all the same.
+ */
+function isSilent(row: ListingRow, changeCode: string | null): boolean {
+  const { open, high, low, close, volume } = row;
+  if (open === 0 && high === 0 && low === 0) return true;
+  return (
+    (volume === 0 || changeCode === NOT_TRADED) &&
+    [open, high, low].every((price) => price === close)
+  );
+}
+
+/** What a row's change says that can't be so, else null. */
+function wrongChange(
+  { close, change }: ListingRow,
+  changeCode: string | null,
+  { text, name }: Cells,
+): string | null {
+  const told = `${name('change')} ${change}`;
+  const ratio = text('ratio');
+  if (changeCode === null) {
+    // a small ratio is rounded to 0, and has no sign then
+    const sign = /[1-9]/.test(ratio) ? (ratio.startsWith('-') ? -1 : 1) : Math.sign(change);
+    if (Math.sign(change) !== sign) return `${told} goes against ${name('ratio')} ${ratio}`;
+  } else {
+    const sign = SIGNS[changeCode];
+    if (sign === undefined) return `${name('changeCode')} "${changeCode}" is not known`;
+    if (Math.sign(change) !== sign) {
+      return `${told} goes against ${name('changeCode')} ${changeCode}`;
+    }
   }
-  if (changeCode === '0') return 'ChangeCode 0 (not traded) has a Volume';
-  if (turnover === 0n) return 'Amount is 0 though Volume is not';
-  if (low < 1 || low > Math.min(open, close)) return `Low ${low} is not the lowest price`;
-  if (high > PRICE_MAX || high < Math.max(open, close)) return `High ${high} is not the highest`;
+  const base = close - change;
+  return base < 1 || base > PRICE_MAX
+    ? `${told} leaves no base price under ${name('close')} ${close}`
+    : null;
+}
+
+/** What a row says beside its change that can't be so, else null. */
+function contradiction(
+  row: ListingRow,
+  changeCode: string | null,
+  { text, name }: Cells,
+): string | null {
+  const { close, open, high, low, volume, turnover, shares } = row;
+  if (close < 1 || close > PRICE_MAX) return `${name('close')} ${close} is not a price`;
+  if (shares < 1) return `${name('shares')} is above 0`;
+  if (BigInt(text('marketCap')) !== BigInt(close) * BigInt(shares)) {
+    return `${name('marketCap')} is not ${name('close')} times ${name('shares')}`;
+  }
+  if ((volume === 0) !== (turnover === 0n)) {
+    const [none, some] =
+      volume === 0 ? (['volume', 'turnover'] as const) : (['turnover', 'volume'] as const);
+    return `${name(none)} is 0 though ${name(some)} is not`;
+  }
+  if (isSilent(row, changeCode)) return null;
+  if (volume === 0) {
+    const prices = (['open', 'high', 'low'] as const).map(name).join(', ');
+    return `${prices} are 0 or the ${name('close')} where ${name('volume')} is 0`;
+  }
+  if (changeCode === NOT_TRADED) return `${name('changeCode')} 0 (not traded) has prices`;
+  if (low < 1 || low > Math.min(open, close)) {
+    return `${name('low')} ${low} is not the lowest price`;
+  }
+  if (high > PRICE_MAX || high < Math.max(open, close)) {
+    return `${name('high')} ${high} is not the highest`;
+  }
   return null;
 }

@@ -19,6 +19,7 @@ const fileOf = (folder: string, name: string): ListingFile => {
 const FIRST = fileOf(FIXTURES, 'listing-2025-06-09.csv');
 const SECOND = fileOf(FIXTURES, 'listing-2025-06-10.csv');
 const BROKEN = fileOf(FIXTURES, 'broken-2025-06-11.csv');
+const OWN = fileOf(FIXTURES, 'data_5110_20250611.csv');
 const SET = { seed: 'test', today: '2025-06-20' };
 const FICTION = {
   instruments: INSTRUMENTS,
@@ -65,6 +66,20 @@ describe.each(STORES)('import on $name', ({ open }) => {
     // 0090A0 closed at 4,162, between two ticks of 5
     const { setup } = await marketOf(store, '2025-06-20');
     expect(setup.bases['0090A0']).toBe(4_165);
+  });
+
+  it("takes the exchange's own download beside a portal's listings", async () => {
+    const result = await importKrx(store, [OWN, SECOND, FIRST], SET);
+    expect(result).toMatchObject({ ok: true, value: { lastDay: '2025-06-11', issues: 8 } });
+    const bars = await store.query(
+      `select symbol, open, high, low, close, volume from day_bars
+       where day = '2025-06-11' and symbol in ('900030', '900040') order by symbol`,
+    );
+    const flat = (close: number) => ({ open: close, high: close, low: close, close });
+    expect(bars).toEqual([
+      { symbol: '900030', ...flat(18_420), volume: 12n },
+      { symbol: '900040', ...flat(53_600), volume: 0n },
+    ]);
   });
 
   it('imports nothing when one row of one file is broken', async () => {
