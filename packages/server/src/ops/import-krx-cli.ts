@@ -20,7 +20,8 @@ async function run(paths: readonly string[]): Promise<void> {
       const start = { seed: config.seed, today: dayOf(Date.now()) };
       const result = await importKrx(store, files, start);
       if (!result.ok) throw new Error([...result.error, 'Nothing was imported.'].join('\n'));
-      const { issues, bars, firstDay, lastDay } = result.value;
+      const { issues, bars, firstDay, lastDay, leftOut } = result.value;
+      for (const line of leftOut) process.stdout.write(`${line}\n`);
       process.stdout.write(
         `Imported ${issues} issues with ${bars} daily bars, ${firstDay} to ${lastDay}.\n`,
       );

@@ -50,7 +50,7 @@ describe.each(STORES)('import on $name', ({ open }) => {
     const result = await importKrx(store, [SECOND, FIRST], SET);
     expect(result).toEqual({
       ok: true,
-      value: { firstDay: '2025-06-09', lastDay: '2025-06-10', issues: 10, bars: 20 },
+      value: { firstDay: '2025-06-09', lastDay: '2025-06-10', issues: 10, bars: 20, leftOut: [] },
     });
     const { stored, setup } = await marketOf(store, '2025-06-20');
     const meta = { source: 'import', seed: 'test', firstLiveDay: '2025-06-11', replay: false };
@@ -80,6 +80,38 @@ describe.each(STORES)('import on $name', ({ open }) => {
       { symbol: '900030', ...flat(18_420), volume: 12n },
       { symbol: '900040', ...flat(53_600), volume: 0n },
     ]);
+  });
+
+  it('leaves out files of closed days with a word, unread, and copies of the day before', async () => {
+    const named = (name: string, bytes = SECOND.bytes) => ({ name, bytes });
+    const result = await importKrx(
+      store,
+      [
+        ...[named('listing-2025-06-11.csv'), FIRST, SECOND],
+        ...[named('listing-2025-06-07.csv'), named('listing-2025-06-06.csv', new Uint8Array())],
+      ],
+      SET,
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        ...{ firstDay: '2025-06-09', lastDay: '2025-06-10', bars: 20 },
+        leftOut: [
+          'listing-2025-06-07.csv: left out, the exchange was closed on 2025-06-07',
+          'listing-2025-06-06.csv: left out, the exchange was closed on 2025-06-06',
+          'listing-2025-06-11.csv: left out, its prices are those of listing-2025-06-10.csv',
+        ],
+      },
+    });
+    const days = await store.query('select distinct day from imported_days order by day');
+    expect(days).toEqual([{ day: '2025-06-09' }, { day: '2025-06-10' }]);
+    expect(await importKrx(store, [named('listing-2025-06-07.csv')], SET)).toEqual({
+      ok: false,
+      error: [
+        'listing-2025-06-07.csv: left out, the exchange was closed on 2025-06-07',
+        'No file is of a trading day.',
+      ],
+    });
   });
 
   it('imports nothing when one row of one file is broken', async () => {
@@ -153,13 +185,15 @@ if (real === undefined) {
 
 describe.skipIf(real === undefined)('real listings (KRX_DATA)', () => {
   const store = setStore(embedded);
-
-  it('all become the market; 005930 has its close, its tick and its limits', async () => {
-    const folder = real ?? '';
+  const folder = real ?? '';
+  const listings = (): ListingFile[] => {
     const names = readdirSync(folder).filter((name) => /^listing-.*\.csv$/.test(name));
     expect(names.length).toBeGreaterThan(0);
-    const files = names.map((name) => fileOf(folder, name));
-    const result = await importKrx(store, files, { seed: 'test', today: '2026-11-20' });
+    return names.toSorted().map((name) => fileOf(folder, name));
+  };
+
+  it('all become the market; 005930 has its close, its tick and its limits', async () => {
+    const result = await importKrx(store, listings(), { seed: 'test', today: '2026-11-20' });
     expect(result).toMatchObject({ ok: true });
     const { stored, setup } = await marketOf(store, '2026-11-20');
     const base = present(setup.bases['005930'], '005930 is listed');
@@ -184,4 +218,44 @@ describe.skipIf(real === undefined)('real listings (KRX_DATA)', () => {
     );
     expect(first.map((row) => row.close)).toEqual([100_000n, 100_000n, 100_000n]);
   });
+
+  it('give the same bars and indices with copies for the closed days between them', async () => {
+    const start = { seed: 'test', today: '2026-11-20' };
+    const files = listings();
+    const friday = present(
+      files.find(({ name }) => name.includes('2026-03-13')),
+      'the Friday is there',
+    );
+    const copies = ['2026-03-14', '2026-03-15'].map((day) => ({
+      name: `listing-${day}.csv`,
+      bytes: otherVolumes(friday.bytes),
+    }));
+    const stored = async () => [
+      await store.query('select * from index_bars order by code, day'),
+      await store.query(
+        'select md5(string_agg(b::text, $1 order by symbol, day)) from day_bars b',
+        [';'],
+      ),
+      await store.query('select day, count(*) from imported_days group by day order by day'),
+    ];
+    expect(await importKrx(store, files, start)).toMatchObject({ value: { leftOut: [] } });
+    const without = await stored();
+    const result = await importKrx(store, [...copies, ...files], start);
+    expect(result).toMatchObject({
+      value: { leftOut: [/2026-03-14$/, /2026-03-15$/].map((end) => expect.stringMatching(end)) },
+    });
+    expect(await stored()).toEqual(without);
+  });
 });
+
+/** The listing with one share more traded of each issue that was traded. */
+function otherVolumes(bytes: Uint8Array): Uint8Array {
+  const [header, ...rows] = new TextDecoder().decode(bytes).trim().split('\n');
+  const at = present(header, 'a header').split(',').indexOf('Volume');
+  const changed = rows.map((row) => {
+    const cells = row.split(',');
+    const volume = Number(cells[at]);
+    return cells.with(at, String(volume === 0 ? 0 : volume + 1)).join(',');
+  });
+  return new TextEncoder().encode([header, ...changed].join('\n'));
+}

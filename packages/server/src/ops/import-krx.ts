@@ -6,7 +6,8 @@ import type { MarketContents } from '../market/market-contents.ts';
 import { marketStatements } from '../market/market-rows.ts';
 import { type ImportedDay, importedDayStatements } from '../market/replay.ts';
 import type { Statement, Store } from '../store/port.ts';
-import { type Listing, readListing } from './import-krx-listing.ts';
+import { isClosed, withoutCopies } from './import-krx-days.ts';
+import { dayInName, type Listing, readListing } from './import-krx-listing.ts';
 import { marketOfListings } from './import-krx-market.ts';
 
 export interface ListingFile {
@@ -20,6 +21,8 @@ export interface Imported {
   readonly lastDay: Day;
   readonly issues: number;
   readonly bars: number;
+  /** Files of days on which the exchange was closed, with the reason, a line each. */
+  readonly leftOut: readonly string[];
 }
 
 const ORDERS_EXIST =
@@ -30,9 +33,9 @@ const ANY_ORDER = 'select id from orders union all select id from block_orders l
 
 /**
  * Replaces the market of a migrated database, which no server may be using, by the one of `files`.
- * The live market goes on from the last close. Refused, with every problem that was found, for a
- * broken file, two files of one day, a day that is not over on `today`, and where customers have
- * orders; then nothing has changed.
+ * The live market goes on from the last close. Files of days without trading are left out. Refused,
+ * with every problem that was found, for a broken file, two files of one day, a day that is not
+ * over on `today`, no trading day, and where customers have orders; then nothing has changed.
  */
 export async function importKrx(
   store: Store,
@@ -41,21 +44,22 @@ export async function importKrx(
 ): Promise<Result<Imported, string[]>> {
   const [order] = await store.query(ANY_ORDER);
   if (order !== undefined) return err([ORDERS_EXIST]);
-  const listings = readAll(files, start.today);
-  if (!listings.ok) return listings;
-  const market = marketOfListings(listings.value);
-  const days = listings.value.map((listing) => listing.day).sort();
-  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  const read = readAll(files, start.today);
+  if (!read.ok) return read;
+  const { listings, leftOut } = read.value;
+  const [firstDay, lastDay] = [listings[0]?.day, listings.at(-1)?.day];
   assert(firstDay !== undefined && lastDay !== undefined, 'one file or more was read');
+  const market = marketOfListings(listings);
   await store.commit([
     ...statements(market, start.seed, addDays(lastDay, 1)),
-    ...importedDayStatements(listings.value.flatMap(importedDays)),
+    ...importedDayStatements(listings.flatMap(importedDays)),
   ]);
   return ok({
     firstDay,
     lastDay,
     issues: market.instruments.length,
     bars: market.dayBars.length,
+    leftOut,
   });
 }
 
@@ -73,12 +77,25 @@ const importedDays = ({ day, rows }: Listing): ImportedDay[] =>
     return { day, symbol: code, base: close - change, open, high, low, close };
   });
 
-function readAll(files: readonly ListingFile[], today: Day): Result<Listing[], string[]> {
+interface Read {
+  /** Of trading days, oldest first. */
+  readonly listings: readonly Listing[];
+  /** What was left out and why, a line each. */
+  readonly leftOut: readonly string[];
+}
+
+function readAll(files: readonly ListingFile[], today: Day): Result<Read, string[]> {
   if (files.length === 0) return err(['Name one listing file or more.']);
   const listings: Listing[] = [];
+  const leftOut: string[] = [];
   const problems: string[] = [];
   const byDay = new Map<Day, string>();
   for (const { name, bytes } of files) {
+    const named = dayInName(name);
+    if (named !== null && isClosed(named)) {
+      leftOut.push(`${name}: left out, the exchange was closed on ${named}`);
+      continue;
+    }
     const read = readListing(name, bytes);
     if (!read.ok) {
       problems.push(...read.error);
@@ -92,5 +109,9 @@ function readAll(files: readonly ListingFile[], today: Day): Result<Listing[], s
     byDay.set(day, name);
     listings.push(read.value);
   }
-  return problems.length === 0 ? ok(listings) : err(problems);
+  if (problems.length > 0) return err(problems);
+  if (listings.length === 0) return err([...leftOut, 'No file is of a trading day.']);
+  const { kept, copies } = withoutCopies(listings);
+  const repeated = copies.map(({ file, of }) => `${file}: left out, its prices are those of ${of}`);
+  return ok({ listings: kept, leftOut: [...leftOut, ...repeated] });
 }

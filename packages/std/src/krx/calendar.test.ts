@@ -26,7 +26,7 @@ describe('trading calendar', () => {
     },
   );
 
-  it('[KRX-8] later years are a guess: weekends, fixed holidays, the last weekday', () => {
+  it('[KRX-8] other years are a guess: weekends, fixed holidays, the last weekday', () => {
     expect(krx.isGuess('2027-12-30')).toBe(false);
     expect(krx.isGuess('2028-01-03')).toBe(true);
     expect(krx.isTradingDay('2028-03-01')).toBe(false);
@@ -34,6 +34,11 @@ describe('trading calendar', () => {
     expect(krx.isTradingDay('2028-12-29')).toBe(false);
     expect(krx.isTradingDay('2028-12-28')).toBe(true);
     expect(always.isGuess('2028-01-03')).toBe(false);
+    expect(krx.isGuess('2025-06-10')).toBe(true);
+    expect(krx.isTradingDay('2025-07-17')).toBe(true);
+    expect(krx.isTradingDay('2029-07-17')).toBe(false);
+    expect(krx.isTradingDay('2025-10-09')).toBe(false);
+    expect(krx.isTradingDay('2012-10-09')).toBe(true);
   });
 
   it('[KRX-9] trading days skip weekends and holidays', () => {

@@ -1,7 +1,7 @@
 /**
- * Trading days of the KRX (KOSPI Business Regulation art. 5). 2026 and 2027 are known; for later
- * years, until the exchange publishes them, only weekends, fixed holidays and the year-end closing
- * are, and lunar holidays, substitutes and elections are missing.
+ * Trading days of the KRX (KOSPI Business Regulation art. 5). 2026 and 2027 are known; of other
+ * years, later ones until the exchange publishes them, only weekends, fixed holidays and the
+ * year-end closing are, and lunar holidays, substitutes and elections are missing.
  */
 import { assert } from '../assert.ts';
 import { addDays, type Day, isDay, weekday } from '../kst.ts';
@@ -19,9 +19,9 @@ const CLOSED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Holidays on the same date each year; 05-01 is Labour Day. */
-const FIXED = [
-  ...['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'],
-];
+const FIXED = ['01-01', '03-01', '05-01', '05-05', '06-06', '08-15', '10-03', '12-25'];
+/** Holidays that were restored, with the first year: Constitution Day and Hangul Day. */
+const RESTORED: Readonly<Record<string, string>> = { '07-17': '2026', '10-09': '2013' };
 
 /** How days count: `krx` as on the exchange, `always` each calendar day trades. */
 export type CalendarMode = 'krx' | 'always';
@@ -51,9 +51,12 @@ function isYearEnd(day: Day): boolean {
 function tradesOnKrx(day: Day): boolean {
   assert(isDay(day), 'a day exists and is written YYYY-MM-DD');
   if (isWeekend(day)) return false;
-  const closed = CLOSED[day.slice(0, 4)];
-  if (closed !== undefined) return !closed.includes(day.slice(5));
-  return !FIXED.includes(day.slice(5)) && !isYearEnd(day);
+  const [year, date] = [day.slice(0, 4), day.slice(5)];
+  const closed = CLOSED[year];
+  if (closed !== undefined) return !closed.includes(date);
+  const restored = RESTORED[date];
+  const isRestored = restored !== undefined && year >= restored;
+  return !FIXED.includes(date) && !isRestored && !isYearEnd(day);
 }
 
 /** The calendar of a mode. */
