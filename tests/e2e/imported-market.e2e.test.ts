@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { IMPORT_KRX, VERIFY } from '../harness/app.ts';
-import { setStage } from '../harness/stage.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
+import { BASE_MARK } from './pages/screen-words.ts';
+
+const FIXTURES = join(import.meta.dirname, '../fixtures/krx');
 
 const FOLDER = process.env.KRX_DATA ?? '';
 const SAMSUNG = '005930';
@@ -73,5 +77,44 @@ describe.skipIf(LISTINGS.length === 0)('on a market of real listings', () => {
     const { code, output } = await app.finish(IMPORT_KRX, files);
     expect(code).toBe(1);
     expect(output).toContain('Nothing was imported');
+  });
+});
+
+describe('on a market of listings with a split', () => {
+  // as on a disk to which a Mac has written
+  const folder = mkdtempSync(join(tmpdir(), '받은 시세-'.normalize('NFD')));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const stage = setStage({
+    async prepare(app) {
+      for (const [from, to] of [
+        ['listing-2025-06-10.csv', 'listing-2025-06-10.csv'],
+        ['data_5110_20250611.csv', 'data_5110_20250611.csv'],
+        ['data_5110_20250611.csv', 'data_5110_20250614.csv'],
+      ] as const) {
+        copyFileSync(join(FIXTURES, from), join(folder, to));
+      }
+      const typed = readdirSync(folder).map((name) => join(folder, name).normalize('NFC'));
+      const { code, output } = await app.finish(IMPORT_KRX, typed);
+      expect(code).toBe(0);
+      expect(output).toContain('20250614.csv: left out, the exchange was closed on 2025-06-14');
+      expect(output).toContain('2025-06-10 to 2025-06-11');
+    },
+  });
+  const phone = setPhone(stage);
+
+  test('the split is marked on the chart', async () => {
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto('/market/stockDetail?symbol=900020');
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    const chart = page.getByRole('slider', { name: /Day chart/ });
+    await chart.focus();
+    const told = async (): Promise<string> => (await chart.getAttribute('aria-valuetext')) ?? '';
+    await until('the candle of the split is described', 30_000, async () => {
+      await page.keyboard.press('ArrowLeft');
+      return BASE_MARK.split.en.test(await told());
+    });
+    expect(await told()).toContain('₩52,700');
+    await page.getByText(BASE_MARK.split.en).first().waitFor();
   });
 });

@@ -277,8 +277,11 @@ const candleShape = z.strictObject({
   generated: z.boolean(),
 });
 
-/** The reason why a day's base price differs from the last close. */
-const BASE_REASONS = ['listing', ...REBASE_REASONS] as const;
+/**
+ * The reason why a day's base price differs from the last close; `adjustment`: what an imported
+ * listing does not name.
+ */
+const BASE_REASONS = ['listing', 'consolidation', 'adjustment', ...REBASE_REASONS] as const;
 
 const chartCandleShape = z.extend(candleShape, {
   /**

@@ -95,3 +95,14 @@ export const PROTECTION = {
     '^已觸及並全部賣出$',
   ]),
 };
+
+/** A mark of a chart, where prices before it do not compare. */
+export const BASE_MARK = {
+  split: text('market.base_split', ['액면분할 기준가', 'Split base', '分割參考價']),
+  consolidation: text('market.base_consolidation', [
+    '주식병합 기준가',
+    'Reverse split base',
+    '反分割參考價',
+  ]),
+  adjustment: text('market.base_adjustment', ['조정 기준가', 'Adjusted base', '調整後參考價']),
+};

@@ -1,6 +1,7 @@
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
+import { inserts } from '../store/market-tables.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { BEGIN, INSTRUMENTS, STORED } from '../venue/testing.ts';
 import { marketStatements } from './market-rows.ts';
@@ -47,6 +48,17 @@ describe.each(STORES)('a replay on $name', ({ open }) => {
     expect(await store.query('select symbol from day_bars')).toEqual([]);
     const rows = await store.query('select source, replay, first_live_day from market_meta');
     expect(rows).toEqual([{ source: 'import', replay: true, first_live_day: TODAY }]);
+  });
+
+  it('takes out changed bases too: a path goes on from the live close', async () => {
+    const split = { symbol: LAST.symbol, day: LAST.day, base: 2_000, reason: 'split' };
+    await store.commit(inserts('base_changes', [split]));
+    await beginReplay(store, META, TODAY);
+    const instruments = INSTRUMENTS.filter(({ symbol }) => symbol === LAST.symbol);
+    const stored = { ...STORED, instruments, meta: { ...META, replay: true } };
+    const begin = { ...BEGIN, day: TODAY, now: startOfDay(TODAY) };
+    expect((await marketSetup(store, stored, begin)).bases).toEqual({ [LAST.symbol]: 10_000 });
+    expect(await store.query('select symbol from base_changes')).toEqual([]);
   });
 
   it('gives each live day the next imported day, and keeps it', async () => {

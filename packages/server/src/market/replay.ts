@@ -52,6 +52,8 @@ export async function beginReplay(store: Store, meta: MarketMeta, today: Day): P
   await store.commit([
     { text: 'delete from day_bars', params: [] },
     { text: 'delete from index_bars', params: [] },
+    // a path goes on from the live close: its price does not change with the imported base
+    { text: 'delete from base_changes', params: [] },
     {
       text: 'update market_meta set replay = true, first_live_day = $1',
       params: [today],

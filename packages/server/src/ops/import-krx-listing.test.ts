@@ -99,7 +99,7 @@ describe("the exchange's own download", () => {
       turnover: 58_619_288_000n,
       shares: 50_000_000,
     });
-    expect(rows.get('900020')?.change).toBe(-3_500);
+    expect(rows.get('900020')?.change).toBe(-700);
     expect(rows.get('900040')?.board).toBe('second');
     // a syllable of code page 949 that EUC-KR lacks
     expect(rows.get('900090')?.name).toBe('똠양식품');
@@ -125,7 +125,7 @@ describe("the exchange's own download", () => {
   it.each([
     ['a missing column', '상장주식수', '주식수', ':1: the column 상장주식수 is missing'],
     ['a price', '"72200"', '"72,200"', ':3: 시가 "72,200" is not a whole number'],
-    ['a ratio against the change', '"-1.33"', '"1.33"', ':2: 대비 -3500 goes against 등락률 1.33'],
+    ['a ratio against the change', '"-1.33"', '"1.33"', ':2: 대비 -700 goes against 등락률 1.33'],
     ['a wrong sum', '"5200000000000"', '"1"', ':2: 시가총액 is not 종가 times 상장주식수'],
     [
       'trades without prices',

@@ -6,7 +6,10 @@ import { startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embedded, STORES, setStore } from '../../../../tests/harness/stores.ts';
+import { readCandles } from '../market/candles.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
+import { MarketView } from '../market/market-view.ts';
+import { readYearHighs } from '../market/past-prices.ts';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { BEGIN, DAY, INSTRUMENTS, STORED } from '../venue/testing.ts';
@@ -82,7 +85,7 @@ describe.each(STORES)('import on $name', ({ open }) => {
     ]);
   });
 
-  it('leaves out files of closed days with a word, unread, and copies of the day before', async () => {
+  it('leaves out files of closed days, unread, and copies, with a word', async () => {
     const named = (name: string, bytes = SECOND.bytes) => ({ name, bytes });
     const result = await importKrx(
       store,
@@ -112,6 +115,22 @@ describe.each(STORES)('import on $name', ({ open }) => {
         'No file is of a trading day.',
       ],
     });
+  });
+
+  it('marks a split on the chart, and the 52-week high follows it', async () => {
+    await importKrx(store, [FIRST, SECOND, OWN], SET);
+    const { stored, setup } = await marketOf(store, '2025-06-12');
+    const view = new MarketView(stored, setup, new Map());
+    const shown = await readCandles(store, view, { symbol: '900020', period: 'day' });
+    expect(shown.map(({ close, base }) => ({ close, base }))).toEqual([
+      { close: '251000', base: undefined },
+      { close: '263500', base: undefined },
+      { close: '52000', base: { price: '52700', reason: 'split' } },
+    ]);
+    const highs = await readYearHighs(store, '2025-06-12');
+    expect([highs.get('900020'), highs.get('900010')]).toEqual([52_800, 73_900]);
+    expect(setup.bases['900020']).toBe(52_000);
+    expect(await store.query('select symbol from base_changes')).toEqual([{ symbol: '900020' }]);
   });
 
   it('imports nothing when one row of one file is broken', async () => {

@@ -5,7 +5,9 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { MarketContents } from '../market/market-contents.ts';
 import { marketStatements } from '../market/market-rows.ts';
 import { type ImportedDay, importedDayStatements } from '../market/replay.ts';
+import { inserts } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
+import { type BaseChange, baseChangesOf } from './import-krx-bases.ts';
 import { isClosed, withoutCopies } from './import-krx-days.ts';
 import { dayInName, type Listing, readListing } from './import-krx-listing.ts';
 import { marketOfListings } from './import-krx-market.ts';
@@ -53,6 +55,7 @@ export async function importKrx(
   await store.commit([
     ...statements(market, start.seed, addDays(lastDay, 1)),
     ...importedDayStatements(listings.flatMap(importedDays)),
+    ...inserts('base_changes', listedOnly(market, baseChangesOf(listings))),
   ]);
   return ok({
     firstDay,
@@ -69,6 +72,11 @@ function statements(market: MarketContents, seed: string, firstLiveDay: Day): St
     { text: ANY_ORDER, params: [], expect: 'nothing' },
     ...marketStatements(market, { source: 'import', seed, firstLiveDay, replay: false }),
   ];
+}
+
+function listedOnly(market: MarketContents, changes: readonly BaseChange[]): BaseChange[] {
+  const listed = new Set(market.instruments.map(({ symbol }) => symbol));
+  return changes.filter(({ symbol }) => listed.has(symbol));
 }
 
 /** The base price of a day is what its change is counted from. */

@@ -60,6 +60,7 @@ export const MARKET_TABLES = {
   index_bars: { code: 'text', day: 'day', ...BAR },
   index_minutes: { code: 'text', minute: 'int', value: 'int', generated: 'bool' },
   market_state: { symbol: 'text', day: 'day', book_seq: 'int', last: 'int', issue: 'json' },
+  base_changes: { symbol: 'text', day: 'day', base: 'int', reason: 'text' },
   imported_days: { day: 'day', symbol: 'text', base: 'int', ...BAR },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>;
 

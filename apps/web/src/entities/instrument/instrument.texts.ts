@@ -86,6 +86,8 @@ export const marketTexts = defineTexts('market', {
     base_split: '액면분할 기준가',
     base_dividend: '배당락 기준가',
     base_merger: '합병 기준가',
+    base_consolidation: '주식병합 기준가',
+    base_adjustment: '조정 기준가',
     noCandles: '아직 체결이 없어요',
     chartLabel: '{{name}} {{kind}} 차트. 화살표 키로 하나씩 살펴볼 수 있어요.',
     chartSummary_other:
@@ -181,6 +183,8 @@ export const marketTexts = defineTexts('market', {
     base_split: 'Split base',
     base_dividend: 'Ex-dividend base',
     base_merger: 'Merger base',
+    base_consolidation: 'Reverse split base',
+    base_adjustment: 'Adjusted base',
     noCandles: 'No trades yet',
     chartLabel: '{{name}}, {{kind}} chart. Use the arrow keys to walk through it.',
     chartSummary_one:
@@ -276,6 +280,8 @@ export const marketTexts = defineTexts('market', {
     base_split: '分割參考價',
     base_dividend: '除息參考價',
     base_merger: '合併參考價',
+    base_consolidation: '反分割參考價',
+    base_adjustment: '調整後參考價',
     noCandles: '尚無成交',
     chartLabel: '{{name}} {{kind}}走勢圖。可用方向鍵逐一查看。',
     chartSummary_other:
