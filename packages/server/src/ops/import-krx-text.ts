@@ -1,7 +1,7 @@
 /** The records of a CSV file as people have them: any line ends, quotes, UTF-8 or code page 949. */
 import { err, ok, type Result } from '@maru/std/result';
 import { CsvError, parse } from 'csv-parse/sync';
-import { decodeCp949 } from './cp949.ts';
+import iconv from 'iconv-lite';
 
 export interface CsvRecord {
   /** Of its end, from 1. */
@@ -48,6 +48,15 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Korean text of spreadsheets and of the exchange; null: it is not of that code page. Node's own
+ * decoder has EUC-KR alone, and drops a byte of the syllables beyond it without an error.
+ */
+function decodeCp949(bytes: Uint8Array): string | null {
+  const text = iconv.decode(bytes, 'cp949');
+  return text.includes('\ufffd') ? null : text;
 }
 
 /** The first line that `decode` refuses, of a text that it refuses. No encoding here splits one. */
