@@ -28,9 +28,11 @@ type WebLayer = (typeof WEB_LAYERS)[number];
 /** What the web app's lowest layer may know of other packages: no word of the business. */
 const SHARED = 'apps/web/src/shared/';
 const SHARED_KNOWS = new Set([
+  'std/amount-text',
   'std/assert',
   'std/kst',
   'std/money',
+  'std/plain-text',
   'contract/calls',
   'contract/constants',
   'contract/errors',

@@ -18,9 +18,9 @@ export interface Estimate<N extends CallName> {
 }
 
 /**
- * The estimate of a command by its own code, asked again while the market moves. The last one stands
- * while another input is asked about, and a refusal, which is its `error`, until the same input has
- * another answer: the library drops it as soon as it asks again.
+ * The estimate of a command by its own code, asked again while the market moves. The last one
+ * stands while another input is asked about, and a refusal, which is its `error`, until the same
+ * input has another answer: the library drops it as soon as it asks again.
  */
 export function useEstimate<N extends CallName>(
   name: N,

@@ -1,8 +1,8 @@
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import type { FormEvent, ReactNode } from 'react';
+import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import formStyles from '#shared/form.module.css';
-import { FundPasswordField } from '#shared/fund-password-field.tsx';
 import { Refusal } from '#shared/refusal.tsx';
 import styles from '../../components/products.module.css';
 

@@ -32,7 +32,7 @@ interface Props {
 export function FollowCard({ follow, whole = false }: Props) {
   const t = useTexts(followsTexts);
   const language = useLanguage();
-  const { id, names, style, own, stage, stake, worth, profit, startedAt } = follow;
+  const { id, names, style, own, stage, stake, worth, profit, startedAt, returned } = follow;
   const head = (
     <NameHead
       names={names}
@@ -67,10 +67,11 @@ export function FollowCard({ follow, whole = false }: Props) {
           <Line
             strong
             label={t(stage === 'ended' ? 'returned' : 'worth')}
-            value={<Won value={worth} />}
+            value={<Won value={returned ?? worth} />}
           />
           {whole && <More follow={follow} />}
         </Lines>
+        {whole && stage === 'stopping' && <p className={styles.note}>{t('haltedNote')}</p>}
         {whole && <Ways follow={follow} />}
       </article>
     </Card>
@@ -80,7 +81,7 @@ export function FollowCard({ follow, whole = false }: Props) {
 function More({ follow }: { readonly follow: FollowRecord }) {
   const t = useTexts(followsTexts);
   const language = useLanguage();
-  const { stage, cash, realised, shared, highWater, settlesOn, own } = follow;
+  const { stage, cash, realised, shared, highWater, handed, settlesOn, own } = follow;
   return (
     <>
       {stage !== 'ended' && <Line label={t('cash')} value={<Won value={cash} />} />}
@@ -91,6 +92,7 @@ function More({ follow }: { readonly follow: FollowRecord }) {
           <Line label={t('highWater')} value={<Won value={highWater} />} />
         </>
       )}
+      {handed !== '0' && <Line label={t('handed')} value={<Won value={handed} />} />}
       {settlesOn !== null && <Line label={t('settles')} value={formatDay(settlesOn, language)} />}
     </>
   );
@@ -181,6 +183,7 @@ function StopSheet({ follow, open, onClose }: StopProps) {
         <Line label={t('stake')} value={<Won value={follow.stake} />} />
         <Line strong label={t('stopNow')} value={<Won value={follow.worth} />} />
       </Lines>
+      <p className={styles.note}>{t('haltedNote')}</p>
       <Refusal error={stop.error} />
     </Sheet>
   );

@@ -29,6 +29,9 @@ export const followsTexts = defineTexts('follows', {
     keep: '계속하기',
     stopTitle: '{{name}} 따라하기를 그만둘까요?',
     stopNote: '따라 산 주식을 시장가로 모두 팔고, 남은 돈을 그대로 돌려드려요. 되돌릴 수 없어요.',
+    haltedNote:
+      '바로 팔 수 없는 주식이 있으면 남는 현금부터 돌려드려요. 다음 거래일이 지나도 거래가 정지돼 있으면 그 주식은 산 값 그대로 내 주식이 돼요.',
+    handed: '내 주식이 된 주식 (산 값)',
     stopNow: '지금 평가 금액',
     stopDone: '그만두는 중이에요',
     copied: '복사한 거래',
@@ -66,6 +69,9 @@ export const followsTexts = defineTexts('follows', {
     stopTitle: 'Stop following {{name}}?',
     stopNote:
       'All copied shares are sold at market and what is left comes back. It cannot be undone.',
+    haltedNote:
+      'While shares cannot be sold, free cash comes back first. Shares still halted after the next trading day become your own, at what they cost.',
+    handed: 'Shares now your own (at cost)',
     stopNow: 'Value now',
     stopDone: 'It is being stopped',
     copied: 'Copied trades',
@@ -102,6 +108,9 @@ export const followsTexts = defineTexts('follows', {
     keep: '繼續',
     stopTitle: '停止跟單 {{name}}？',
     stopNote: '將以市價賣出所有跟單持股並退回剩餘金額，無法復原。',
+    haltedNote:
+      '若有股票暫時無法賣出，會先退回可用現金；過了次一交易日仍暫停交易的股票，將以成本轉為您的持股。',
+    handed: '轉為自有持股（成本）',
     stopNow: '目前評估金額',
     stopDone: '正在停止',
     copied: '複製的交易',

@@ -2,8 +2,8 @@ import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import { plainDigits } from '@maru/std/plain-text';
 import { TextField } from '@maru/ui/text-field';
 import { commonTexts } from '#shared/common.texts.ts';
-import { fundPasswordTexts } from '#shared/fund-password-field.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { fundPasswordTexts } from './fund-password.texts.ts';
 
 interface Props {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { defineTexts } from './i18n.ts';
+import { defineTexts } from '#shared/i18n.ts';
 
 export const fundPasswordTexts = defineTexts('fundPassword', {
   kor: { label: '자금 비밀번호' },
