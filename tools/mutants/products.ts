@@ -51,6 +51,34 @@ const products = faultsIn('packages/broker/src/products', {
 });
 
 const follows = faultsIn('packages/broker/src/follows', {
+  'hand-over.ts': {
+    'shares are given a day early': [
+      'addTradingDays(calendar.dayOf(stopAskedAt), 1)',
+      'addTradingDays(calendar.dayOf(stopAskedAt), 0)',
+    ],
+    'shares are given of an issue that trades': [
+      "consultMark(state, symbol)?.phase === 'halted' && isOverdue",
+      "consultMark(state, symbol)?.phase !== 'open' && isOverdue",
+    ],
+    'what shares that are given have cost is forgotten': [
+      'handed: handed + amount',
+      'handed: handed',
+    ],
+  },
+  'stop.ts': {
+    'the profit share is paid out with the free cash': [
+      'due === null ? 1n : due.amount + 1n',
+      '1n',
+    ],
+    'what orders have reserved is paid out': [
+      'minBig(cash - reserved - kept, stake)',
+      'minBig(cash - kept, stake)',
+    ],
+    'nothing comes back while shares cannot be sold': [
+      'if (amount > 0n) takeBack',
+      'if (amount > cash) takeBack',
+    ],
+  },
   'share.ts': {
     'a share is taken of what orders have reserved': [
       'share.amount > cash - reserved',

@@ -64,6 +64,8 @@ export const deskFollows = call({
       cash: decimal,
       realised: decimal,
       shared: decimal,
+      /** What the shares have cost that became the customer's own, won. */
+      handed: decimal,
       returned: z.nullable(decimal),
       startedAt: instant,
       lockedUntil: instant,

@@ -313,7 +313,7 @@ export const followRecords = call({
       minimum: decimal,
       withdrawable: decimal,
       addable: decimal,
-      /** Cash and what is copied at the market's prices; of an ended one what came back. */
+      /** Cash and what is copied at the market's prices; of an ended one what came back of both. */
       worth: decimal,
       /** That, less the stake: profit shares are deducted already. */
       profit: decimal,
@@ -325,6 +325,8 @@ export const followRecords = call({
       lockedUntil: instant,
       stopAskedAt: z.nullable(instant),
       endedAt: z.nullable(instant),
+      /** What the shares have cost that became my own at its end, won. */
+      handed: decimal,
       returned: z.nullable(decimal),
       /** When what came back can be withdrawn; null: it is not over. */
       settlesOn: z.nullable(day),

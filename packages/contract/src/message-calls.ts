@@ -24,6 +24,12 @@ const about = { symbol: z.string(), side: z.enum(['buy', 'sell']) };
 const content = <C extends string, P extends z.core.$ZodShape>(code: C, params: P) =>
   z.strictObject({ code: z.literal(code), params: z.strictObject(params) });
 
+/** `handed`: what the shares have cost that became the customer's own; absent: there are none. */
+const followEnd = {
+  ...{ mentor: names, stake: decimal, returned: decimal },
+  handed: z.optional(decimal),
+};
+
 /**
  * What a message says, by code. Nothing is prose: a front end writes the text in its language from
  * code and params.
@@ -241,8 +247,8 @@ const messageContent = z.discriminatedUnion('code', [
   content('follow_topped_up', { mentor: names, amount: decimal, stake: decimal }),
   content('follow_withdrawn', { mentor: names, amount: decimal, stake: decimal }),
   /** A follow was stopped by the customer, or ended with its mentor. Won. */
-  content('follow_stopped', { mentor: names, stake: decimal, returned: decimal }),
-  content('mentor_ended', { mentor: names, stake: decimal, returned: decimal }),
+  content('follow_stopped', followEnd),
+  content('mentor_ended', followEnd),
   /** The firm's staff have barred the customer from something, and why. */
   content('flag_set', { flag: z.enum(FLAGS), reason: z.enum(FLAG_REASONS) }),
   content('flag_lifted', { flag: z.enum(FLAGS) }),

@@ -55,6 +55,7 @@ function buy(state: State, copy: Copy, follow: Follow, part: Divided, env: Env):
   return state.copiedLines.put({
     ...{ id: copy.id, seq: env.seq, follow: follow.id, mentor, customer, symbol },
     ...{ quantity: part.quantity, closing: 0, cost: paid, realised: 0n },
+    ...{ handed: 0, handedCost: 0n, became: null },
     ...{ openedAt: env.now, closedAt: null, open: true },
   });
 }

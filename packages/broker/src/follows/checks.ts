@@ -11,10 +11,11 @@ const BLOCK_ORDER: readonly BlockStage[] = ['gathering', 'sent', 'allotting', 'd
 
 /** A follow's cash and the cost of its positions are its stake with what was realised. */
 function checkFollow(state: State, one: Follow, was: Follow | undefined): void {
-  const { id, cash, reserved, stake, highWater, returned, open } = one;
+  const { id, cash, reserved, stake, highWater, handed, returned, open } = one;
   assert(cash >= 0n && reserved >= 0n && reserved <= cash, `the cash of ${id} covers its orders`);
   const cost = open ? linesOf(state, id).reduce((sum, line) => sum + line.cost, 0n) : 0n;
-  assert(cash + cost + (returned ?? 0n) === bookOf(one), `${id} adds up (I42)`);
+  assert(cash + cost + handed + (returned ?? 0n) === bookOf(one), `${id} adds up (I42)`);
+  assert(stake >= 0n, `no more of ${id} came back early than its stake`);
   assert(highWater >= stake, `the mark of ${id} is its stake or more (I40)`);
   if (was === undefined) return;
   const before = FOLLOW_ORDER.indexOf(was.stage);

@@ -61,7 +61,7 @@ export const startFollow: Handler<'follow.start'> = (state, command, env) => {
     ...{ id, seq: env.seq, mentor, customer, own, stage: 'active' },
     ...{ stake: amount, cash: amount, reserved: 0n, realised: 0n, shared: 0n, highWater: amount },
     ...{ startedAt: env.now, lockedUntil, stopAskedAt: null, endedAt: null },
-    ...{ returned: null, dueDay: null, open: true },
+    ...{ handed: 0n, returned: null, dueDay: null, open: true },
   });
   state.mentors.patch(mentor, own ? { own: id } : { followers: followers + 1 });
   notify(state, customer, { kind: 'follow' });

@@ -1,6 +1,5 @@
 import { RIGHT_MARGIN_ANSWER } from '@maru/contract/margin-rules';
-import { present } from '@maru/std/assert';
-import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { announceLate, PAY, payer, WON } from '../testing/dividend-kit.ts';
@@ -379,29 +378,6 @@ describe('the end of a follow', () => {
     expect(kit.of(follow)).toMatchObject({ stage: 'ended', cash: 0n });
     if (filled === 0) expect(kit.of(follow).returned).toBe(50n * MILLION);
     kit.kit.take();
-  });
-
-  test('[FLW-10] waits longer and longer for an issue that is halted', () => {
-    const kit = new FollowKit(1).open(100n * MILLION);
-    const follow = kit.follow(50n * MILLION);
-    kit.bought(400);
-    kit.at(kit.of(follow).lockedUntil);
-    kit.kit.broker.setMarks([{ ...markAt(SYMBOL, 70_000), phase: 'halted' }]);
-    kit.stop(follow);
-    kit.kit.runDue();
-    const begun = kit.kit.now;
-    let looks = 0;
-    // a clock that is moved forward by a day stops at each of them
-    while (kit.kit.now < begun + DAY_MS) {
-      kit.at(present(kit.kit.broker.nextAlarmAt(), 'it looks again'));
-      kit.kit.runDue();
-      looks += 1;
-    }
-    expect(looks).toBeLessThan(150);
-    kit.price(70_000);
-    kit.at(kit.kit.now + 30 * MINUTE_MS);
-    kit.sellStops(70_000);
-    expect(kit.of(follow).stage).toBe('ended');
   });
 
   test('[FLW-11] comes with the end of its mentor, whatever the lock', () => {

@@ -21,7 +21,7 @@ export const FOLLOW_RECOUNTS: readonly Recount[] = [
       ) c on c.follow = f.id
       left join (select follow, sum(amount) as amount, sum(base - amount) as kept
                  from profit_shares group by follow) s on s.follow = f.id
-      where f.cash + coalesce(f.returned, 0)
+      where f.cash + f.handed + coalesce(f.returned, 0)
           <> f.stake + coalesce(c.moved, 0) - coalesce(s.amount, 0)
         or f.realised <> coalesce(c.realised, 0)
         or f.shared <> coalesce(s.amount, 0)
@@ -70,9 +70,25 @@ export const FOLLOW_RECOUNTS: readonly Recount[] = [
             else c.realised - (c.amount - (${COSTS})) end) as cost
         from copies c where c.quantity > 0 group by c.line
       ) c on c.line = l.id
-      where (l.quantity, l.realised, l.cost)
+      where (l.quantity + l.handed, l.realised, l.cost + l.handed_cost)
         <> (coalesce(c.quantity, 0), coalesce(c.realised, 0), coalesce(c.cost, 0))
         or l.open <> (l.quantity > 0)`,
+  },
+  {
+    name: 'shares that became the customer’s own are what a follow has given',
+    counted: 'select count(*) from follows',
+    differences: `
+      select f.id || ': gave ' || f.handed || ', by positions ' || coalesce(l.cost, 0)
+        as difference
+      from follows f
+      left join (select follow, sum(handed_cost) as cost from copied_lines group by follow) l
+        on l.follow = f.id
+      where f.handed <> coalesce(l.cost, 0)
+      union all
+      select l.id || ' and ' || l.became from copied_lines l
+      left join orders o on o.id = l.became
+      where l.became is not null
+        and (o.customer, o.symbol) is distinct from (l.customer, l.symbol)`,
   },
   {
     name: 'a block order is the sum of its fills and, once done, of its copies',

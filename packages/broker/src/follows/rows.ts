@@ -62,6 +62,8 @@ export interface Follow {
   readonly lockedUntil: Instant;
   readonly stopAskedAt: Instant | null;
   readonly endedAt: Instant | null;
+  /** What the shares have cost that became the customer's own at its end. */
+  readonly handed: bigint;
   /** What came back at its end, and when that is settled; null: it is not over. */
   readonly returned: bigint | null;
   readonly dueDay: Day | null;
@@ -84,6 +86,10 @@ export interface CopiedLine {
   /** What its shares have cost with their fees, and the profit of those that were sold; won. */
   readonly cost: bigint;
   readonly realised: bigint;
+  /** Shares that became the customer's own, what they have cost, and as which position. */
+  readonly handed: number;
+  readonly handedCost: bigint;
+  readonly became: string | null;
   readonly openedAt: Instant;
   readonly closedAt: Instant | null;
   readonly open: boolean;
@@ -277,6 +283,7 @@ export const FOLLOW_COLUMNS: Columns<Follow> = {
   lockedUntil: 'int',
   stopAskedAt: 'int',
   endedAt: 'int',
+  handed: 'big',
   returned: 'big',
   dueDay: 'day',
   open: 'bool',
@@ -293,6 +300,9 @@ export const COPIED_LINE_COLUMNS: Columns<CopiedLine> = {
   closing: 'int',
   cost: 'big',
   realised: 'big',
+  handed: 'int',
+  handedCost: 'big',
+  became: 'text',
   openedAt: 'int',
   closedAt: 'int',
   open: 'bool',

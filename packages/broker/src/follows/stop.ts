@@ -2,6 +2,7 @@
 
 import { assert } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
+import { minBig } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -12,10 +13,12 @@ import { nextAttempt } from '../orders/next-attempt.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
-import type { Follow } from './rows.ts';
-import { strike } from './share.ts';
+import { handOver, isHandedOver } from './hand-over.ts';
+import type { CopiedLine, Follow } from './rows.ts';
+import { shareOf, strike } from './share.ts';
+import { takeBack } from './stake.ts';
 import { sellToStop } from './stop-order.ts';
-import { bookOf, linesOf } from './worth.ts';
+import { bookOf, linesOf, marketPrices, shareableOf } from './worth.ts';
 
 /** Between the first two looks whether the market takes what is still to be sold. */
 const LOOK_MS = MINUTE_MS;
@@ -62,8 +65,8 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
   if (follow === undefined || follow.stage !== 'stopping') return { follow: ref };
   const lines = linesOf(state, ref);
   const waits = state.indexes.copiesByFollow.count(ref) > 0;
-  if (lines.length === 0 && !waits) {
-    finish(state, follow, env);
+  if (!waits && lines.every((line) => isHandedOver(state, follow, line, env.now))) {
+    finish(state, follow, lines, env);
     return { follow: ref };
   }
   const free = lines.filter(({ quantity, closing }) => quantity > closing);
@@ -78,16 +81,40 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
     const symbols = left.map(({ symbol }) => symbol);
     setNextLook(state, follow, symbols, env);
   }
+  if (sellable.length < free.length) payFree(state, follow, env);
   return { follow: ref };
 }
 
-/** The last profit share is struck, and what is left comes back. */
-function finish(state: State, follow: Follow, env: Env): void {
+/**
+ * Cash that waits for nothing comes back while shares cannot be sold. The share of the profit so
+ * far stays: that of what is still sold is covered by what it brings.
+ */
+function payFree(state: State, follow: Follow, env: Env): void {
+  const { cash, reserved, stake, highWater, own } = follow;
+  const { sharePpm } = state.mentors.must(follow.mentor);
+  const due = own ? null : shareOf(bookOf(follow), highWater, sharePpm);
+  // a share is floored, and that of both together may be a won more than of each
+  const kept = due === null ? 1n : due.amount + 1n;
+  const amount = minBig(cash - reserved - kept, stake);
+  if (amount > 0n) takeBack(state, follow, amount, env);
+}
+
+/**
+ * The last profit share is struck, and what is left comes back: shares that cannot be sold as the
+ * customer's own.
+ */
+function finish(state: State, follow: Follow, lines: readonly CopiedLine[], env: Env): void {
   const { id, customer, mentor, own } = follow;
-  if (!own) strike(state, follow, follow.cash, env);
+  if (!own) strike(state, follow, shareableOf(state, follow, marketPrices(state)), env);
+  lines.forEach((line, place) => {
+    handOver(state, id, line, place, env);
+  });
   const struck = state.follows.must(id);
   const { cash } = struck;
-  assert(cash === bookOf(struck), `${id} gives back its stake with its profit (I42)`);
+  assert(
+    cash + struck.handed === bookOf(struck),
+    `${id} gives back its stake with its profit (I42)`,
+  );
   const dueDay = settlementDay(state, env);
   if (cash > 0n) {
     post(state, env, {

@@ -37,9 +37,10 @@ export function tellStakeMoved(state: State, move: StakeMove, env: Env): void {
 
 /** A follow is over, and what it had has come back. */
 export function tellStopped(state: State, follow: Follow, env: Env): void {
-  const { id, customer, stake, returned } = follow;
+  const { id, customer, stake, returned, handed } = follow;
   const { names: mentor, stage } = state.mentors.must(follow.mentor);
-  const params = { mentor, stake: String(stake), returned: String(returned ?? 0n) };
+  const money = { stake: String(stake), returned: String(returned ?? 0n) };
+  const params = { mentor, ...money, ...(handed > 0n && { handed: String(handed) }) };
   const code = stage === 'active' ? 'follow_stopped' : 'mentor_ended';
   sendMessage(state, { id: `stopped:${id}`, customer, ref: id, content: { code, params } }, env);
 }

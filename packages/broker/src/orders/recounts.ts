@@ -32,9 +32,10 @@ export const ORDER_RECOUNTS: readonly Recount[] = [
         or o.pending <> 0`,
   },
   {
-    name: 'orders are the sum of their fills, allotments and purchases',
+    name: 'orders are the sum of their fills, allotments, purchases and what follows gave',
     counted: `select (select count(*) from fills) + (select count(*) from allotments)
-      + (select count(*) from stake_purchases) as count`,
+      + (select count(*) from stake_purchases)
+      + (select count(*) from copied_lines where became is not null) as count`,
     differences: `
       select coalesce(o.id, f.order_id) || ': filled ' || coalesce(o.filled, 0) || ' for '
         || coalesce(o.amount, 0) || ', by fills ' || coalesce(f.quantity, 0) || ' for '
@@ -46,6 +47,8 @@ export const ORDER_RECOUNTS: readonly Recount[] = [
                    select order_id, quantity, amount, fee, transaction_tax, rural_tax from fills
                    union all select id, quantity, amount, 0, 0, 0 from allotments
                    union all select id, quantity, amount, 0, 0, 0 from stake_purchases
+                   union all select became, handed, handed_cost, 0, 0, 0 from copied_lines
+                     where became is not null
                  ) a group by order_id) f on f.order_id = o.id
       where (coalesce(o.filled, 0), coalesce(o.amount, 0), coalesce(o.fee, 0),
              coalesce(o.transaction_tax, 0), coalesce(o.rural_tax, 0))

@@ -101,6 +101,7 @@ export function FollowItem({ row, of }: { readonly row: FollowRow; readonly of: 
         <Fact name={t('cash')} value={won(row.cash)} />
         <Fact name={t('realised')} value={won(row.realised)} />
         <Fact name={t('shared')} value={won(row.shared)} />
+        {row.handed !== '0' && <Fact name={t('handed')} value={won(row.handed)} />}
         {row.returned !== null && <Fact name={t('returned')} value={won(row.returned)} />}
         <Fact name={t('since')} value={timeText(row.startedAt, language)} />
         {row.endedAt === null ? (

@@ -78,7 +78,7 @@ function auditShares(
 
 /** I42: cash is the stake with all that was moved, and the end gives it back. */
 function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void {
-  const { id, stake, cash, returned, shared, realised, open, stage } = follow;
+  const { id, stake, cash, handed, returned, shared, realised, open, stage } = follow;
   const shares = db.profitShares.filter((one) => one.follow === id);
   const moves = db.stakeMoves.filter((one) => one.follow === id);
   auditShares(db, follow, shares, moves);
@@ -86,15 +86,17 @@ function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void
   assert(shared === paid, `${id} has paid its profit shares`);
   const own = copies.filter((one) => one.quantity > 0);
   const left = stake + sumOf(own.map(movedBy)) - paid;
-  assert(cash + (returned ?? 0n) === left, `${id} has its stake and what was moved (I42)`);
+  assert(cash + handed + (returned ?? 0n) === left, `${id} has its stake and what was moved (I42)`);
   assert(sumOf(own.map((one) => one.realised)) === realised, `${id} has realised its sales`);
   assert(open === (stage !== 'ended') && open === (returned === null), `${id} ends once`);
   const lines = [...db.table('copiedLines').values()].filter((one) => one.follow === id);
   assert(open || lines.every((one) => !one.open), `${id} has sold all before its end (I42)`);
+  const given = sumOf(lines.map((line) => line.handedCost));
+  assert(given === handed, `${id} has given what became the customer's own`);
   for (const line of lines) {
     const of = own.filter((one) => one.line === line.id);
     const quantity = of.reduce((sum, one) => sum + one.quantity * (one.side === 'buy' ? 1 : -1), 0);
-    assert(quantity === line.quantity, `${line.id} is what its copies left`);
+    assert(quantity === line.quantity + line.handed, `${line.id} is what its copies left`);
     const closing = copies.filter((one) => one.open && one.line === line.id);
     const asked = closing.reduce((sum, one) => sum + one.asked, 0);
     assert(asked === line.closing, `${line.id} waits for its sales`);

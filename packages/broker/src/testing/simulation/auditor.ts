@@ -180,14 +180,23 @@ export function auditMove(was: Order, is: Order): void {
   assert(isKept, `the stop of ${id} is reached once (I10)`);
 }
 
+/** What follows have given as the customers' own, by the positions that it became. */
+const handedOver = (db: Durable) =>
+  new Map(
+    [...db.table('copiedLines').values()].flatMap(({ became, handed, handedCost }) =>
+      became === null ? [] : [[became, { quantity: handed, amount: handedCost }] as const],
+    ),
+  );
+
 /** I14: positions, the orders that close them and the held shares agree. */
 function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void {
   const closing = new Map<string, { pending: number; closed: number; realised: bigint }>();
   const shares = new Map<string, number>();
   const orders = db.table('orders');
+  const handed = handedOver(db);
   for (const order of orders.values()) {
     const allotted = db.table('allotments').get(order.id);
-    const delivered = allotted ?? db.table('stakePurchases').get(order.id);
+    const delivered = allotted ?? db.table('stakePurchases').get(order.id) ?? handed.get(order.id);
     auditOrder(order, byOrder.get(order.id) ?? [], delivered);
     auditReplaced(order, orders);
     if (order.closes !== null) {

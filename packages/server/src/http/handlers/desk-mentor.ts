@@ -75,11 +75,13 @@ async function follows(
 }
 
 function followRow(follow: Follow): Output<'deskFollows'>['rows'][number] {
-  const { id, mentor, customer, own, stage, stake, cash, realised, shared, returned } = follow;
+  const { id, mentor, customer, own, stage, stake, cash, realised, shared, handed, returned } =
+    follow;
   const { startedAt, lockedUntil, endedAt } = follow;
   return {
     ...{ id, mentor, customer, own, stage, startedAt, lockedUntil, endedAt },
     ...{ stake: String(stake), cash: String(cash), realised: String(realised) },
+    handed: String(handed),
     ...{ shared: String(shared), returned: returned === null ? null : String(returned) },
   };
 }

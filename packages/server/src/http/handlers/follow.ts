@@ -95,11 +95,12 @@ const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>
 function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant): FollowView {
   // the row in memory is newer than the one that was listed, where it is still open
   const follow = reads.follow(stored.id) ?? stored;
-  const { id, own, stage, stake, cash, realised, shared, highWater, returned, dueDay } = follow;
+  const { id, own, stage, stake, cash, realised, shared, highWater, handed, returned, dueDay } =
+    follow;
   const { startedAt, lockedUntil, stopAskedAt, endedAt } = follow;
   const lines = reads.copiedLines(id);
   const { withdrawable, addable } = reads.followRoom(follow, now);
-  const worth = returned ?? cash + sumOf(lines, reads);
+  const worth = cash + sumOf(lines, reads) + handed + (returned ?? 0n);
   return {
     ...{ id, mentor: mentor.id, names: mentor.names, style: mentor.style, own, stage },
     ...{ minimum: String(mentor.minimum), withdrawable: String(withdrawable) },
@@ -107,6 +108,7 @@ function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant
     ...{ stake: String(stake), cash: String(cash), worth: String(worth) },
     ...{ profit: String(worth - stake), realised: String(realised), shared: String(shared) },
     ...{ highWater: String(highWater), startedAt, lockedUntil, stopAskedAt, endedAt },
+    handed: String(handed),
     returned: returned === null ? null : String(returned),
     settlesOn: dueDay,
     positions: lines.flatMap((line) => {

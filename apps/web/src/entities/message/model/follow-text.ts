@@ -50,7 +50,12 @@ export function followText(
     case 'mentor_ended': {
       const title = code === 'follow_stopped' ? 'followStopped' : 'mentorEnded';
       const money = { stake: won(params.stake), returned: won(params.returned) };
-      return { title: t(title, { mentor }), note: t('followReturned', money) };
+      const handed = params.handed === undefined ? [] : [won(params.handed)];
+      const parts = [
+        t('followReturned', money),
+        ...handed.map((cost) => t('followHanded', { cost })),
+      ];
+      return { title: t(title, { mentor }), note: parts.join(' · ') };
     }
   }
 }

@@ -234,6 +234,10 @@ describe('a message in words', () => {
       title: '윤슬 따라하기를 마쳤어요',
       note: '넣은 돈 1,000,000원 · 돌려받은 돈 1,090,000원',
     });
+    const given = { ...money, handed: '280000' };
+    expect(messageText(of({ code: 'follow_stopped', params: given }), 'en').note).toBe(
+      '₩1,000,000 put in · ₩1,090,000 returned · halted shares bought for ₩280,000 are now your own',
+    );
     const moved = { mentor, amount: '500000', stake: '1500000' };
     expect(messageText(of({ code: 'follow_topped_up', params: moved }), 'en')).toEqual({
       title: 'You put ₩500,000 more into Yunseul',
