@@ -58,6 +58,8 @@ const APP = moduleOf('app/app.tsx');
 const START = moduleOf('features/login/screens/start/start.screen.tsx');
 const LOGIN = moduleOf('features/login/screens/login/login.screen.tsx');
 const HOME = moduleOf('features/home/screens/market-index/market-index.screen.tsx');
+/** Needed by each screen of a stock, and too small to travel alone. */
+const SYMBOL_IN = moduleOf('entities/instrument/model/symbol-in.ts');
 
 /** A module and all that it imports, of itself and through others. */
 function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): Set<string> {
@@ -102,7 +104,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   // the package's index reaches them all: those that come later travel together with home
   if (icons !== null) return areNamedEarly(icons, modules) ? 'base' : 'home';
   if (reachOf(ENTRY, modules).has(id)) return 'entry';
-  const home = reachOf(HOME, modules).has(id);
+  const home = [HOME, SYMBOL_IN].some((root) => reachOf(root, modules).has(id));
   const wayIn = [START, LOGIN].some((screen) => reachOf(screen, modules).has(id));
   if (reachOf(APP, modules).has(id) || (wayIn && home)) return 'base';
   return home ? 'home' : null;

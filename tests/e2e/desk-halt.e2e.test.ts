@@ -45,7 +45,7 @@ test('one asks, another approves, and trading stops until it is resumed', async 
     .first()
     .waitFor();
 
-  await ask(admin, symbol, 'Resume trading');
+  await ask(admin, `a${symbol}`, 'Resume trading');
   // the first of them still shows what was decided
   const again = await atDesk('approver');
   await again.choose('Venue instruction');

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { INCREASE_STAGES } from './increase-rules.ts';
 import { OFFERING_PHASES } from './new-share-rules.ts';
-import { day, decimal, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  id,
+  instant,
+  key,
+  names,
+  page,
+  paging,
+  typed,
+  typedSymbol,
+} from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -68,7 +79,7 @@ export const deskIncreaseAsk = call({
   kind: 'write',
   summary: 'Ask for a capital increase of a listed stock, which two people must approve',
   input: z.strictObject({
-    symbol: typed,
+    symbol: typedSymbol,
     /** New shares in per cent of those issued, and the discount in per cent. */
     ratio: typed,
     discount: typed,

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OFFERING_BOARDS, OFFERING_PHASES, OFFERING_STAGES } from './new-share-rules.ts';
-import { day, decimal, empty, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  empty,
+  id,
+  instant,
+  key,
+  names,
+  page,
+  paging,
+  typed,
+  typedSymbol,
+} from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -61,7 +73,7 @@ export const deskOfferingAsk = call({
   kind: 'write',
   summary: 'Ask for an offering of new shares, which two people must approve; then it is announced',
   input: z.strictObject({
-    symbol: typed,
+    symbol: typedSymbol,
     names: words,
     business: words,
     underwriter: words,

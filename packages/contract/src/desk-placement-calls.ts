@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OFFERING_PHASES } from './new-share-rules.ts';
 import { PLACEMENT_STAGES } from './placement-rules.ts';
-import { day, decimal, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  id,
+  instant,
+  key,
+  names,
+  page,
+  paging,
+  typed,
+  typedSymbol,
+} from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -54,7 +65,7 @@ export const deskPlacementAsk = call({
   kind: 'write',
   summary: 'Ask for a placement of new shares of a listed stock, which two people must approve',
   input: z.strictObject({
-    symbol: typed,
+    symbol: typedSymbol,
     /** Won a share. */
     price: typed,
     shares: typed,

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { day, decimal, empty, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  empty,
+  id,
+  instant,
+  key,
+  names,
+  page,
+  paging,
+  typed,
+  typedSymbol,
+} from './shapes.ts';
 import { OFFER_PRODUCTS, OFFER_STAGES } from './stake-offer-rules.ts';
 import { STAKE_PRODUCTS, STAKE_STAGES } from './stake-rules.ts';
 
@@ -49,7 +61,7 @@ export const deskStakeAsk = call({
   kind: 'write',
   summary: 'Ask for a stake: an institution buys shares in the market, which two people approve',
   input: z.strictObject({
-    symbol: typed,
+    symbol: typedSymbol,
     institution: words,
     /** Shares, and the most that is spent, won. */
     shares: typed,

@@ -1,6 +1,7 @@
 import { plainCode, plainLine, plainName, plainSecret } from '@maru/std/plain-text';
 import { expect, test } from 'vitest';
 import { NAME } from './real-name-rules.ts';
+import { symbol, typedSymbol } from './shapes.ts';
 
 test.for([
   [' 010\u2011 1234\u00a0 ', '010\u2010 1234'],
@@ -38,4 +39,18 @@ test.for(['', 'A', '7', 'Kim 2', '.', 'Kim<br>', '-Kim'])('%j is no name', (name
 
 test('a password is the same from every keyboard, with its spaces', () => {
   expect(plainSecret(' caf\u0065\u0301 ')).toBe(' caf\u00e9 ');
+});
+
+test('the code of an issue is taken as people write it', () => {
+  for (const written of [
+    '005930',
+    ' a005930 ',
+    '\uff10\uff10\uff15\uff19\uff13\uff10',
+    'KR7005930003',
+  ]) {
+    expect(symbol.parse(written)).toBe('005930');
+    expect(typedSymbol.parse(written)).toBe('005930');
+  }
+  expect(symbol.safeParse('삼성전자').success).toBe(false);
+  expect(typedSymbol.parse('')).toBe('');
 });

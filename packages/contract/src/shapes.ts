@@ -4,6 +4,7 @@
 
 import { LIMITS } from '@maru/std/limits';
 import { plainCode, plainLine, plainName, plainSecret } from '@maru/std/plain-text';
+import { stockCode } from '@maru/std/stock-code';
 import * as z from 'zod/mini';
 import { IMAGE_TYPES } from './constants.ts';
 import { TRADING_PHASES } from './status.ts';
@@ -20,7 +21,9 @@ export const personName = z.string().check(z.maxLength(200), z.overwrite(plainNa
 export const code = z.string().check(z.maxLength(200), z.overwrite(plainCode));
 export const secret = z.string().check(z.maxLength(200), z.overwrite(plainSecret));
 export const id = z.string().check(z.minLength(1), z.maxLength(40));
-export const symbol = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
+/** The code of an issue as typed or pasted; that there is no such issue is a refusal. */
+export const typedSymbol = z.string().check(z.maxLength(200), z.overwrite(stockCode));
+export const symbol = typedSymbol.check(z.regex(/^[0-9A-Z]{1,12}$/));
 /** An idempotency key: the client makes one for each intended change. */
 export const key = z
   .string()

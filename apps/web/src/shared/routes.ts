@@ -1,5 +1,4 @@
 /** Every route of the specification, in one table. Ids travel as query parameters. */
-
 /** The five roots of the bottom tab bar. */
 export type Tab = 'home' | 'news' | 'watchlist' | 'trade' | 'menu';
 
@@ -147,13 +146,3 @@ export function href<N extends RouteName>(name: N, ...[values]: ParamArgs<N>): s
   const query = new URLSearchParams(values).toString();
   return ROUTES[name].path + (query === '' ? '' : `?${query}`);
 }
-
-/**
- * The symbol that an address names, in whatever width and case it is written; null: it names none.
- */
-export const symbolIn = (query: URLSearchParams): string | null =>
-  (query.get('symbol') ?? '')
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(0, 12) || null;

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@maru/contract/constants';
 import { NOTICE_KINDS, type NoticeKind } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
+import { plainLine } from '@maru/std/plain-text';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { type FormEvent, useState } from 'react';
@@ -35,9 +36,9 @@ export function NoticeForm() {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isWhole) return;
-    const named = about.trim().toUpperCase();
+    const named = plainLine(about).toUpperCase();
     const to = isNews || named === '' ? null : named;
-    const symbols = isNews ? named.split(/\s+/).filter(Boolean) : [];
+    const symbols = isNews ? named.split(/[\s,]+/).filter(Boolean) : [];
     if (!(await ask({ kind, to, symbols, texts }))) return;
     setTexts(EMPTY);
     setAbout('');

@@ -23,9 +23,8 @@ export function HaltForm() {
   const [reason, setReason] = useState<HaltReason>(HALT_REASONS[0]);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const named = symbol.trim().toUpperCase();
-    if (named === '') return;
-    if (await ask({ symbol: named, kind, reason })) setSymbol('');
+    if (symbol.trim() === '') return;
+    if (await ask({ symbol, kind, reason })) setSymbol('');
   };
   return (
     <Panel title={t('halt')}>

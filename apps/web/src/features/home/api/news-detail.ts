@@ -1,6 +1,6 @@
 import type { Input } from '@maru/contract/calls';
+import { symbolIn } from '#entities/instrument/model/symbol-in.ts';
 import { useCall, warmCall } from '#shared/query.ts';
-import { symbolIn } from '#shared/routes.ts';
 
 /** News never changes, but a later neighbour may come. */
 const FRESH_MS = 60_000;

@@ -1,6 +1,7 @@
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { symbolIn } from '#entities/instrument/model/symbol-in.ts';
 import { type NewsFilter, useNews, useNewsLive, warmNews } from '#entities/news/api/news.ts';
 import { readAllNews, useReadMarks } from '#entities/news/api/read-news.ts';
 import { NewsPages } from '#entities/news/components/news-pages.tsx';
@@ -8,7 +9,6 @@ import { isRead } from '#entities/news/model/read-marks.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall } from '#shared/query.ts';
-import { symbolIn } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { homeTexts } from '../../text.ts';
 import styles from './news-list.module.css';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { symbolIn } from '#entities/instrument/model/symbol-in.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
-import { symbolIn } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { AddAlert } from './add-alert.tsx';
 import { AlertList } from './alert-list.tsx';
