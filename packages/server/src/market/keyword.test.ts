@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keywordPattern, spanOf } from './keyword.ts';
+import { fold } from './folded.ts';
+import { keywordPattern, otherReadings, spanOf } from './keyword.ts';
 
 /** What of `text` the keyword matches; null: nothing. */
 function found(text: string, typed: string): string | null {
-  const pattern = keywordPattern(typed);
-  const span = pattern && spanOf(text, pattern);
+  const span = spanOf(fold(text), keywordPattern([fold(typed).text]));
   return span && text.slice(span.from, span.to);
 }
 
@@ -45,15 +45,36 @@ describe('a keyword', () => {
     expect(found('온빛', '온빛'.normalize('NFD'))).toBe('온빛');
   });
 
-  it('takes signs of pattern languages as the letters that they are', () => {
-    for (const sign of '\\^$.*+?()[]{}|/-') {
-      expect(found('온빛', sign)).toBeNull();
-      expect(found(`온${sign}빛`, `${sign}빛`)).toBe(`${sign}빛`);
+  it('pays no heed to signs, those of pattern languages included', () => {
+    for (const sign of '\\^$.*+?()[]{}|/-&·ㆍ\u200b') {
+      expect(found('새온빛 반도체', `온${sign}빛`)).toBe('온빛');
+      expect(found(`새온${sign}빛${sign}`, '온빛')).toBe(`온${sign}빛`);
     }
   });
 
-  it('of spaces only is none', () => {
-    expect(keywordPattern('')).toBeNull();
-    expect(keywordPattern('  ')).toBeNull();
+  it('pays no heed to the width of letters and digits, on either side', () => {
+    expect(found('ABC 12', '\uff22\uff43\uff11')).toBe('BC 1');
+    expect(found('\uff21\uff22\uff23\uff11', 'bc1')).toBe('\uff22\uff23\uff11');
+  });
+});
+
+describe('what else a keyword may stand for', () => {
+  it.each([
+    ['A005930', '005930'],
+    ['KR7005930003', '005930'],
+    ['tkatjd', '삼성'],
+    ['TKATJD', '삼성'],
+    ['ㅏㅅ', 'kt'],
+    ['SKgkdlslrtm', 'SK하이닉스'],
+    ['skgkdlslrtm', 'sk하이닉스'],
+    ['POSCOghfeldtm', 'POSCO홀딩스'],
+    ['ㅣㅎ전자', 'lg전자'],
+    ['나하이닉스', 'sk하이닉스'],
+  ])('%s may be %s', (keyword, other) => {
+    expect(otherReadings(keyword)).toContain(other);
+  });
+
+  it('is no code where another letter stands in it', () => {
+    expect(otherReadings('삼성1')).not.toContain('1');
   });
 });

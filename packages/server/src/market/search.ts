@@ -1,7 +1,8 @@
 /** Searches stocks by typed text. */
 import { SEARCH_ROWS } from '@maru/contract/constants';
 import type { Instrument } from '@maru/std/instrument';
-import { keywordPattern, type Span, spanOf } from './keyword.ts';
+import { type Folded, fold } from './folded.ts';
+import { keywordPattern, otherReadings, type Span, spanOf } from './keyword.ts';
 
 /** Where the keyword stands in the code and in each name; null: not in this one. */
 export interface Matched {
@@ -16,53 +17,88 @@ export interface Hit {
   readonly matched: Matched;
 }
 
+/** What a search reads of a stock. */
+interface Entry {
+  readonly symbol: string;
+  readonly code: Folded;
+  readonly kor: Folded;
+  readonly en: Folded | null;
+  readonly tw: Folded | null;
+}
+
 /** The listed stocks by code, by their names in all languages and by initial consonants. */
 export class StockSearch {
-  readonly #instruments: Instrument[];
+  readonly #entries: Entry[];
 
   /** @param instruments in the order of matches that are equal in everything */
   constructor(instruments: readonly Instrument[]) {
-    this.#instruments = [...instruments];
+    this.#entries = instruments.map(entryOf);
   }
 
   /** Adds a stock after the others. */
   add(instrument: Instrument): void {
-    this.#instruments.push(instrument);
+    this.#entries.push(entryOf(instrument));
   }
 
   /**
-   * Stocks that match, at most `SEARCH_ROWS`: the exact code, codes that begin with the keyword,
-   * names that do, then codes and names that contain it. A keyword of spaces matches none.
+   * Stocks that match, at most `SEARCH_ROWS`: a whole code or name, codes that begin with the
+   * keyword, names that do, then codes and names that contain it. Only letters and digits count. A
+   * keyword that matches none is tried once more as what else it may stand for (`otherReadings`).
    * @param weightOf the heavier of equally good matches comes first
    */
   find(typed: string, weightOf: (symbol: string) => bigint): Hit[] {
-    const pattern = keywordPattern(typed);
-    if (pattern === null) return [];
+    const keyword = fold(typed).text;
+    if (keyword === '') return [];
+    const hits = this.#matches([keyword], weightOf);
+    if (hits.length > 0) return hits;
+    const others = otherReadings(keyword);
+    return others.length === 0 ? [] : this.#matches(others, weightOf);
+  }
+
+  #matches(keywords: readonly string[], weightOf: (symbol: string) => bigint): Hit[] {
+    const pattern = keywordPattern(keywords);
     const grades: Hit[][] = [[], [], [], []];
-    for (const instrument of this.#instruments) {
-      const hit = { symbol: instrument.symbol, matched: matchedBy(instrument, pattern) };
-      const grade = gradeOf(hit);
-      if (grade !== null) grades[grade]?.push(hit);
+    for (const entry of this.#entries) {
+      const matched = matchedBy(entry, pattern);
+      const grade = gradeOf(entry, matched);
+      if (grade !== null) grades[grade]?.push({ symbol: entry.symbol, matched });
     }
     return grades.flatMap((hits) => heaviestFirst(hits, weightOf)).slice(0, SEARCH_ROWS);
   }
 }
 
-const matchedBy = ({ symbol, names }: Instrument, pattern: RegExp): Matched => ({
-  code: spanOf(symbol, pattern),
-  kor: spanOf(names.kor, pattern),
-  en: names.en === null ? null : spanOf(names.en, pattern),
-  tw: names.tw === null ? null : spanOf(names.tw, pattern),
+const entryOf = ({ symbol, names }: Instrument): Entry => ({
+  symbol,
+  code: fold(symbol),
+  kor: fold(names.kor),
+  en: names.en === null ? null : fold(names.en),
+  tw: names.tw === null ? null : fold(names.tw),
+});
+
+const matchedBy = ({ code, kor, en, tw }: Entry, pattern: RegExp): Matched => ({
+  code: spanOf(code, pattern),
+  kor: spanOf(kor, pattern),
+  en: en && spanOf(en, pattern),
+  tw: tw && spanOf(tw, pattern),
 });
 
 /** 0 is the best match; null is none. */
-function gradeOf({ symbol, matched }: Hit): 0 | 1 | 2 | 3 | null {
-  const { code, kor, en, tw } = matched;
-  if (code?.from === 0) return code.to === symbol.length ? 0 : 1;
-  const names = [kor, en, tw].filter((span) => span !== null);
-  if (names.some((span) => span.from === 0)) return 2;
-  return code === null && names.length === 0 ? null : 3;
+function gradeOf(entry: Entry, { code, kor, en, tw }: Matched): 0 | 1 | 2 | 3 | null {
+  // most stocks; the rest need not be quick
+  if (code === null && kor === null && en === null && tw === null) return null;
+  const pairs = [
+    [entry.code, code],
+    [entry.kor, kor],
+    [entry.en, en],
+    [entry.tw, tw],
+  ] as const;
+  if (pairs.some(([text, span]) => isWhole(text, span))) return 0;
+  if (code?.from === 0) return 1;
+  return pairs.some(([, span]) => span?.from === 0) ? 2 : 3;
 }
+
+const isWhole = (text: Folded | null, span: Span | null): boolean =>
+  text !== null && span?.from === text.from[0] && span?.to === text.to.at(-1);
 
 function heaviestFirst(hits: readonly Hit[], weightOf: (symbol: string) => bigint): Hit[] {
   const weighed = hits.map((hit) => ({ hit, weight: weightOf(hit.symbol) }));
