@@ -1,3 +1,4 @@
+import { LIMITS } from '@maru/std/limits';
 import type { GridName } from '@maru/std/price-grid';
 import { REBASE_REASONS } from '@maru/std/venue-port';
 import * as z from 'zod/mini';
@@ -126,7 +127,7 @@ export const marketSearch = call({
   summary:
     'Stocks whose code or name in any language holds the keyword, which may have initial ' +
     'consonants for syllables; best matches first',
-  input: z.strictObject({ keyword: z.string().check(z.maxLength(40)) }),
+  input: z.strictObject({ keyword: z.string().check(z.maxLength(LIMITS.keywordChars)) }),
   output: z
     .array(
       z.strictObject({

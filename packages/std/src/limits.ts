@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Characters of a title and of a text that staff write, in each language. */
   noticeTitle: 80,
   noticeText: 1_000,
+  /** Characters of what a stock is searched by. */
+  keywordChars: 40,
   /** Symbols that one piece of news names. */
   noticeSymbols: 10,
   /** Periods of one answer about assets and profit. */

@@ -9,6 +9,7 @@ const kor = {
   search: '종목 검색',
   keyword: '종목명·초성·종목코드',
   clearKeyword: '검색어 지우기',
+  searching: '종목을 찾고 있어요',
   found: '{{n}}개 종목을 찾았어요',
   foundNone: '찾는 종목이 없어요',
   foundNoneNote:
@@ -58,6 +59,7 @@ const en: Text = {
   search: 'Search stocks',
   keyword: 'Name, initials or code',
   clearKeyword: 'Clear the keyword',
+  searching: 'Searching',
   found: '{{n}} stocks found',
   foundNone: 'No stock found',
   foundNoneNote:
@@ -105,6 +107,7 @@ const tw: Text = {
   search: '搜尋個股',
   keyword: '股票名稱、初聲或股票代號',
   clearKeyword: '清除關鍵字',
+  searching: '搜尋中',
   found: '找到{{n}}檔個股',
   foundNone: '找不到個股',
   foundNoneNote: '請改用股票代號前幾碼、部分名稱或韓文初聲，韓文、英文與中文名稱皆可。',

@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { useMemo } from 'react';
+import type { Hit } from '#entities/instrument/api/stock-search.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import type { Action } from '#shared/api-dictionary/actions.ts';
@@ -13,7 +14,6 @@ export type Watchlist = Output<'userOptionalList'>;
 export type Watched = Watchlist['data'][number];
 export type WatchGroup = Watchlist['groups'][number];
 export type Stock = Output<'marketList'>['rows'][number];
-export type Hit = Output<'marketSearch'>[number];
 /** Stocks shown as popular. */
 const POPULAR_ROWS = 10;
 const KEY = ['userOptionalList', {}];
@@ -38,10 +38,6 @@ export function useWatched(): readonly string[] | undefined {
 /** The stocks with the highest turnover of the day. */
 export const usePopular = () =>
   useCall('marketList', { board: 'listed', sort: 'turnover', pageSize: POPULAR_ROWS });
-
-/** Stocks that a keyword finds; the last answer stays while one types on. */
-export const useSearch = (keyword: string) =>
-  useCall('marketSearch', { keyword }, { enabled: keyword.trim() !== '', keepPrevious: true });
 
 const show = (symbols: readonly string[]): void => {
   queryClient.setQueryData<Watchlist>(KEY, (list) => {

@@ -1,8 +1,8 @@
-import type { Output } from '@maru/contract/calls';
 import { LANGUAGES, type Language } from '@maru/contract/constants';
+import type { Hit } from '#entities/instrument/api/stock-search.ts';
 import type { LocalNames } from '#entities/instrument/model/local-name.ts';
 
-export type Matched = Output<'marketSearch'>[number]['matched'];
+export type Matched = Hit['matched'];
 
 /** The language of the name on screen. */
 export const shownLanguage = (names: LocalNames, language: Language): Language =>

@@ -1,19 +1,18 @@
+import { LIMITS } from '@maru/std/limits';
 import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
 import { useState } from 'react';
+import { useStockSearch } from '#entities/instrument/api/stock-search.ts';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
 import { formatWon } from '#shared/money-text.ts';
-import { useCall } from '#shared/query.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
 import { accountTexts } from '../../account.texts.ts';
 import type { MentorAccount } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { MentorTicket } from './mentor-ticket.tsx';
 
-/** Milliseconds after which a keyword counts as typed. */
-const SETTLED_MS = 200;
 /** Of what was found. */
 const SHOWN = 8;
 
@@ -60,13 +59,10 @@ function Find({ account: { positions }, onPick }: FindProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), SETTLED_MS);
-  const { data } = useCall(
-    'marketSearch',
-    { keyword },
-    { enabled: keyword !== '', keepPrevious: true },
+  const { keyword, hits, answer, error, retry } = useStockSearch(typed);
+  const found = (error === null ? (hits ?? []) : []).filter(
+    ({ market }) => market === 'main' || market === 'second',
   );
-  const found = (data ?? []).filter(({ market }) => market === 'main' || market === 'second');
   const rows =
     keyword === ''
       ? positions.map((one) => ({ ...one, text: formatQuantity(one.quantity, one, language) }))
@@ -77,11 +73,13 @@ function Find({ account: { positions }, onPick }: FindProps) {
         label={t('find')}
         name="keyword"
         autoComplete="off"
+        maxLength={LIMITS.keywordChars}
         value={typed}
         onChange={setTyped}
         error={undefined}
       />
-      {keyword !== '' && data !== undefined && found.length === 0 && (
+      {keyword !== '' && error !== null && <LoadFailed error={error} onRetry={retry} />}
+      {keyword !== '' && answer !== undefined && found.length === 0 && (
         <p className={styles.note} role="status">
           {t('none')}
         </p>

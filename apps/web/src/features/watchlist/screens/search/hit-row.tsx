@@ -1,12 +1,13 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
+import type { Hit } from '#entities/instrument/api/stock-search.ts';
 import { boardName } from '#entities/instrument/components/board-name.ts';
 import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
 import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import type { Change, Hit } from '../../api/watchlist.ts';
+import type { Change } from '../../api/watchlist.ts';
 import { Marked } from '../../components/marked.tsx';
 import { type Matched, otherName, shownLanguage } from '../../model/other-name.ts';
 import { texts } from '../../text.ts';

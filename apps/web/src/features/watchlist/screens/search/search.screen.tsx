@@ -1,30 +1,28 @@
+import { LIMITS } from '@maru/std/limits';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useStockSearch } from '#entities/instrument/api/stock-search.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { useDebounced } from '#shared/use-debounced.ts';
-import { useSearch } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { Found } from './found.tsx';
 import { Popular } from './popular.tsx';
 import { Recent } from './recent.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Milliseconds of rest after which a keyword is looked for. */
-const REST_MS = 50;
-
 export default function SearchScreen() {
   const t = useTexts(texts);
   const go = useGo();
   const [query, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState(query.get('q') ?? '');
-  const keyword = useDebounced(typed, REST_MS).trim();
-  const search = useSearch(keyword);
-  const first = search.isPlaceholderData ? undefined : search.data?.[0];
+  const [typed, setTyped] = useState((query.get('q') ?? '').slice(0, LIMITS.keywordChars));
+  // the return key, until what is typed has been answered
+  const [isEntered, setEntered] = useState(false);
+  const search = useStockSearch(typed, isEntered);
+  const { keyword, answer, error, retry } = search;
 
   // in the address, so that the way back from a stock leads to the results
   useEffect(() => {
@@ -32,12 +30,26 @@ export default function SearchScreen() {
     setQuery(keyword === '' ? {} : { q: keyword }, { replace: true });
   }, [keyword, query, setQuery]);
 
+  useEffect(() => {
+    if (!isEntered || answer === undefined) return;
+    setEntered(false);
+    const [first] = answer;
+    if (first === undefined) return;
+    go.to(href('marketStockDetail', { symbol: first.symbol }));
+  }, [isEntered, answer, go]);
+
   return (
     <Screen title={t('search')} simulated>
       <SearchField
         value={typed}
-        onChange={setTyped}
-        onEnter={() => first && go.to(href('marketStockDetail', { symbol: first.symbol }))}
+        onChange={(text) => {
+          setTyped(text);
+          setEntered(false);
+        }}
+        onEnter={() => {
+          setEntered(typed.trim() !== '');
+          if (error !== null) retry();
+        }}
       />
       <Refreshable onRefresh={() => invalidate(['marketSearch', 'marketList', 'userOptionalList'])}>
         {keyword === '' ? (
@@ -46,7 +58,7 @@ export default function SearchScreen() {
             <Popular />
           </>
         ) : (
-          <Found search={search} />
+          <Found search={search} isAwaited={isEntered} />
         )}
       </Refreshable>
     </Screen>
