@@ -1,10 +1,11 @@
-/** The search for a stock: the return key, and answers that are slow or fail. */
+/** The search for a stock: the return key, answers that are slow or fail, and a fast typist. */
 import { present } from '@maru/std/assert';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
 import type { Stock } from '../harness/customer.ts';
 import { setPhone, shareStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
 
 const SCREEN = '/favorite/search';
 const CALL = '**/api/vue/market/search';
@@ -153,4 +154,58 @@ describe('the return key', () => {
     await row(page, other).waitFor();
     app.takeComplaints(/503|ERR_INTERNET_DISCONNECTED|WebSocket/);
   });
+});
+
+test('a fast typist does not wear out the changes of the address that Safari allows', async () => {
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.installClock();
+  await app.goto(SCREEN);
+  await field(page).waitFor();
+  await page.route(CALL, (route) => route.fulfill({ json: { status: 1, msg: '', data: [] } }));
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    let left = 100;
+    history.replaceState = (...change) => {
+      left -= 1;
+      if (left < 0) throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+      replace(...change);
+    };
+  });
+  const LETTERS = 'abcdefghijklmnopqrstuvwxyzabcd';
+  for (let line = 0; line < 4; line += 1) {
+    await field(page).fill('');
+    for (const letter of LETTERS) {
+      await field(page).press(letter);
+      await page.clock.runFor(60);
+    }
+  }
+  await page.clock.runFor(1_000);
+  await app.waitForAddress(`${SCREEN}?q=${LETTERS}`);
+  await says(page, 'No stock found').waitFor();
+});
+
+test('a press right after the last letter leaves its keyword for the way back', async () => {
+  const [earlier, typed] = [stockAt(0), stockAt(1)];
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.installClock();
+  await app.goto(SCREEN);
+  await field(page).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  for (const stock of [earlier, typed]) {
+    await field(page).fill(nameOf(stock));
+    await page.clock.runFor(60);
+    // an answer is shown by a timer; it takes less of the page's time than the address lags
+    await until('the stock is found', 30_000, async () => {
+      await page.clock.runFor(1);
+      return await row(page, stock).isVisible();
+    });
+  }
+  expect(app.address).toBe(SCREEN);
+  await row(page, typed).dispatchEvent('click');
+  await page.clock.resume();
+  await app.waitForAddress(addressOf(typed));
+  await page.goBack();
+  await app.waitForAddress(`${SCREEN}?${new URLSearchParams({ q: nameOf(typed) })}`);
 });

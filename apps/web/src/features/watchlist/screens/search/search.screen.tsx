@@ -13,30 +13,27 @@ import { Found } from './found.tsx';
 import { Popular } from './popular.tsx';
 import { Recent } from './recent.tsx';
 import { SearchField } from './search-field.tsx';
+import { useAddressKeyword } from './use-address-keyword.ts';
 
 export default function SearchScreen() {
   const t = useTexts(texts);
   const go = useGo();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const [typed, setTyped] = useState((query.get('q') ?? '').slice(0, LIMITS.keywordChars));
   // the return key, until what is typed has been answered
   const [isEntered, setEntered] = useState(false);
   const search = useStockSearch(typed, isEntered);
   const { keyword, answer, error, retry } = search;
-
-  // in the address, so that the way back from a stock leads to the results
-  useEffect(() => {
-    if ((query.get('q') ?? '') === keyword) return;
-    setQuery(keyword === '' ? {} : { q: keyword }, { replace: true });
-  }, [keyword, query, setQuery]);
+  const note = useAddressKeyword(keyword);
 
   useEffect(() => {
     if (!isEntered || answer === undefined) return;
     setEntered(false);
     const [first] = answer;
     if (first === undefined) return;
+    note();
     go.to(href('marketStockDetail', { symbol: first.symbol }));
-  }, [isEntered, answer, go]);
+  }, [isEntered, answer, note, go]);
 
   return (
     <Screen title={t('search')} simulated>
