@@ -38,7 +38,7 @@ export const EXCHANGE = {
   from: text('exchange.from', ['^보내는 통화$', '^From$', '^支付幣別$']),
   to: text('exchange.to', ['^받는 통화$', '^To$', '^收取幣別$']),
   amount: text('exchange.amount', ['^보낼 금액', '^Amount to exchange', '^換匯金額']),
-  password: text('exchange.fundPassword', ['^자금 비밀번호$', '^Fund password$', '^資金密碼$']),
+  password: text('fundPassword.label', ['^자금 비밀번호$', '^Fund password$', '^資金密碼$']),
   check: text('exchange.check', ['^환율 확인하기$', '^Get a rate$', '^取得匯率$']),
   same: refused('exchange_same_currency', [
     '^같은 통화끼리는 환전할 수 없어요$',
