@@ -18,7 +18,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Texts } from '../apps/web/src/shared/i18n.ts';
 import type { RefusalSource, Said, Sample, TextSource } from './e2e/pages/words.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 const { translator } = await import('../apps/web/src/shared/i18n.ts');
 const { failureText } = await import('../apps/web/src/shared/refusal.tsx');

@@ -107,9 +107,11 @@ export class AppPage {
     };
     // only in a new tab: values that the app stores or clears later must stay so
     await page.addInitScript((rows) => {
-      if (location.protocol === 'about:' || sessionStorage.getItem('prepared') !== null) return;
-      sessionStorage.setItem('prepared', 'yes');
-      for (const [name, value] of Object.entries(rows)) localStorage.setItem(name, value);
+      try {
+        if (location.protocol === 'about:' || sessionStorage.getItem('prepared') !== null) return;
+        sessionStorage.setItem('prepared', 'yes');
+        for (const [name, value] of Object.entries(rows)) localStorage.setItem(name, value);
+      } catch {} // a browser that blocks cookies stores nothing: the app is in Korean
     }, stored);
     return new AppPage(desk === true ? `${url}/desk` : url, context, page);
   }

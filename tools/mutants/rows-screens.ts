@@ -132,7 +132,7 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
     ],
     'nothing is forgotten': [
       `${WEB}/features/login/screens/re-login/re-login.screen.tsx`,
-      "await dropRow('rememberedAccount');",
+      "dropRow('rememberedAccount');",
       '',
       'tests/e2e/finding.e2e.test.ts',
       'a remembered account',

@@ -129,8 +129,8 @@ export const ROWS_STATES: readonly Mutant[] = faultsOfRows({
   'session: log-out after 1 s': {
     'a session that ended is kept': [
       'apps/web/src/shared/session.ts',
-      "for (const name of ['tokend', 'account'])",
-      "for (const name of ['account'])",
+      "for (const name of ['tokend', 'account'] as const)",
+      "for (const name of ['account'] as const)",
       CONSTANTS,
       'log-out leads',
     ],

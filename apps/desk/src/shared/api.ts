@@ -1,9 +1,9 @@
 /** Calls of the desk and their answers; a session that has ended leads back to the log-in. */
 import { ApiError } from '@maru/client/api-error';
+import { keepCookie, readCookie } from '@maru/client/browser-storage';
 import { callDesk } from '@maru/client/desk-api';
 import type { DeskCallName, Input, Output } from '@maru/contract/desk-calls';
 import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { readCookie, writeCookie } from './cookies.ts';
 
 /** Set while somebody is logged in: the session's own cookie is hidden from scripts. */
 const OPEN = 'desk_open';
@@ -26,7 +26,7 @@ export const queryClient: QueryClient = new QueryClient({
 
 /** Nobody is logged in any more. */
 function leave(): void {
-  writeCookie(OPEN, null, DESK);
+  keepCookie(OPEN, null, DESK);
   queryClient.setQueryData(ME, null);
 }
 
@@ -76,7 +76,7 @@ export function useMe(): Me | null | undefined {
 
 /** Somebody is logged in from now on. */
 export function enter(me: Me): void {
-  writeCookie(OPEN, 'yes', DESK);
+  keepCookie(OPEN, 'yes', DESK);
   queryClient.setQueryData(ME, me);
 }
 

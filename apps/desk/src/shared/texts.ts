@@ -1,4 +1,5 @@
 /** The chosen language, which is that of the app too, and texts in it. */
+import { keepItem, readItem } from '@maru/client/browser-storage';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maru/contract/constants';
 import { useCallback } from 'react';
 import { create } from 'zustand';
@@ -8,7 +9,7 @@ const languageOf = (stored: string | null): Language =>
   LANGUAGES.find((one) => one === stored) ?? DEFAULT_LANGUAGE;
 
 const useLanguageStore = create<{ readonly language: Language }>(() => ({
-  language: languageOf(localStorage.getItem('language')),
+  language: languageOf(readItem('language')),
 }));
 
 export const useLanguage = (): Language => useLanguageStore((state) => state.language);
@@ -20,7 +21,7 @@ function show(language: Language): void {
 
 /** Changes the language, here and in other tabs of the desk and the app. */
 export function setLanguage(language: Language): void {
-  localStorage.setItem('language', language);
+  keepItem('language', language);
   show(language);
 }
 

@@ -1,12 +1,12 @@
 /** Light or dark: the choice of the browser until somebody makes another, for both front ends. */
-import { readCookie, writeCookie } from './cookies.ts';
+import { keepCookie, readCookie } from '@maru/client/browser-storage';
 
 const root = document.documentElement;
 
 export function switchTheme(): void {
   const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
   root.dataset.theme = theme;
-  writeCookie('theme', theme, '/');
+  keepCookie('theme', theme);
 }
 
 /** Follows the browser's choice as long as nobody has made another. */

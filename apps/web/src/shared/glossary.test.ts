@@ -1,9 +1,7 @@
 import type { Language } from '@maru/contract/constants';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Texts } from './i18n.ts';
 import { GLOSSARY } from './testing/glossary.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../**/text.ts',

@@ -2,6 +2,7 @@
  * Three languages. Storage and API say kor, en, tw; Intl, i18next and `<html lang>` get ko, en,
  * zh-Hant-TW, since `tw` is another language there.
  */
+import { keepItem, readItem } from '@maru/client/browser-storage';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maru/contract/constants';
 import i18next from 'i18next';
 import { useMemo } from 'react';
@@ -24,7 +25,7 @@ export const LANGUAGE_NAMES = [
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);
 
-const stored = localStorage.getItem('language');
+const stored = readItem('language');
 
 const useLanguageStore = create<{ readonly language: Language }>(() => ({
   language: isLanguage(stored) ? stored : DEFAULT_LANGUAGE,
@@ -62,8 +63,8 @@ function show(language: Language): void {
 
 /** Changes the language, here and in the app's other tabs. */
 export function setLanguage(language: Language): void {
-  localStorage.setItem('language', language);
-  void keepRow('language', language);
+  keepItem('language', language);
+  keepRow('language', language);
   show(language);
 }
 
@@ -77,7 +78,7 @@ export async function startLanguage(): Promise<void> {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'language' && isLanguage(newValue)) show(newValue);
   });
-  if (isLanguage(stored)) void keepRow('language', stored);
+  if (isLanguage(stored)) keepRow('language', stored);
   else {
     const kept = await readRow('language');
     if (isLanguage(kept)) setLanguage(kept);

@@ -1,8 +1,5 @@
-/**
- * The app's rows on this device, in IndexedDB. Local storage holds nothing but the four
- * names of the specification.
- */
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+/** The rows that the app keeps in the browser beside the four items of the specification. */
+import * as storage from '@maru/client/browser-storage';
 
 /** Rows that stay when a session ends. */
 interface DeviceRows {
@@ -28,23 +25,13 @@ interface PersonalRows {
 type Rows = DeviceRows & PersonalRows;
 const PERSONAL: readonly (keyof PersonalRows)[] = ['recentSymbols', 'readNews'];
 
-let store: UseStore | undefined;
-const opened = (): UseStore => {
-  store ??= createStore('maru', 'rows');
-  return store;
-};
-
-/** A row, or undefined where there is none or the browser keeps nothing (private windows). */
+/** A row, or undefined where there is none. */
 export const readRow = async <K extends keyof Rows>(key: K): Promise<Rows[K] | undefined> =>
-  get<Rows[K]>(key, opened()).catch(() => undefined);
+  (await storage.readRow(key)) as Rows[K] | undefined;
 
-/** Keeps a row; where the browser refuses, the app goes on without it. */
-export const keepRow = async <K extends keyof Rows>(key: K, value: Rows[K]): Promise<void> =>
-  set(key, value, opened()).catch(() => undefined);
+export const keepRow = <K extends keyof Rows>(key: K, value: Rows[K]): void =>
+  storage.keepRow(key, value);
 
-export const dropRow = async (key: keyof Rows): Promise<void> =>
-  del(key, opened()).catch(() => undefined);
+export const dropRow = (key: keyof Rows): void => storage.keepRow(key, undefined);
 
-export const dropPersonalRows = async (): Promise<void> => {
-  await Promise.all(PERSONAL.map(dropRow));
-};
+export const dropPersonalRows = (): void => PERSONAL.forEach(dropRow);

@@ -19,6 +19,6 @@ export async function switchNotices(on: boolean): Promise<Notices> {
   if (on && 'Notification' in window && Notification.permission === 'default') {
     await Notification.requestPermission();
   }
-  await keepRow('notices', on);
+  keepRow('notices', on);
   return noticesNow();
 }

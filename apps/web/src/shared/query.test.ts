@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 
-vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 const { staleAfter } = await import('./query.ts');
 

@@ -3,6 +3,7 @@
  * names; `language` is the fourth and belongs to `i18n.ts`.
  */
 import type { Session } from '@maru/client/api';
+import { dropItems, keepItem, readItem } from '@maru/client/browser-storage';
 import { LOGOUT_REDIRECT_MS, UNAUTHORIZED_REDIRECT_MS } from '@maru/contract/constants';
 import { create } from 'zustand';
 import { dropPersonalRows } from './local-rows.ts';
@@ -16,34 +17,34 @@ interface SessionState {
 }
 
 function readSession(): Session | null {
-  const token = localStorage.getItem('tokend');
-  const account = localStorage.getItem('account');
+  const token = readItem('tokend');
+  const account = readItem('account');
   return token && account ? { token, account } : null;
 }
 
 export const useSession = create<SessionState>(() => ({
   session: readSession(),
   ending: null,
-  stockDetail: localStorage.getItem('stockDetail'),
+  stockDetail: readItem('stockDetail'),
 }));
 
 export const currentSession = (): Session | null => useSession.getState().session;
 
 export function saveSession(session: Session): void {
-  localStorage.setItem('tokend', session.token);
-  localStorage.setItem('account', session.account);
+  keepItem('tokend', session.token);
+  keepItem('account', session.account);
   useSession.setState({ session });
 }
 
 export function saveStockDetail(symbol: string): void {
-  localStorage.setItem('stockDetail', symbol);
+  keepItem('stockDetail', symbol);
   useSession.setState({ stockDetail: symbol });
 }
 
 /** Forgets a stock that does not exist (any more), if it is the one that was kept. */
 export function forgetStockDetail(symbol: string): void {
   if (useSession.getState().stockDetail !== symbol) return;
-  localStorage.removeItem('stockDetail');
+  keepItem('stockDetail', null);
   useSession.setState({ stockDetail: null });
 }
 
@@ -66,9 +67,9 @@ export const REDIRECT_MS: Readonly<Record<SessionEnd, number>> = {
 
 /** Forgets the session: a 401 clears all local storage, a log-out the session's two rows. */
 export function endSession(end: SessionEnd): void {
-  if (end === 'expired') localStorage.clear();
-  else for (const name of ['tokend', 'account']) localStorage.removeItem(name);
-  void dropPersonalRows();
+  if (end === 'expired') dropItems();
+  else for (const name of ['tokend', 'account'] as const) keepItem(name, null);
+  dropPersonalRows();
   const stock = end === 'expired' ? { stockDetail: null } : {};
   useSession.setState({ session: null, ending: end, ...stock });
   for (const listener of listeners) listener(end);

@@ -1,9 +1,7 @@
 import { LANGUAGES, type Language } from '@maru/contract/constants';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Texts } from './i18n.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { LOCALES, defineTexts, translator } = await import('./i18n.ts');
+import { defineTexts, LOCALES, translator } from './i18n.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../**/text.ts',

@@ -1,4 +1,5 @@
 /** Light or dark, and the colours of rise and fall, as attributes of the root element. */
+import { keepCookie, readCookie } from '@maru/client/browser-storage';
 import { create } from 'zustand';
 import { keepRow, readRow } from './local-rows.ts';
 
@@ -14,14 +15,16 @@ interface ThemeState {
 }
 
 /** The theme lies in a cookie: the script that sets it before the first paint cannot wait. */
-function readCookie(): Appearance {
-  const value = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1];
+function readAppearance(): Appearance {
+  const value = readCookie('theme');
   return APPEARANCES.find((one) => one === value) ?? 'system';
 }
 
-export const useTheme = create<ThemeState>(() => ({ appearance: readCookie(), colors: 'korean' }));
+export const useTheme = create<ThemeState>(() => ({
+  appearance: readAppearance(),
+  colors: 'korean',
+}));
 
-const YEAR_S = 31_536_000;
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
 
 function apply({ appearance, colors }: ThemeState): void {
@@ -34,13 +37,12 @@ function apply({ appearance, colors }: ThemeState): void {
 }
 
 export function setAppearance(appearance: Appearance): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox lack the Cookie Store API
-  document.cookie = `theme=${appearance}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  keepCookie('theme', appearance);
   useTheme.setState({ appearance });
 }
 
 export function setColors(colors: Colors): void {
-  void keepRow('colors', colors);
+  keepRow('colors', colors);
   useTheme.setState({ colors });
 }
 

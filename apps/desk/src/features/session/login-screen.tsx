@@ -1,4 +1,5 @@
 import { ApiError } from '@maru/client/api-error';
+import { keepsCookies } from '@maru/client/browser-storage';
 import { LANGUAGES } from '@maru/contract/constants';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
@@ -23,6 +24,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState<'password' | 'code' | 'setup'>('password');
+  const [mayLogIn] = useState(keepsCookies);
   const form = useSending(async () => {
     await logIn({ account, password, ...(asked === 'code' && { code }) }).catch((error) => {
       if (isRefused(error, 'factor_needed')) setAsked('code');
@@ -67,9 +69,16 @@ export function LoginScreen() {
             error={form.problem}
           />
         )}
-        <Button type="submit" full busy={form.busy}>
-          {t('login')}
-        </Button>
+        {mayLogIn ? (
+          <Button type="submit" full busy={form.busy}>
+            {t('login')}
+          </Button>
+        ) : (
+          // the session itself is a cookie, so that no script can read it
+          <p className={styles.problem} role="alert">
+            {t('cookies')}
+          </p>
+        )}
         <Elsewhere />
       </form>
     </main>

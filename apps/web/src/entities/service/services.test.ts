@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { marketTabs, SERVICE_GROUPS, serviceHref, servicesAt } = await import('./services.ts');
+import { describe, expect, it } from 'vitest';
+import { marketTabs, SERVICE_GROUPS, serviceHref, servicesAt } from './services.ts';
 
 const ids = (...at: Parameters<typeof servicesAt>): string[] => servicesAt(...at).map((s) => s.id);
 

@@ -1,8 +1,6 @@
 import { LANGUAGES } from '@maru/contract/constants';
-import { describe, expect, it, vi } from 'vitest';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { ACTIONS, actionTexts } = await import('./actions.ts');
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, actionTexts } from './actions.ts';
 
 const sources = Object.values(
   import.meta.glob<string>('../../**/*.{ts,tsx}', {

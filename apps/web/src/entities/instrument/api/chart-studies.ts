@@ -29,5 +29,5 @@ export function switchStudy(study: Study, on: boolean): void {
   const { studies } = useChoice.getState();
   const chosen = STUDIES.filter((one) => (one === study ? on : studies.includes(one)));
   useChoice.setState({ studies: chosen, known: true });
-  void keepRow('chartStudies', chosen);
+  keepRow('chartStudies', chosen);
 }

@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import type { CandleSeries } from './market-candles.ts';
 
 const paints: (() => void)[] = [];
-vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paints.push(paint));
 const { addMinute, readChartsAgain } = await import('./live-candles.ts');

@@ -10,7 +10,7 @@ export const withRecent = (symbols: readonly string[], symbol: string): readonly
 
 /** Notes that a stock was looked at. */
 export async function noteRecent(symbol: string): Promise<void> {
-  await keepRow('recentSymbols', withRecent((await readRow('recentSymbols')) ?? [], symbol));
+  keepRow('recentSymbols', withRecent((await readRow('recentSymbols')) ?? [], symbol));
 }
 
 /** The stocks looked at, undefined until they are read, and a way to forget them. */
@@ -24,7 +24,7 @@ export function useRecentSymbols(): {
   }, []);
   const clear = useCallback(() => {
     setSymbols([]);
-    void dropRow('recentSymbols');
+    dropRow('recentSymbols');
   }, []);
   return { symbols, clear };
 }

@@ -1,9 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { alignedQuantity, formatAverage, formatQuantity, wholeQuantity } = await import(
-  './amounts.ts'
-);
+import { describe, expect, it } from 'vitest';
+import { alignedQuantity, formatAverage, formatQuantity, wholeQuantity } from './amounts.ts';
 
 describe('alignedQuantity', () => {
   it.each([

@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Message } from './message-text.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { messageHref, messageText } = await import('./message-text.ts');
+import { messageHref, messageText } from './message-text.ts';
 
 const symbol = '910001';
 const names = { kor: '새벽해운', en: 'Dawn Shipping', tw: '黎明海運' };

@@ -17,7 +17,7 @@ async function mark(change: (marks: ReadMarks) => ReadMarks): Promise<void> {
   const after = change(before);
   if (after === before) return;
   queryClient.setQueryData(KEY, after);
-  await keepRow('readNews', after);
+  keepRow('readNews', after);
 }
 
 export const readNews = (no: number): Promise<void> => mark((marks) => withRead(marks, no));

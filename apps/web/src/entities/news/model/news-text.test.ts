@@ -1,9 +1,7 @@
 import type { NewsContent, NewsRow } from '@maru/contract/news-calls';
 import { HALT_REASONS } from '@maru/std/venue-port';
-import { describe, expect, it, vi } from 'vitest';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { newsText } = await import('./news-text.ts');
+import { describe, expect, it } from 'vitest';
+import { newsText } from './news-text.ts';
 
 const names = { kor: '새벽해운', en: 'Dawn Shipping', tw: null };
 const stock = { symbol: '900036', names, scale: 0, market: 'main' } as const;

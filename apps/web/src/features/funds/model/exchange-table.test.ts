@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { exchangeTable } = await import('./exchange-table.ts');
+import { expect, it } from 'vitest';
+import { exchangeTable } from './exchange-table.ts';
 
 it('has both amounts in their own units, the rate, and the numbers of the entries', () => {
   const rate = {

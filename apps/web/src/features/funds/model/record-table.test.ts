@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { recordTable } from './record-table.ts';
 import type { FundRecord } from './records.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { recordTable } = await import('./record-table.ts');
 
 const AT = Date.parse('2026-11-20T01:00:00Z');
 const DEPOSIT: FundRecord = {

@@ -54,8 +54,8 @@ export function useLogIn(account = ''): LogInForm {
       if (isRefusal(error, 'factor_needed')) setAsksCode(true);
       throw error;
     });
-    const { account: name } = input;
-    await (remember ? keepRow('rememberedAccount', name) : dropRow('rememberedAccount'));
+    if (remember) keepRow('rememberedAccount', input.account);
+    else dropRow('rememberedAccount');
     saveSession(session);
     go.replace(returnTo);
   });

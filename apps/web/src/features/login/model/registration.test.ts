@@ -1,8 +1,6 @@
 import { problemsOf } from '@maru/contract/form-rules';
-import { describe, expect, it, vi } from 'vitest';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { dateAsTyped, registrationPlan } = await import('./registration.ts');
+import { describe, expect, it } from 'vitest';
+import { dateAsTyped, registrationPlan } from './registration.ts';
 
 const TODAY = '2026-11-20';
 const { empty, toInput, rules } = registrationPlan(TODAY);

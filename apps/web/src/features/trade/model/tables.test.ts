@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InventoryRow, Order, Position } from '#entities/order/model/profit.ts';
-
-vi.stubGlobal('localStorage', { getItem: () => null });
-const { fillsTable, inventoryTable, ordersTable, positionsTable } = await import('./tables.ts');
+import { fillsTable, inventoryTable, ordersTable, positionsTable } from './tables.ts';
 
 const NAMES = { kor: '하늘', en: 'Haneul', tw: null };
 const QUANTITIES = {

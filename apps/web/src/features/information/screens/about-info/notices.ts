@@ -5,7 +5,6 @@ export const NOTICES = [
   { name: 'TanStack Query, Virtual', licence: 'MIT' },
   { name: 'zustand', licence: 'MIT' },
   { name: 'i18next', licence: 'MIT' },
-  { name: 'idb-keyval', licence: 'Apache-2.0' },
   { name: 'KLineChart', licence: 'Apache-2.0' },
   { name: 'Lucide', licence: 'ISC' },
   { name: 'Pretendard', licence: 'OFL-1.1' },

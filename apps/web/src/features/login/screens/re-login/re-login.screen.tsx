@@ -35,8 +35,8 @@ function Remembered({ account }: { readonly account: string }) {
   const logIn = useLogIn(account);
   const { values, change, errorOf, submit, busy, failure } = logIn;
   const other = href('loginLogin');
-  const forget = async (): Promise<void> => {
-    await dropRow('rememberedAccount');
+  const forget = (): void => {
+    dropRow('rememberedAccount');
     go.replace(other);
   };
 
@@ -78,7 +78,7 @@ function Remembered({ account }: { readonly account: string }) {
           {t('otherAccount')}
         </Link>
         <span aria-hidden="true">·</span>
-        <button type="button" className={styles.forget} onClick={() => void forget()}>
+        <button type="button" className={styles.forget} onClick={forget}>
           {t('forget')}
         </button>
         <span aria-hidden="true">·</span>

@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Position } from '#entities/order/model/profit.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 const { EndedPosition } = await import('./ended-position.tsx');
 
