@@ -1,10 +1,9 @@
 /**
- * Three languages. Storage and API say kor, en, tw; Intl, i18next and `<html lang>` get ko, en,
- * zh-Hant-TW, since `tw` is another language there.
+ * Three languages. Storage and API say kor, en, tw; Intl and `<html lang>` get ko, en, zh-Hant-TW,
+ * since `tw` is another language there.
  */
 import { keepItem, readItem } from '@maru/client/browser-storage';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maru/contract/constants';
-import i18next from 'i18next';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { loadDictionary } from './api-dictionary/dictionaries.ts';
@@ -31,26 +30,11 @@ const useLanguageStore = create<{ readonly language: Language }>(() => ({
   language: isLanguage(stored) ? stored : DEFAULT_LANGUAGE,
 }));
 
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: LOCALES[useLanguageStore.getState().language],
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  resources: {},
-});
-
-/** Keys are typed by `Texts`, each feature its own; i18next's types know only one global set. */
-const translate = i18n.t as (key: string, options: TextParams) => string;
-
 export const useLanguage = (): Language => useLanguageStore((state) => state.language);
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 
 const apply = (language: Language): void => {
   document.documentElement.lang = LOCALES[language];
-  void i18n.changeLanguage(LOCALES[language]);
   useLanguageStore.setState({ language });
 };
 
@@ -96,21 +80,21 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
  * Gives a key's text in the current language, `{{name}}` filled from `params`. For `shares_other`
- * (in English also `shares_one`) ask for `shares`; the language's plural rule chooses by `count`.
+ * (in English also `shares_one`) ask for `shares`; `count` chooses between the two.
  */
 export interface Translate<K extends string> {
   (key: PlainKey<K>, params?: TextParams): string;
   (key: CountedKey<K>, params: TextParams & { readonly count: number }): string;
 }
 
-/** The texts of one feature, registered when its chunk loads. */
+/** The texts of one feature, under a name of their own. */
 export interface Texts<K extends string> {
   readonly namespace: string;
   readonly dictionary: Readonly<Record<Language, Readonly<Record<K, string>>>>;
 }
 
 /**
- * Registers a feature's texts. Korean names the keys; the other two languages must have exactly
+ * The texts of a feature. Korean names the keys; the other two languages must have exactly
  * the same ones, and English the singular of each plural, which the types hold.
  */
 export function defineTexts<D extends Readonly<Record<string, string>>>(
@@ -121,9 +105,6 @@ export function defineTexts<D extends Readonly<Record<string, string>>>(
     readonly tw: Readonly<Record<Keys<D>, string>>;
   },
 ): Texts<Keys<D>> {
-  for (const language of LANGUAGES) {
-    i18n.addResourceBundle(LOCALES[language], namespace, dictionary[language]);
-  }
   return { namespace, dictionary };
 }
 
@@ -131,10 +112,11 @@ export function defineTexts<D extends Readonly<Record<string, string>>>(
 export const translator =
   <K extends string>(texts: Texts<K>, language: Language): Translate<K> =>
   (key, params) => {
-    // a row of a list asks for several: what stands as it is, is only looked up
     const own: Readonly<Record<string, string>> = texts.dictionary[language];
-    const plain = params === undefined ? own[key] : undefined;
-    return plain ?? translate(key, { ...params, ns: texts.namespace, lng: LOCALES[language] });
+    if (params === undefined) return own[key] ?? key;
+    const one = params.count === 1 ? own[`${key}_one`] : undefined;
+    const text = one ?? own[`${key}_other`] ?? own[key] ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
 
 /** The translator of a feature's texts; the component follows changes of language. */

@@ -4,7 +4,6 @@ export const NOTICES = [
   { name: 'React Router', licence: 'MIT' },
   { name: 'TanStack Query, Virtual', licence: 'MIT' },
   { name: 'zustand', licence: 'MIT' },
-  { name: 'i18next', licence: 'MIT' },
   { name: 'KLineChart', licence: 'Apache-2.0' },
   { name: 'Lucide', licence: 'ISC' },
   { name: 'Pretendard', licence: 'OFL-1.1' },
