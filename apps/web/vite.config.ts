@@ -58,8 +58,12 @@ const APP = moduleOf('app/app.tsx');
 const START = moduleOf('features/login/screens/start/start.screen.tsx');
 const LOGIN = moduleOf('features/login/screens/login/login.screen.tsx');
 const HOME = moduleOf('features/home/screens/market-index/market-index.screen.tsx');
-/** Needed by each screen of a stock, and too small to travel alone. */
-const SYMBOL_IN = moduleOf('entities/instrument/model/symbol-in.ts');
+/** A few lines each that most screens use: a file of its own costs more than it holds. */
+const SMALL = [
+  moduleOf('entities/instrument/model/symbol-in.ts'),
+  moduleOf('shared/use-debounced.ts'),
+  moduleOf('shared/use-last.ts'),
+];
 
 /** A module and all that it imports, of itself and through others. */
 function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): Set<string> {
@@ -104,7 +108,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   // the package's index reaches them all: those that come later travel together with home
   if (icons !== null) return areNamedEarly(icons, modules) ? 'base' : 'home';
   if (reachOf(ENTRY, modules).has(id)) return 'entry';
-  const home = [HOME, SYMBOL_IN].some((root) => reachOf(root, modules).has(id));
+  const home = [HOME, ...SMALL].some((root) => reachOf(root, modules).has(id));
   const wayIn = [START, LOGIN].some((screen) => reachOf(screen, modules).has(id));
   if (reachOf(APP, modules).has(id) || (wayIn && home)) return 'base';
   return home ? 'home' : null;
