@@ -31,7 +31,7 @@ const CHUNKS = [
   },
 ] as const;
 
-const BLOCKED = /ERR_FAILED|could not start|was preloaded/;
+const BLOCKED = /ERR_FAILED|could not be shown|was preloaded/;
 
 const stage = shareStage();
 const phone = setPhone(stage);
@@ -83,4 +83,37 @@ test('a chart that fails leaves the rest of its screen', async () => {
   await page.page.getByRole('tab', { name: 'Company' }).click();
   await page.page.getByText('Headquarters').waitFor();
   expect(page.takeComplaints(BLOCKED)).toBeGreaterThan(0);
+});
+
+const FRONT_ENDS = [
+  {
+    what: 'the app',
+    options: {},
+    act: ({ page }: AppPage) => page.getByRole('link', { name: 'Log in' }).click(),
+  },
+  {
+    what: 'the desk',
+    options: { desk: true },
+    act: async ({ page }: AppPage) => {
+      await page.getByLabel('Account', { exact: true }).fill('nobody');
+      await page.getByLabel('Password', { exact: true }).fill('Nobody!2345');
+      await page.getByRole('button', { name: 'Log in' }).click();
+    },
+  },
+] as const;
+
+test.each(FRONT_ENDS)('$what that falls outside of its screens can be tried again', async (one) => {
+  const page = await phone.open(one.options);
+  await page.goto();
+  await page.settled();
+  await page.page.evaluate(() => {
+    Node.prototype.appendChild = () => {
+      throw new Error('nothing can be added');
+    };
+  });
+  await one.act(page);
+  await page.page.getByText('The app could not be shown').waitFor();
+  await reload(page).click();
+  await page.page.getByText('Log in').first().waitFor();
+  expect(page.takeComplaints(/nothing can be added/)).toBeGreaterThan(0);
 });

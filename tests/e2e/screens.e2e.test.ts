@@ -6,7 +6,9 @@ import { LANGUAGES } from '@maru/contract/constants';
 import { expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
 import { setPhone } from '../harness/stage.ts';
+import { DeskPage } from './pages/desk-page.ts';
 import { PERSONAL, PUBLIC, setLooker } from './pages/screens.ts';
+import { translate } from './pages/translator.ts';
 
 /** Higher than the stock's page. */
 const WHOLE = 3_000;
@@ -94,6 +96,51 @@ test('with text twice as large, in the language of the longest words', async () 
     wrong.push(...(await misfits(page, 390)).map((what) => `${address}: ${what}`));
   }
   expect([...wrong, ...page.complaints]).toEqual([]);
+});
+
+/** What the page shows, without numbers: some are live. */
+const wordsOf = async (page: AppPage): Promise<string> =>
+  (await page.page.locator('main:visible').first().innerText()).replace(/[\d.,:]+/g, '0');
+
+/** Changes every text of a translated page and changes it back; gives those that are not true. */
+async function staleTexts(page: AppPage): Promise<string[]> {
+  const stale: string[] = [];
+  for (const language of ['kor', 'en'] as const) {
+    await page.setLanguage(language);
+    await page.settled();
+    const found = await page.page.evaluate(() =>
+      (window as unknown as { staleTexts(): string[] }).staleTexts(),
+    );
+    stale.push(...found.map((text) => `${page.address}: ${text}`));
+  }
+  return stale;
+}
+
+test('translated by the browser, every screen goes on and shows what is true', async () => {
+  const page = await phone.asDemo();
+  await page.page.addInitScript(translate);
+  const wrong: string[] = [];
+  for (const address of [...PUBLIC, ...PERSONAL]) {
+    await open(page, placeOf(address));
+    const before = await wordsOf(page);
+    wrong.push(...(await staleTexts(page)));
+    if (PUBLIC.includes(address)) expect(await wordsOf(page)).toBe(before);
+  }
+  expect([...wrong, ...page.complaints]).toEqual([]);
+});
+
+test('translated by the browser, so does the desk', async () => {
+  const desk = await phone.open({ desk: true });
+  await desk.page.addInitScript(translate);
+  await new DeskPage(desk).logIn('auditor');
+  const links = desk.page.getByRole('navigation').getByRole('link');
+  const wrong: string[] = [];
+  for (let link = 0; link < (await links.count()); link++) {
+    await links.nth(link).click();
+    await desk.settled();
+    wrong.push(...(await staleTexts(desk)));
+  }
+  expect([...wrong, ...desk.complaints]).toEqual([]);
 });
 
 test('the sheets of a purchase and of a sale have nothing wrong', async () => {

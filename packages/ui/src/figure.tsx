@@ -1,4 +1,7 @@
-/** The only way numbers are shown: tabular, thousands separated, sign and colour together. */
+/**
+ * The only way numbers are shown: tabular, thousands separated, sign and colour together; no
+ * translator of the browser's touches them.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { grouped, signOf } from './digits.ts';
@@ -35,7 +38,7 @@ export function Money({ value, prefix, suffix, signed, toned, ...rest }: MoneyPr
   const sign = signOf(text);
   const mark = sign < 0 ? '−' : signed && sign > 0 ? '+' : '';
   return (
-    <span className={classNames(look(rest), toned && toneOf(sign))}>
+    <span translate="no" className={classNames(look(rest), toned && toneOf(sign))}>
       {mark}
       {prefix}
       {grouped(text.replace('-', ''))}
@@ -62,6 +65,7 @@ export function Price({ value, suffix, live = false, change, ...rest }: PricePro
   return (
     <span
       ref={element}
+      translate="no"
       className={classNames(
         look(rest),
         styles.price,
@@ -122,7 +126,7 @@ export function Gain({ percent, value, ...rest }: GainProps) {
   const arrow = sign > 0 ? '▲' : sign < 0 ? '▼' : '';
   const rate = `${grouped(percent.replace('-', ''))}%`;
   return (
-    <span className={classNames(look(rest), toneOf(sign))}>
+    <span translate="no" className={classNames(look(rest), toneOf(sign))}>
       {sign !== 0 && (
         <>
           <span className={styles.arrow} aria-hidden="true">
@@ -144,7 +148,7 @@ export interface QuantityProps extends FigureProps {
 
 export function Quantity({ value, suffix, ...rest }: QuantityProps) {
   return (
-    <span className={look(rest)}>
+    <span translate="no" className={look(rest)}>
       {grouped(String(value))}
       {suffix}
     </span>

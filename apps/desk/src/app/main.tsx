@@ -1,9 +1,12 @@
 /** Starts the desk. */
 import '@maru/ui/tokens.css';
 import '@maru/ui/base.css';
+import '@maru/ui/retry-page.css';
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import './desk.css';
+import { showRetry } from '@maru/ui/retry-page';
 import { ToastRegion } from '@maru/ui/toast';
+import { surviveTranslation } from '@maru/ui/translated-page';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +20,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 startLanguage();
 followSystem();
-createRoot(root).render(
+surviveTranslation();
+createRoot(root, { onUncaughtError: (error) => showRetry(root, error) }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <HashRouter>

@@ -1,4 +1,6 @@
+import { showRetry } from '@maru/ui/retry-page';
 import { ToastRegion } from '@maru/ui/toast';
+import { surviveTranslation } from '@maru/ui/translated-page';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +26,9 @@ export async function loadFonts(): Promise<void> {
 export function mount(root: HTMLElement): void {
   history.scrollRestoration = 'manual';
   interceptHistory();
-  createRoot(root).render(
+  surviveTranslation();
+  // what no screen's boundary has caught: React has taken everything away
+  createRoot(root, { onUncaughtError: (error) => showRetry(root, error) }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HashRouter>

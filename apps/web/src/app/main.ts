@@ -1,12 +1,13 @@
 /** Starts the app: the site's settings first, and only then the app itself. */
 import '@maru/ui/tokens.css';
 import '@maru/ui/base.css';
+import '@maru/ui/retry-page.css';
+import { showRetry } from '@maru/ui/retry-page';
 import { chunk } from '#shared/chunk.ts';
 import { startLanguage } from '#shared/i18n.ts';
 import { loadSite, siteTitle, siteValue } from '#shared/site.ts';
 import { startTheme } from '#shared/theme.ts';
 import './screens.ts';
-import { showRetry } from './retry-page.ts';
 import { warmAddress } from './warm.ts';
 
 const APP = chunk(() => import('./app.tsx'));
@@ -22,8 +23,7 @@ async function boot(): Promise<void> {
     app.mount(root);
     void app.loadFonts();
   } catch (error) {
-    console.warn('The app could not start', error);
-    showRetry(root);
+    showRetry(root, error);
   }
 }
 

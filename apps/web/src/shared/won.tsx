@@ -18,5 +18,5 @@ export function Amount({ currency, ...money }: AmountProps) {
   if (currency === 'KRW') return <Won {...money} />;
   const { value, signed = false } = money;
   const sign = signed && BigInt(value) > 0n ? '+' : '';
-  return <span>{sign + formatMoney(String(value), currency, language)}</span>;
+  return <span translate="no">{sign + formatMoney(String(value), currency, language)}</span>;
 }
