@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { LIMITS } from '@maru/std/limits';
 import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
 import { priceText } from '@maru/std/price-text';
 import type { Logger } from 'pino';
@@ -327,7 +328,8 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const stream = serveStream(app.server, { hub, sessions, limits }, logger);
   return {
     listen: async () => {
-      await app.listen({ port: config.port, host: config.host });
+      const backlog = LIMITS.connectionsWaiting;
+      await app.listen({ port: config.port, host: config.host, backlog });
       return (app.server.address() as AddressInfo).port;
     },
     close: async () => {

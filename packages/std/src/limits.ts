@@ -142,6 +142,11 @@ export const LIMITS = {
   connectionsPerAddress: 2_000,
   /** Milliseconds in which a request's headers must be there, counted from the connection. */
   headersMs: 10_000,
+  /**
+   * Connections that wait to be taken, as far as the system allows: those beyond are dropped, and
+   * seen to be refused only after minutes.
+   */
+  connectionsWaiting: 4_096,
   /** Milliseconds in which a whole request must be there. */
   requestMs: 15_000,
   /** Milliseconds a connection may move no byte while it is no stream. */
