@@ -91,8 +91,10 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
  */
 function payFree(state: State, follow: Follow, env: Env): void {
   const { cash, reserved, stake, highWater, own } = follow;
+  // a mentor's own stake stays as it is: his record is measured by it
+  if (own) return;
   const { sharePpm } = state.mentors.must(follow.mentor);
-  const due = own ? null : shareOf(bookOf(follow), highWater, sharePpm);
+  const due = shareOf(bookOf(follow), highWater, sharePpm);
   // a share is floored, and that of both together may be a won more than of each
   const kept = due === null ? 1n : due.amount + 1n;
   const amount = minBig(cash - reserved - kept, stake);
