@@ -1,5 +1,6 @@
 /** Recounts credit loans from the durable rows alone: by their days, repayments and entries. */
 import { assert } from '@maru/std/assert';
+import { dayOf } from '@maru/std/kst';
 import type { CreditLoan, CreditRepayment } from '../../loans/rows.ts';
 import type { Durable } from './durable.ts';
 
@@ -56,12 +57,40 @@ function auditLoan(db: Durable, loan: CreditLoan, repayments: readonly CreditRep
   assert(isOver === (state === 'repaid'), `${id} is over once it owes nothing`);
 }
 
+/** Days for which half of a loan is owed before it earns points. */
+const HALF_DAYS = 7;
+
+/** SCR-2, CRD-9: points for a loan that half of was owed for days, once in a calendar quarter. */
+function auditPoints(db: Durable, repayments: ReadonlyMap<string, CreditRepayment[]>): void {
+  const earned = new Set<string>();
+  for (const { id, customer, cause, ref, at } of db.table('creditMoves').values()) {
+    if (cause !== 'loan_repaid') continue;
+    const [year, month] = dayOf(at).split('-');
+    const quarter = `${customer} ${year} ${Math.ceil(Number(month) / 3)}`;
+    assert(!earned.has(quarter), `${id} is the quarter's only loan with points (SCR-2)`);
+    earned.add(quarter);
+    const { amount, paidOn } = db.table('creditLoans').get(ref) ?? {};
+    if (amount === undefined) continue;
+    let left = amount;
+    const half = (repayments.get(ref) ?? []).find((one) => {
+      left -= one.principal;
+      return left * 2n < amount;
+    });
+    const days = daysFrom(paidOn ?? '', half?.day ?? '');
+    assert(days >= HALF_DAYS, `half of ${ref} was owed for ${days} days (SCR-2)`);
+  }
+}
+
 export function auditCreditLoans(db: Durable): void {
   const repayments = Map.groupBy(db.table('creditRepayments').values(), ({ loan }) => loan);
+  const inOrder = new Map(
+    [...repayments].map(([loan, all]) => [loan, all.toSorted((a, b) => a.no - b.no)] as const),
+  );
+  auditPoints(db, inOrder);
   let lent = 0n;
   let interest = 0n;
   for (const loan of db.table('creditLoans').values()) {
-    const own = (repayments.get(loan.id) ?? []).toSorted((a, b) => a.no - b.no);
+    const own = inOrder.get(loan.id) ?? [];
     auditLoan(db, loan, own);
     lent += loan.principal;
     interest += loan.interestPaid;

@@ -129,3 +129,24 @@ export function auditFollows(db: Durable): void {
     assert(own.length === followers, `${id} counts his followers`);
   }
 }
+
+/**
+ * FLW-10: while shares of a stop cannot be sold, its cash waits for orders and the profit share
+ * alone. To be called once all due steps have run.
+ */
+export function auditIdle(db: Durable): void {
+  const copies = Map.groupBy(db.table('copies').values(), ({ follow }) => follow);
+  for (const follow of db.table('follows').values()) {
+    if (follow.stage !== 'stopping' || follow.own) continue;
+    const { id, cash, reserved, stake, realised, shared, highWater } = follow;
+    const all = copies.get(id) ?? [];
+    const newest = all.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).at(-1);
+    // a sale that fell short is tried again, and what it brought waits until then
+    if (all.some(({ open }) => open) || (newest?.quantity ?? 0) < (newest?.asked ?? 0)) continue;
+    const ppm = BigInt(db.table('mentors').get(follow.mentor)?.sharePpm ?? 0);
+    const above = stake + realised - shared - highWater;
+    const owed = above > 0n ? (above * ppm) / PPM : 0n;
+    const idle = cash - reserved - owed - 1n;
+    assert((idle < stake ? idle : stake) <= 0n, `${id} keeps ${idle} won for nothing (FLW-10)`);
+  }
+}

@@ -28,10 +28,11 @@ import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';
-import { auditScale } from './audit-follows.ts';
+import { auditIdle, auditScale } from './audit-follows.ts';
 import { isPersons } from './audit-products.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { demoAccount } from './customer-generators.ts';
+import { watchDebts } from './debt-watch.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Leaning, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
@@ -270,6 +271,7 @@ export class World {
     this.#runDue();
     this.#restart();
     auditSettled(this.#db, this.#config.sessions.dayOf(this.#now));
+    auditIdle(this.#db);
   }
 
   /** Runs all due steps, and the steps quarantined by a generated command. */
@@ -444,9 +446,15 @@ export class World {
     const ms = Number.isSafeInteger(forward) && forward > 0 ? forward : 0;
     const env = { seq: this.#seq, now: this.#now + ms };
     const broker = this.#broker;
-    const outcome = this.#guard.run(broker, command, this.#seq, () => broker.execute(command, env));
+    const outcome = this.#guard.run(broker, command, this.#seq, () =>
+      watchDebts(broker, command, () => broker.execute(command, env)),
+    );
     const twins = this.cells.watch(this.#twin, command, () => this.#twin.execute(command, env));
     this.#agree(command, outcome, twins);
+    // a step that breaks something is set aside, and would hide it
+    const isAsked = command.type === 'step.quarantine';
+    const broken = outcome.ok && !isAsked ? outcome.reply.quarantined : undefined;
+    assert(broken === undefined, `${text(command)} goes through: ${String(broken)}`);
     if (outcome.ok) {
       this.#owns(command);
       this.#now += ms;

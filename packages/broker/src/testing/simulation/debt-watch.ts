@@ -1,0 +1,52 @@
+/**
+ * Rules about what happens while somebody owes, watched command by command and without code of the
+ * core: nothing is put to a new use, and nothing is paid out.
+ */
+import { assert } from '@maru/std/assert';
+import type { Broker } from '../../broker.ts';
+import type { Command, CommandType, Outcome } from '../../core/command.ts';
+import type { Withdrawal } from '../../funds/rows.ts';
+import type { CreditLoan } from '../../loans/rows.ts';
+import type { MarginDebt } from '../../margin/rows.ts';
+
+/** Commands that put money or shares to a new use. */
+const SPENDING: ReadonlySet<CommandType> = new Set<CommandType>([
+  ...(['order.place', 'block.buy', 'special.take', 'placement.apply'] as const),
+  ...(['subscription.apply', 'increase.subscribe', 'auction.bid', 'auction.raise'] as const),
+  ...(['product.subscribe', 'follow.start', 'follow.topUp', 'lending.lend'] as const),
+  ...(['fx.quote', 'fx.exchange', 'loan.apply', 'loan.ask'] as const),
+]);
+
+/** Those who owe after closed positions. */
+const owing = (broker: Broker): Set<string> =>
+  new Set(
+    [...(broker.rows('marginDebts') as Iterable<MarginDebt>)].map(({ customer }) => customer),
+  );
+
+/** Withdrawals and loans that wait for a decision, by id; with those who owe. */
+const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
+  [
+    ...[...(broker.rows('withdrawals') as Iterable<Withdrawal>)].filter(
+      ({ state }) => state === 'pending',
+    ),
+    ...[...(broker.rows('creditLoans') as Iterable<CreditLoan>)].filter(
+      ({ state }) => state === 'review',
+    ),
+  ].flatMap(({ id, customer }) => (who.has(customer) ? [id] : []));
+
+/** Runs a command and holds it to the rules. */
+export function watchDebts(broker: Broker, command: Command, run: () => Outcome): Outcome {
+  const who = owing(broker);
+  const before = new Set(command.type === 'review.decide' ? waiting(broker, who) : []);
+  const outcome = run();
+  if (!outcome.ok || who.size === 0) return outcome;
+  const isSpent = SPENDING.has(command.type) && who.has(command.actor);
+  assert(!isSpent, `${command.actor} owes, and ${command.type} is taken (MRG-9)`);
+  for (const table of ['withdrawals', 'creditLoans'] as const) {
+    for (const row of broker.rows(table) as Iterable<Withdrawal | CreditLoan>) {
+      const isPaid = row.state === 'paid' || row.state === 'approved';
+      assert(!isPaid || !before.has(row.id), `${row.id} is paid to who owes (MRG-9)`);
+    }
+  }
+  return outcome;
+}
