@@ -10,7 +10,8 @@ const phone = setPhone(stage);
 let stock: Stock;
 
 beforeAll(async () => {
-  stock = present((await stage.customer.stocks())[0], 'a stock is listed');
+  // much traded, but not the one that most files buy: their orders interrupt its trading
+  stock = present((await stage.customer.stocks())[7], 'eight stocks are listed');
 });
 
 test('an alert is set from the stock, rings at its price, and leads back to it', async () => {

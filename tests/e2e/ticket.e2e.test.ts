@@ -141,7 +141,7 @@ test('a sheet left open over the turn of the day names the new day of settlement
   await sheet.getByText(/^The day has turned: settlement is now on /).waitFor();
 });
 
-/** The most traded stock that no test has moved and that may still rise to so many times its price today. */
+/** The most traded stock that no test has moved, whose limit is above so many times its price. */
 async function stockBelow(times: number) {
   const { api } = stage.customer;
   for (const { symbol } of await stage.customer.stocks()) {
