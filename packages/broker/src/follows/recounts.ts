@@ -21,7 +21,7 @@ export const FOLLOW_RECOUNTS: readonly Recount[] = [
       ) c on c.follow = f.id
       left join (select follow, sum(amount) as amount, sum(base - amount) as kept
                  from profit_shares group by follow) s on s.follow = f.id
-      where f.cash + f.handed + coalesce(f.returned, 0)
+      where f.cash + coalesce(f.returned, 0)
           <> f.stake + coalesce(c.moved, 0) - coalesce(s.amount, 0)
         or f.realised <> coalesce(c.realised, 0)
         or f.shared <> coalesce(s.amount, 0)

@@ -16,7 +16,7 @@ import { openPostgres } from '../store/postgres.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { countFills } from '../venue/customer-fills.ts';
 import { auction } from './testing/auction.ts';
-import { follow } from './testing/follow.ts';
+import { follow, stopWhileHalted } from './testing/follow.ts';
 import { takeOfStake } from './testing/stake-story.ts';
 import {
   applyForPlacement,
@@ -219,7 +219,7 @@ async function borrow(firm: Firm, actor: string): Promise<string> {
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
  * financed, sold short, exchanged, reversed, subscribed, placed, held with a right, invested, won
  * by auction, paid a dividend and shares for it, taken of a stake, lent, borrowed on credit,
- * followed as a mentor: some of everything.
+ * followed as a mentor, stopped while an issue is halted: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -263,6 +263,7 @@ async function trade(firm: Firm): Promise<void> {
   firm.now = startOfDay('2026-12-13') + 10 * HOUR_MS;
   await firm.runDue();
   await deliverShares(firm, dividend);
+  await stopWhileHalted(firm, follower);
   await payLender(firm, borrowed);
   await firm.run('loan.repay', other, { id: loan, amount: 400_000n });
   const second = await firm.place(70_000, 1);
@@ -325,6 +326,7 @@ const first = (table: string, where = 'true'): string =>
 test.each([
   ['commands', 'delete from journal where seq = 4'],
   ['commands', 'update writer set last_seq = last_seq + 1'],
+  ['customer’s own', 'update follows set handed = handed + 1 where handed > 0'],
   ['entries are numbered', `delete from entries where no = ${FILL}`],
   [
     'balances in each unit',

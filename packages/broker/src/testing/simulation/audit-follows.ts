@@ -86,7 +86,7 @@ function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void
   assert(shared === paid, `${id} has paid its profit shares`);
   const own = copies.filter((one) => one.quantity > 0);
   const left = stake + sumOf(own.map(movedBy)) - paid;
-  assert(cash + handed + (returned ?? 0n) === left, `${id} has its stake and what was moved (I42)`);
+  assert(cash + (returned ?? 0n) === left, `${id} has its stake and what was moved (I42)`);
   assert(sumOf(own.map((one) => one.realised)) === realised, `${id} has realised its sales`);
   assert(open === (stage !== 'ended') && open === (returned === null), `${id} ends once`);
   const lines = [...db.table('copiedLines').values()].filter((one) => one.follow === id);

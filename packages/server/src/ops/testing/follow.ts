@@ -2,11 +2,14 @@
 import type { Broker } from '@maru/broker/broker';
 import type { CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import { markAt } from '@maru/broker/testing/broker-kit';
 import { MENTOR_TERMS } from '@maru/broker/testing/follow-kit';
-import { present } from '@maru/std/assert';
+import { assert, present } from '@maru/std/assert';
+import { DAY_MS } from '@maru/std/kst';
 
 interface Firm {
   readonly broker: Broker;
+  now: number;
   /** Runs a command, and answers the id of its reply. */
   run<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): Promise<string>;
   runDue(): Promise<void>;
@@ -45,4 +48,17 @@ export async function follow(firm: Firm, lead: string, follower: string): Promis
   await firm.run('follow.topUp', follower, { id, amount: 1_000_000n, checkedHash: 'hash' });
   await trade(firm, lead, 'buy', 70_000, 100);
   await trade(firm, lead, 'sell', 75_000, 50);
+}
+
+/** A follow whose shares stay halted after its stop, and become the customer's own. */
+export async function stopWhileHalted(firm: Firm, follower: string): Promise<void> {
+  const { reads } = firm.broker;
+  const { id } = present(reads.followsOf(follower)[0], 'it goes on');
+  firm.broker.setMarks([{ ...markAt(ORDER.symbol, 70_000), phase: 'halted' }]);
+  await firm.run('follow.stop', follower, { id });
+  await firm.runDue();
+  firm.now += 3 * DAY_MS;
+  await firm.runDue();
+  assert(reads.followsOf(follower).length === 0, 'the shares were given');
+  firm.broker.setMarks([markAt(ORDER.symbol, 70_000)]);
 }
