@@ -17,6 +17,7 @@ import type { BankCard, LostPassword } from '../../identity/rows.ts';
 import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increases/rows.ts';
 import type { Lending } from '../../lending/rows.ts';
 import type { CreditLoan } from '../../loans/rows.ts';
+import type { MarginDebt } from '../../margin/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Offering, Subscription } from '../../new-shares/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
@@ -80,6 +81,7 @@ export interface Scene {
   /** The market climbs over months. */
   readonly rising: boolean;
   readonly leaning: Leaning;
+  readonly debts: readonly MarginDebt[];
   readonly blockOrders: readonly BlockOrder[];
   readonly withdrawals: readonly Withdrawal[];
   readonly creditLoans: readonly CreditLoan[];

@@ -29,7 +29,7 @@ import {
 import { LENDING_GENERATORS } from './lending-generators.ts';
 import { LOAN_GENERATORS, loanReviewOf } from './loan-generators.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
-import { MONEY_GENERATORS } from './money-generators.ts';
+import { MONEY_GENERATORS, owingReviewOf } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { PLACEMENT_GENERATORS, placementReviewOf } from './placement-generators.ts';
@@ -96,6 +96,11 @@ export const GENERATORS: Generators = {
     if (placed !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: placed, approve: true, reason: null } };
+    }
+    const owing = owingReviewOf(scene);
+    if (owing !== null && chance(prng, 80)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: owing, approve: true, reason: null } };
     }
     const loan = loanReviewOf(scene);
     if (loan !== null && chance(prng, 30)) {

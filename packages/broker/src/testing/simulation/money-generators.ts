@@ -1,8 +1,18 @@
 /** Commands of identity, bank accounts, deposits, withdrawals and exchanges. */
-import { chance, customerNo, type Generators, sentBy, someone } from './generator.ts';
+import { chance, customerNo, type Generators, type Scene, sentBy, someone } from './generator.ts';
 
 /** The yen has no pair in the world: its price cannot be obtained. */
 const FX_CURRENCIES = ['KRW', 'KRW', 'USD', 'USDT', 'JPY'] as const;
+
+/** The review of money that waits to be paid to somebody who owes; null: there is none. */
+export function owingReviewOf({ debts, withdrawals, creditLoans }: Scene): string | null {
+  const owes = (customer: string): boolean => debts.some((one) => one.customer === customer);
+  const waits = [
+    ...withdrawals.filter(({ state }) => state === 'pending'),
+    ...creditLoans.filter(({ state }) => state === 'review'),
+  ];
+  return waits.find(({ customer }) => owes(customer))?.review ?? null;
+}
 
 export const MONEY_GENERATORS = {
   'realName.submit': (scene) => ({

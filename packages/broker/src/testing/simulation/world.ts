@@ -345,6 +345,7 @@ export class World {
       follows: [...this.#db.table('follows').values()],
       rising: this.#rising !== null,
       leaning: this.#leaning,
+      debts: [...this.#db.table('marginDebts').values()],
       blockOrders: [...this.#db.table('blockOrders').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
