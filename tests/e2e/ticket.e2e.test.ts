@@ -129,6 +129,8 @@ test('after a purchase of all that money buys the ticket behind has no complaint
   await page.getByRole('button', { name: 'Order more' }).click();
   await page.getByRole('button', { name: /^1 lot/ }).waitFor();
   expect(await page.locator('main [role="alert"]').count()).toBe(0);
+  await page.getByRole('button', { name: /^₩[\d,]+ · Buy$/ }).waitFor();
+  expect(await page.locator('main [role="alert"]').count()).toBe(0);
 });
 
 test('a sheet left open over the turn of the day names the new day of settlement', async () => {

@@ -257,6 +257,10 @@ export const PERSONAL_READS = Object.keys(OLD_AFTER) as PersonalRead[];
 export const staleAfter = (events: readonly AccountEvent[]): readonly CallName[] =>
   PERSONAL_READS.filter((name) => events.some(({ kind }) => OLD_AFTER[name].includes(kind)));
 
+/** Forgets the answers of reads, and what was refused: what is on screen waits for new ones. */
+export const forget = (name: CallName): Promise<void> =>
+  queryClient.resetQueries({ queryKey: [name] });
+
 /** Marks reads as old: those on screen are read again at once, others when they are shown. */
 export async function invalidate(names: readonly CallName[]): Promise<void> {
   const isNamed = ({ queryKey }: Query): boolean => names.includes(queryKey[0] as CallName);
