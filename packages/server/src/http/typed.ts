@@ -1,15 +1,20 @@
 /** What a member of staff has typed into a form of the desk, each field by itself. */
+import { readAmount } from '@maru/std/amount-text';
 import type { Names } from '@maru/std/instrument';
 
 /** Far above any price or number of shares, and safe to multiply by a small number. */
 const MOST = 1_000_000_000_000;
 
-/** A whole number above 0 as it is typed, with or without commas; null: it is none. */
+/** A count, or won, as it is typed (`1,000`, `100만`, `5,000원`); null: it is no whole number. */
+export function wholeTyped(text: string): number | null {
+  const digits = readAmount(text, 'KRW');
+  return digits === null ? null : Number(digits);
+}
+
+/** The same above 0; null also for more than any price or number of shares. */
 export function numberTyped(text: string): number | null {
-  const digits = text.trim().replaceAll(',', '');
-  if (!/^\d{1,13}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value > 0 && value <= MOST ? value : null;
+  const value = wholeTyped(text);
+  return value !== null && value > 0 && value <= MOST ? value : null;
 }
 
 /** A text in each language; null: one is missing. */

@@ -10,6 +10,7 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { AuctionRecords } from '../auction-records.ts';
 import { isPublic, phaseOf, publicPrice } from '../auction-view.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
+import { numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskAuctionDeps {
@@ -92,21 +93,11 @@ async function ask(
   return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
 }
 
-/** Far above any price or number of lots, and safe to multiply by a small number. */
-const MOST = 1_000_000_000_000;
 /** The last instant that a date can name. */
 const LAST_INSTANT = 8_640_000_000_000_000;
 
 const NUMBERS = ['lots', 'reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'] as const;
 const INSTANTS = ['opensAt', 'fixedFrom', 'closesAt'] as const;
-
-/** A whole number above 0 as it is typed, with or without commas; null: it is none. */
-function numberTyped(text: string): number | null {
-  const digits = text.trim().replaceAll(',', '');
-  if (!/^\d{1,13}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value > 0 && value <= MOST ? value : null;
-}
 
 /** The terms that were typed: each by itself, how they fit together is the core's to judge. */
 function termsOf(

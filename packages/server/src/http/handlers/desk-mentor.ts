@@ -9,6 +9,7 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
 import type { Figures, FollowersInProfit } from '../followers-in-profit.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
+import { wholeTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskMentorDeps {
@@ -86,17 +87,11 @@ function followRow(follow: Follow): Output<'deskFollows'>['rows'][number] {
   };
 }
 
-/** A whole number as it is typed, with or without commas; null: it is none. */
-function numberTyped(text: string): number | null {
-  const digits = text.trim().replaceAll(',', '');
-  return /^\d{1,13}$/.test(digits) ? Number(digits) : null;
-}
-
 const PPM_OF_PERCENT = 10_000;
 
 /** The terms that were typed; null: one of them is no number. How they fit is the core's. */
 function termsOf(form: Omit<Input<'deskMentorAsk'>, 'requestId'>): MentorTerms | null {
-  const [minimum, lockDays, share] = [form.minimum, form.lockDays, form.share].map(numberTyped);
+  const [minimum, lockDays, share] = [form.minimum, form.lockDays, form.share].map(wholeTyped);
   if (minimum == null || lockDays == null || share == null) return null;
   const { names, style, endsAt } = form;
   const customer = form.customer.trim();

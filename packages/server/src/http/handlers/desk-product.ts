@@ -7,6 +7,7 @@ import { refusal } from '@maru/contract/errors';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
+import { numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 type Calls = 'deskProducts' | 'deskProductAsk' | 'deskProductEnd';
@@ -47,12 +48,6 @@ function rowOf(reads: BrokerReads, product: Product): Row {
   };
 }
 
-/** Won as typed, with or without commas; null: no whole number above 0. */
-function wonTyped(text: string): bigint | null {
-  const digits = text.trim().replaceAll(',', '');
-  return /^[1-9]\d{0,14}$/.test(digits) ? BigInt(digits) : null;
-}
-
 /** The last instant that a date can name. */
 const LAST_INSTANT = 8_640_000_000_000_000;
 
@@ -61,11 +56,11 @@ async function ask(
   { requestId: key, ...form }: Input<'deskProductAsk'>,
   { staff: actor }: Staff,
 ): Promise<Handled<Output<'deskProductAsk'>>> {
-  const seed = wonTyped(form.seed);
+  const seed = numberTyped(form.seed);
   const { kind, names, endsAt } = form;
   const isTimed = Number.isSafeInteger(endsAt) && endsAt > 0 && endsAt < LAST_INSTANT;
   if (seed === null || !isTimed) return refused(refusal('product_terms'));
-  const payload: ProductTerms = { kind, names, endsAt, seed };
+  const payload: ProductTerms = { kind, names, endsAt, seed: BigInt(seed) };
   const outcome = await engine.submit({ type: 'product.ask', actor, key, payload }, form);
   return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
 }
