@@ -71,7 +71,8 @@ describe('an auction', () => {
       until: addDays(dayOf(await marketNow()), 3),
     });
     let stake: Stake | undefined;
-    await untilTraded(stage, 'the shares are in custody', async () => {
+    const said = (): string => `the shares are in custody: ${JSON.stringify(stake)}`;
+    await untilTraded(stage, said, async () => {
       await approve(reviewer, approver);
       const { rows: all } = await reviewer.call('deskStakes', {});
       stake = all.find((one) => one.id === id);

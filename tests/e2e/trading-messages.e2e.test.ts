@@ -49,6 +49,8 @@ const ORDERS: readonly (readonly [
 ];
 
 const priceOf = ({ price }: Stock): number => Number(price);
+/** The least of an opening order, won. */
+const LEAST_WON = 1_000_000;
 
 describe('at an exchange that trades at all hours', () => {
   const exchange = new Exchange();
@@ -64,13 +66,14 @@ describe('at an exchange that trades at all hours', () => {
   let stock: Stock;
 
   beforeAll(async () => {
-    await setParameters(stage, { minimumOpeningWon: '1000000' });
+    await setParameters(stage, { minimumOpeningWon: String(LEAST_WON) });
     stock = await stage.customer.offeredStock();
   });
 
   /** A limit order at the day's lower limit, which nobody trades with. */
   async function waitingOrder(): Promise<string> {
-    const { symbol, lower: price } = stock;
+    const { symbol, lower: price, lotSize } = stock;
+    const lots = Math.ceil(LEAST_WON / (Number(price) * lotSize));
     let id = '';
     let refused = '';
     // on a busy machine the exchange is away for a moment
@@ -80,7 +83,7 @@ describe('at an exchange that trades at all hours', () => {
       async () => {
         const placed = await stage.customer.place({
           symbol,
-          lots: 1,
+          lots,
           price,
           clientOrderId: randomUUID(),
         });

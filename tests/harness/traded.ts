@@ -14,7 +14,7 @@ const MOST = 6;
  */
 export async function untilTraded(
   stage: Stage,
-  what: string,
+  what: string | (() => string),
   holds: () => boolean | Promise<boolean>,
 ): Promise<void> {
   for (let passed = 0; ; passed++) {
