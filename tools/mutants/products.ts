@@ -1,5 +1,5 @@
 /** Faults in products and follows. */
-import { faultsIn, type Mutant } from './mutant.ts';
+import { DEBTS, faultsIn, type Mutant } from './mutant.ts';
 
 const products = faultsIn('packages/broker/src/products', {
   'strike.ts': {
@@ -28,6 +28,14 @@ const products = faultsIn('packages/broker/src/products', {
     ],
     'shares that a sale has sold are claimed once more': ['quantity - sold, ', 'quantity, '],
     'what a sale has brought is not claimed': ['let value = sale.proceeds', 'let value = 0n'],
+  },
+  'source.ts': {
+    'a redemption that was taken back is waited for': [" && is !== 'returned'", '', DEBTS],
+  },
+  'requests.ts': {
+    'units that are kept have cost nothing': ['? paid : cost', '? paid : 0n'],
+    'units that are kept are not there': [', remaining: one.units }', ' }'],
+    'a redemption for a debt is taken back': ['if (owes !== null) return refuse(owes);', '', DEBTS],
   },
   'execute.ts': {
     'a lock ends a day early': ['product.lockDays)', 'product.lockDays - 1)'],

@@ -86,8 +86,8 @@ const catalogue = {
   fund_password_wrong: 'The fund password is wrong, {n} tries are left',
   fund_password_locked: 'The fund password is locked for {n} hours',
   // trading
-  product_request_missing: 'The product subscription does not exist',
-  product_struck: 'The request has been executed at the last value, or is a redemption',
+  product_request_missing: 'The product request does not exist',
+  product_struck: 'The request has been executed at a value',
   product_missing: 'The product does not exist or is off the shelf',
   not_trading_time: 'It is not trading time',
   price_not_obtained: 'The price could not be obtained',

@@ -201,7 +201,7 @@ export const productTakeBack = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
-  summary: 'Take back a subscription that waits for its value; all of its money is free again',
+  summary: 'Take back a request that waits for its value; all of its money or units are free again',
   input: z.strictObject({ id }),
   output: empty,
 });

@@ -327,10 +327,17 @@ describe('a debt of a customer with means beside available cash and positions', 
     expect(units).toBeGreaterThan(0n);
     kit.now += 10 * DAY_MS;
     kit.runDue();
+    // units that were asked back and kept pay as the others do
+    kit.ok('product.takeBack', DEMO, { id: own.redeemed(units) });
     kit.ok('margin.open', DEMO, { answer: 'all' });
     lost(kit);
     const debt = owed(kit);
     kit.runDue();
+    const [asked] = kit.broker.reads
+      .productRequestsOf(DEMO)
+      .filter(({ state }) => state === 'waiting');
+    const takeBack = kit.send('product.takeBack', DEMO, { id: asked?.id ?? '' });
+    expect(kit.codeOf(takeBack)).toBe('debt_unpaid');
     own.strike();
     kit.runDue();
     expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);

@@ -3,6 +3,7 @@ import type { ProductStage } from '@maru/contract/product-rules';
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
+import { unitsIn } from './requests.ts';
 import type { Product, ProductRequest } from './rows.ts';
 
 /** The stages that may follow each. */
@@ -15,12 +16,6 @@ const FOLLOWS: Readonly<Record<ProductStage, readonly ProductStage[]>> = {
   ended: ['ended'],
 };
 
-/** The units of a product that a request counts for. */
-const unitsIn = (one: ProductRequest | undefined): bigint => {
-  if (one === undefined) return 0n;
-  return one.remaining + (one.kind === 'redemption' && one.state === 'waiting' ? one.units : 0n);
-};
-
 function checkRequest(one: ProductRequest): void {
   const { id, kind, state, amount, held, paid, returned, units, remaining, open } = one;
   if (kind === 'subscription') {
@@ -28,9 +23,9 @@ function checkRequest(one: ProductRequest): void {
     assert(held === (state === 'waiting' ? amount : 0n), `${id} holds all of it until its value`);
     assert(open === (state === 'waiting' || remaining > 0n), `${id} is open while it has units`);
   } else {
-    const isOver = state === 'done';
-    assert(open === !isOver, `${id} is open until it is paid`);
-    assert(held === 0n && remaining === 0n, `${id} holds no money and no units`);
+    const isBack = state === 'returned';
+    assert(open === (isBack ? remaining > 0n : state !== 'done'), `${id} is open until it is paid`);
+    assert(held === 0n && (isBack || remaining === 0n), `${id} holds no money and no units`);
   }
   assert(remaining >= 0n && remaining <= units, `${id} has no more units than it got`);
 }
@@ -44,7 +39,8 @@ function checkUnits({ rows, before }: Changes): void {
   for (const [id, one] of rows.productRequests) {
     const was = before.productRequests.get(id);
     const product = one?.product ?? was?.product ?? '';
-    add(product, unitsIn(one) - unitsIn(was));
+    const of = (row: ProductRequest | undefined) => (row === undefined ? 0n : unitsIn(row));
+    add(product, of(one) - of(was));
   }
   const free = (one: Product | undefined): bigint =>
     one === undefined ? 0n : one.units - one.houseUnits;

@@ -6,7 +6,7 @@ import type { ProductCommands } from './commands.ts';
 import { payNext } from './end.ts';
 import { askForEnd, askForProduct, endReview, productReview, tradeForProduct } from './product.ts';
 import { PRODUCT_RECOUNTS } from './recounts.ts';
-import { redeem, redeemable, requestsIn, subscribe, takeBackSubscription } from './requests.ts';
+import { redeem, redeemable, requestsIn, subscribe, takeBackRequest } from './requests.ts';
 import {
   PRODUCT_COLUMNS,
   PRODUCT_REQUEST_COLUMNS,
@@ -118,7 +118,7 @@ export const products: Domain<ProductShape> = {
     'product.takeBack': {
       by: 'customer',
       needs: ({ id }) => [{ table: 'productRequests', id }],
-      run: takeBackSubscription,
+      run: takeBackRequest,
     },
     'product.redeem': { by: 'customer', run: redeem },
     'product.trade': { by: ['operator', 'sandbox'], run: tradeForProduct },

@@ -145,7 +145,8 @@ export const PRODUCT_RECOUNTS: readonly Recount[] = [
     differences: `
       select product || ' of ' || customer || ': ' || remaining || ' left' as difference from (
         select product, customer, sum(remaining) as remaining,
-          sum(case when kind = 'subscription' then units else -units end) as units
+          sum(case when kind = 'subscription' then units when state = 'returned' then 0
+            else -units end) as units
         from product_requests group by product, customer
       ) h where remaining <> units`,
   },

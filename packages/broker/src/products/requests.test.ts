@@ -35,9 +35,39 @@ describe('requests', () => {
     const struck = one.subscribed(5_000_000n);
     one.strike();
     expect(takeBack(struck)).toBe('product_struck');
+    kit.take();
+  });
+
+  test('[PRD-21] a redemption is taken back until its value is struck, and keeps its units', () => {
+    const one = new ProductKit(1).begin();
+    const { kit } = one;
+    const takeBack = (id: string, actor = DEMO) =>
+      kit.codeOf(kit.send('product.takeBack', actor, { id }));
+    const held = one.subscribed(5_000_000n);
+    one.strike();
     one.days(10);
-    const redemption = one.redeemed(10n);
+    const { units, paid } = one.request(held);
+    // 5,000,000 won are 5,000 units at 1,000 won
+    expect([units, paid]).toEqual([5_000n, 5_000_000n]);
+    const redemption = one.redeemed(2_000n);
+    const other = one.redeemed(3_000n);
+    expect(kit.codeOf(one.redeem(1n))).toBe('product_units_above');
+    expect(takeBack(redemption, OTHER)).toBe('product_request_missing');
+    expect(takeBack(redemption)).toBeNull();
     expect(takeBack(redemption)).toBe('product_struck');
+    const kept = { state: 'returned', remaining: 2_000n, cost: 2_000_000n, paid: 0n, open: true };
+    expect(one.request(redemption)).toMatchObject(kept);
+    kit.restart();
+    one.strike();
+    expect(takeBack(other)).toBe('product_struck');
+    expect(one.request(other)).toMatchObject({ state: 'done', paid: 3_000_000n });
+    expect(one.product.units - one.product.houseUnits).toBe(2_000n);
+    // they are units as any other: redeemed at once, at what they had cost
+    const again = one.redeemed(2_000n);
+    expect(one.request(redemption)).toMatchObject({ remaining: 0n, open: false });
+    expect(one.request(again)).toMatchObject({ units: 2_000n, cost: 2_000_000n });
+    one.strike();
+    expect(kit.money()[0]).toBe(PLAY_MONEY);
     kit.take();
   });
 

@@ -6,6 +6,7 @@ import { minBig } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { pastDueOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
@@ -26,7 +27,7 @@ const NEW_REQUEST = {
 export const requestsIn = (state: State, customer: string, product: string): ProductRequest[] =>
   state.indexes.productRequestsByCustomer.rows(customer).filter((one) => one.product === product);
 
-/** Subscriptions whose units can be redeemed now, the oldest first. */
+/** Requests with units that can be redeemed now, the oldest first. */
 export function redeemable(
   state: State,
   customer: string,
@@ -91,17 +92,32 @@ export const subscribe: Handler<'product.subscribe'> = (state, command, env) => 
 };
 
 /** A value may not be struck for long, as while a member is halted: until it is, nothing binds. */
-export const takeBackSubscription: Handler<'product.takeBack'> = (
-  state,
-  { actor, payload },
-  env,
-) => {
+export const takeBackRequest: Handler<'product.takeBack'> = (state, { actor, payload }, env) => {
   const one = state.productRequests.get(payload.id);
   if (one?.customer !== actor) return refuse('product_request_missing');
-  if (one.kind !== 'subscription' || one.state !== 'waiting') return refuse('product_struck');
-  returnSubscription(state, one, env);
+  if (one.state !== 'waiting') return refuse('product_struck');
+  if (one.kind === 'subscription') {
+    returnSubscription(state, one, env);
+    return done({ id: one.id });
+  }
+  // a debt may have asked for it
+  const owes = pastDueOf(state, actor, env.now);
+  if (owes !== null) return refuse(owes);
+  returnUnits(state, one, env);
   return done({ id: one.id });
 };
+
+/**
+ * Takes a redemption that waits back: it keeps its units as a subscription does, at what they had
+ * cost, and they can be redeemed again at once.
+ */
+export function returnUnits(state: State, one: ProductRequest, env: Env): ProductRequest {
+  notify(state, one.customer, { kind: 'product' });
+  return state.productRequests.patch(one.id, {
+    ...{ state: 'returned', doneAt: env.now, remaining: one.units },
+    unlocksOn: state.calendar.dayOf(env.now),
+  });
+}
 
 /** Redeeming needs no verification, as selling does not. */
 function checkRedemption(
@@ -128,7 +144,7 @@ function checkRedemption(
   return err(refusal('product_units_above', { n: String(most) }));
 }
 
-/** Asks for units of a customer's subscriptions back, the oldest first. @returns the request */
+/** Asks for units of a customer's requests back, the oldest first. @returns the request */
 export function redeemUnits(
   state: State,
   lots: readonly ProductRequest[],
@@ -164,6 +180,20 @@ export const redeem: Handler<'product.redeem'> = (state, command, env) => {
   return done({ id, units: String(units) });
 };
 
-/** What the units that are left of a subscription have cost, won, rounded down. */
-export const costLeft = ({ paid, units, remaining }: ProductRequest): bigint =>
-  units === 0n ? 0n : (paid * remaining) / units;
+/** What the units that are left of a request have cost, won, rounded down. */
+export const costLeft = ({ kind, paid, cost, units, remaining }: ProductRequest): bigint =>
+  units === 0n ? 0n : ((kind === 'subscription' ? paid : cost) * remaining) / units;
+
+/** Whether units are asked back at a value that is not struck yet. */
+const isAskedBack = ({ kind, state }: ProductRequest): boolean =>
+  kind === 'redemption' && state === 'waiting';
+
+/** Units that a request asks back at the next value. */
+export const unitsAskedBack = (one: ProductRequest): bigint => (isAskedBack(one) ? one.units : 0n);
+
+/** The units of a product that a request stands for: those left of it, or that it asks back. */
+export const unitsIn = (one: ProductRequest): bigint => one.remaining + unitsAskedBack(one);
+
+/** What the units that a request stands for have cost, won, rounded down. */
+export const costIn = (one: ProductRequest): bigint =>
+  isAskedBack(one) ? one.cost : costLeft(one);

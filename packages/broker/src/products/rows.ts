@@ -76,9 +76,9 @@ export interface ProductRequest {
   readonly held: bigint;
   /** Units that it gave, or that are to be redeemed. */
   readonly units: bigint;
-  /** Of a subscription: its units that are not asked back yet. */
+  /** Its units that are not asked back; of a redemption only once it was taken back itself. */
   readonly remaining: bigint;
-  /** Of a subscription: the first day on which its units can be redeemed. */
+  /** The first day on which those can be redeemed. */
   readonly unlocksOn: Day | null;
   /** Value a unit at which it was executed, ten-thousandths of a won; null: not yet. */
   readonly nav: bigint | null;

@@ -12,7 +12,8 @@ export const unitSource: Source = {
       return stage === 'running' && ending === null;
     });
     // what is being redeemed pays first
-    if (running.some(({ kind }) => kind === 'redemption')) return 'wait';
+    if (running.some(({ kind, state: is }) => kind === 'redemption' && is !== 'returned'))
+      return 'wait';
     for (const id of new Set(running.map(({ product }) => product))) {
       const lots = redeemable(state, customer, id, env);
       const most = lots.reduce((sum, { remaining }) => sum + remaining, 0n);

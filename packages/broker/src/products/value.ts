@@ -1,6 +1,6 @@
 import type { State } from '../core/state.ts';
 import { worthOf } from './nav.ts';
-import { costLeft } from './requests.ts';
+import { costIn, unitsIn } from './requests.ts';
 
 /**
  * What a customer's units are worth at the newest value, those that are asked back among them, and
@@ -14,13 +14,9 @@ export function unitsValue(
   let cost = 0n;
   for (const one of state.indexes.productRequestsByCustomer.rows(customer)) {
     const { nav } = state.products.must(one.product);
-    if (one.kind === 'subscription') {
-      value += worthOf(one.remaining, nav);
-      cost += costLeft(one);
-    } else {
-      value += one.state === 'selling' ? one.bySale : worthOf(one.units, nav);
-      cost += one.state === 'selling' ? one.cost - (one.cost * one.paid) / one.worth : one.cost;
-    }
+    const isSold = one.state === 'selling';
+    value += isSold ? one.bySale : worthOf(unitsIn(one), nav);
+    cost += isSold ? one.cost - (one.cost * one.paid) / one.worth : costIn(one);
   }
   return { value, cost };
 }

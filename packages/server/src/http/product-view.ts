@@ -1,7 +1,7 @@
 /** Products and requests for their units as they are answered. */
 
 import { worthOf } from '@maru/broker/products/nav';
-import { costLeft } from '@maru/broker/products/requests';
+import { costIn, unitsIn } from '@maru/broker/products/requests';
 import type { Product, ProductRequest } from '@maru/broker/products/rows';
 import type { Output } from '@maru/contract/calls';
 import { FIRST_NAV } from '@maru/contract/product-rules';
@@ -19,13 +19,8 @@ export function mineOf(product: Product, requests: readonly ProductRequest[]): P
   let units = 0n;
   let cost = 0n;
   for (const one of requests) {
-    if (one.kind === 'subscription') {
-      units += one.remaining;
-      cost += costLeft(one);
-    } else if (one.state === 'waiting') {
-      units += one.units;
-      cost += one.cost;
-    }
+    units += unitsIn(one);
+    cost += costIn(one);
   }
   if (units === 0n) return null;
   const worth = String(worthOf(units, product.nav));

@@ -42,6 +42,7 @@ describe.each(STORES)('products on $name', ({ open }) => {
     own.fillAll(() => 71_500);
     own.strike();
     own.subscribed(3_000_000n, OTHER);
+    kit.ok('product.takeBack', OTHER, { id: own.redeemed(7_000n, OTHER) });
     kit.take();
     for (const { rows, entries, fills, productStrikes } of kit.stored) {
       const chained = entries.map((entry) => ({ ...entry, hash: HASH }));
@@ -61,6 +62,10 @@ describe.each(STORES)('products on $name', ({ open }) => {
     expect((await records.requests(DEMO, 'ended', slice)).total).toBe(1);
     expect((await records.requests(OTHER, 'waiting', slice)).rows).toMatchObject([
       { kind: 'subscription', held: 3_000_000n },
+    ]);
+    expect((await records.requests(OTHER, 'done', slice)).rows).toMatchObject([
+      { kind: 'redemption', state: 'returned', units: 7_000n, remaining: 7_000n },
+      { kind: 'subscription' },
     ]);
     const strikes = await records.strikes(own.id, slice);
     expect(strikes.rows).toEqual(own.strikes.toReversed().slice(0, 10));
@@ -127,7 +132,7 @@ describe.each(STORES)('products on $name', ({ open }) => {
     expect(periods[0]).toMatchObject({ total: String(PLAY_MONEY) });
     const redemption = kit.stored
       .flatMap(({ rows }) => [...rows.productRequests.values()])
-      .findLast((one) => one?.kind === 'redemption');
+      .findLast((one) => one?.kind === 'redemption' && one.customer === DEMO);
     const sold = periods.find((period) => period.sold !== '0');
     expect(sold).toMatchObject({ sold: String(redemption?.paid), deposited: '0' });
     const { currencies } = await must<Output<'reportStatement'>>(

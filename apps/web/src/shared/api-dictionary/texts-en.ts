@@ -84,7 +84,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   fund_password_birth_date: 'Your birth date is too easy to guess',
   fund_password_wrong: 'The fund password is not right. Tries left: {n}',
   fund_password_locked: 'The fund password was entered wrong too often. Try again in {n} h',
-  product_request_missing: 'The subscription was not found',
+  product_request_missing: 'The request was not found',
   product_struck: 'It was executed already and cannot be taken back',
   product_missing: 'This stock does not exist or is no longer traded. Choose another one',
   not_trading_time: 'The market is closed now. You can order again from {at}',

@@ -84,7 +84,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   fund_password_wrong: '자금 비밀번호가 맞지 않아요. {n}번 더 시도할 수 있어요',
   fund_password_locked:
     '자금 비밀번호를 여러 번 잘못 입력해서 잠겼어요. {n}시간 뒤에 다시 시도해 주세요',
-  product_request_missing: '매입 신청을 찾을 수 없어요',
+  product_request_missing: '신청을 찾을 수 없어요',
   product_struck: '이미 처리되어 취소할 수 없어요',
   product_missing: '없거나 거래가 끝난 종목이에요. 다른 종목을 골라 주세요',
   not_trading_time: '지금은 거래 시간이 아니에요. {at}에 다시 주문할 수 있어요',

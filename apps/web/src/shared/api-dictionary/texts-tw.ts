@@ -83,7 +83,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   fund_password_birth_date: '不可使用出生日期作為資金密碼',
   fund_password_wrong: '資金密碼不正確，還可嘗試 {n} 次',
   fund_password_locked: '資金密碼輸入錯誤次數過多，請於 {n} 小時後再試',
-  product_request_missing: '找不到申購申請',
+  product_request_missing: '找不到申請',
   product_struck: '已處理，無法取消',
   product_missing: '查無此個股或已停止交易，請選擇其他個股',
   not_trading_time: '目前非交易時間，{at} 起可再委託',

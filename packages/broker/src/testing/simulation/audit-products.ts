@@ -63,7 +63,7 @@ function auditUnits(db: Durable, { id, units, houseUnits }: Product): void {
     const isIn = one.kind === 'subscription';
     if (one.kind === 'redemption' && one.state === 'waiting') held += one.units;
     held += one.remaining;
-    const sign = isIn ? 1n : -1n;
+    const sign = isIn ? 1n : one.state === 'returned' ? 0n : -1n;
     const left = sign * one.units - one.remaining;
     byCustomer.set(one.customer, (byCustomer.get(one.customer) ?? 0n) + left);
     if (isIn && one.nav !== null) {

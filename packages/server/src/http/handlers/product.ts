@@ -1,7 +1,7 @@
 /** `/product/*`: products held in units, what is behind their figures, and my units. */
 import type { BrokerReads } from '@maru/broker/domains';
 import { worthOf } from '@maru/broker/products/nav';
-import { costLeft } from '@maru/broker/products/requests';
+import { costLeft, unitsAskedBack, unitsIn } from '@maru/broker/products/requests';
 import type { Product, ProductRequest } from '@maru/broker/products/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
@@ -216,13 +216,12 @@ function ownedOf(
   let dayProfit = 0n;
   let leaving = 0n;
   for (const one of requests) {
-    const isLot = one.kind === 'subscription';
-    const units = isLot ? one.remaining : one.state === 'waiting' ? one.units : 0n;
+    const units = unitsIn(one);
     // what was bought today has gained since then
-    const isNew = isLot && one.doneAt !== null && isOf(one.doneAt, product);
+    const isNew = one.kind === 'subscription' && one.doneAt !== null && isOf(one.doneAt, product);
     const from = isNew ? costLeft(one) : worthOf(units, dayNav);
     dayProfit += worthOf(units, nav) - from;
-    if (!isLot) leaving += units;
+    leaving += unitsAskedBack(one);
   }
   const [first] = lotsOf(requests);
   return {

@@ -16,7 +16,10 @@ const TONES: Partial<Record<ProductRequest['state'], NonNullable<BadgeProps['ton
 };
 
 /** What became of a request. */
-export function RequestBadge({ state }: Pick<ProductRequest, 'state'>) {
+export function RequestBadge({ kind, state }: Pick<ProductRequest, 'kind' | 'state'>) {
   const t = useTexts(productTexts);
-  return <Badge tone={TONES[state] ?? 'plain'}>{t(`state_${state}`)}</Badge>;
+  const isBack = kind === 'redemption' && state === 'returned';
+  return (
+    <Badge tone={TONES[state] ?? 'plain'}>{t(isBack ? 'state_cancelled' : `state_${state}`)}</Badge>
+  );
 }

@@ -47,17 +47,17 @@ export function RequestLines({ request }: { readonly request: ProductRequest }) 
             value={<Won value={BigInt(request.paid) - BigInt(request.cost)} signed toned />}
           />
         )}
-        {unlocksOn !== null && (
+        {isIn && unlocksOn !== null && (
           <Line label={r('unlocksOn')} value={formatDay(unlocksOn, language)} />
         )}
       </Lines>
-      {isIn && state === 'waiting' && (
+      {state === 'waiting' && (
         <TakeBack
           run={() => call('productTakeBack', { id: request.id })}
           stale={['productDetail', 'productRecords', 'productMine', 'fundBalances', 'fundAssets']}
-          label={r('takeBack')}
-          title={r('takeBackTitle')}
-          note={r('takeBackNote')}
+          label={r(isIn ? 'takeBack' : 'keep')}
+          title={r(isIn ? 'takeBackTitle' : 'keepTitle')}
+          note={r(isIn ? 'takeBackNote' : 'keepNote')}
         />
       )}
       {entry !== null && (

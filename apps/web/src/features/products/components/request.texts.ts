@@ -15,6 +15,9 @@ export const requestTexts = defineTexts('productRequest', {
     takeBack: '매입 신청 취소하기',
     takeBackTitle: '매입 신청을 취소할까요?',
     takeBackNote: '묶인 금액이 바로 풀려요. 기준가격이 정해지기 전까지 취소할 수 있어요.',
+    keep: '환매 신청 취소하기',
+    keepTitle: '환매 신청을 취소할까요?',
+    keepNote: '신청한 좌수를 그대로 보유해요. 기준가격이 정해지기 전까지 취소할 수 있어요.',
   },
   en: {
     asked: 'Asked for',
@@ -30,6 +33,9 @@ export const requestTexts = defineTexts('productRequest', {
     takeBackTitle: 'Cancel this subscription?',
     takeBackNote:
       'The held amount is free again at once. It can be cancelled until its value is set.',
+    keep: 'Cancel the redemption',
+    keepTitle: 'Cancel this redemption?',
+    keepNote: 'You keep the units. It can be cancelled until its value is set.',
   },
   tw: {
     asked: '申請金額',
@@ -44,5 +50,8 @@ export const requestTexts = defineTexts('productRequest', {
     takeBack: '取消申購',
     takeBackTitle: '要取消申購嗎？',
     takeBackNote: '預扣金額會立即退回，淨值確定前皆可取消。',
+    keep: '取消贖回',
+    keepTitle: '要取消贖回嗎？',
+    keepNote: '單位將繼續持有，淨值確定前皆可取消。',
   },
 });

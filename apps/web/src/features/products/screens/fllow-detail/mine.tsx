@@ -52,7 +52,7 @@ export function Mine({ detail }: { readonly detail: ProductDetail }) {
               <span className={styles.note}>
                 {words(`request_${one.kind}`)} · {t('waiting')}
               </span>
-              <RequestBadge state={one.state} />
+              <RequestBadge kind={one.kind} state={one.state} />
             </p>
             <RequestLines request={one} />
           </div>

@@ -175,7 +175,7 @@ function RequestCard({ request }: { readonly request: ProductRequest }) {
       <article aria-label={`${localName(names, language)} ${id}`}>
         <div className={styles.between}>
           <h2 className={styles.name}>{localName(names, language)}</h2>
-          <RequestBadge state={state} />
+          <RequestBadge kind={kind} state={state} />
         </div>
         <p className={styles.note}>
           {t(`request_${kind}`)} · {formatDateTime(at, language)} · {id}
