@@ -37,6 +37,25 @@ const products = faultsIn('packages/broker/src/products', {
     'units that are kept are not there': [', remaining: one.units }', ' }'],
     'a redemption for a debt is taken back': ['if (owes !== null) return refuse(owes);', '', DEBTS],
   },
+  'end.ts': {
+    'an end waits for a holding that is halted': ['!isHalted(state, symbol))) {', 'symbol)) {'],
+    'a part is paid of what is not money': ['(units * BigInt(cash))', '(units * BigInt(assets))'],
+    'the house takes no part of the first payment': [
+      'const paid = payable(job, product.houseUnits)',
+      'const paid = 0n',
+    ],
+    'rounding is paid out': ['cash * LEAST_PART >= assets', 'cash > 0n'],
+    'a payment in part has cost all': [
+      'costLeft(lot) - costLeft({ ...lot, remaining })',
+      'costLeft(lot)',
+    ],
+  },
+  'sale.ts': {
+    'a sale of everything waits for a holding that is halted': [
+      'sale.whole && isHalted(state, symbol)',
+      'sale.whole && quantity < 0',
+    ],
+  },
   'execute.ts': {
     'a lock ends a day early': ['product.lockDays)', 'product.lockDays - 1)'],
     'what was not paid is kept': ['one.held - paid', '0n * paid'],
@@ -65,8 +84,8 @@ const follows = faultsIn('packages/broker/src/follows', {
       'addTradingDays(calendar.dayOf(stopAskedAt), 0)',
     ],
     'shares are given of an issue that trades': [
-      "consultMark(state, symbol)?.phase === 'halted' && isOverdue",
-      "consultMark(state, symbol)?.phase !== 'open' && isOverdue",
+      'isHalted(state, symbol) && isOverdue',
+      'isOverdue',
     ],
     'what shares that are given have cost is forgotten': [
       'handed: handed + amount',

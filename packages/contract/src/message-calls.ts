@@ -186,13 +186,14 @@ const messageContent = z.discriminatedUnion('code', [
     amount: decimal,
     profit: decimal,
   }),
-  /** The product has ended and the units were paid out. */
+  /** The product ends and units were paid out; `left`: those that are paid later, or none. */
   content('product_ended', {
     names,
     units: decimal,
     nav: decimal,
     amount: decimal,
     profit: decimal,
+    left: z.optional(decimal),
   }),
   /** A dividend on shares was paid: before tax, the tax withheld, and what was left. Won. */
   content('dividend_paid', {

@@ -94,3 +94,7 @@ export function consultMark(state: State, symbol: string): Mark | undefined {
   if (mark !== undefined) state.consulted.set(symbol, mark);
   return mark;
 }
+
+/** Whether trading in an issue is halted, which can last for months; its mark is consulted. */
+export const isHalted = (state: State, symbol: string): boolean =>
+  consultMark(state, symbol)?.phase === 'halted';

@@ -1,7 +1,7 @@
 /** Shares of a stopped follow that cannot be sold: they become the customer's own. */
 import { addDays, type Instant, startOfDay } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
-import { consultMark, notify, type State } from '../core/state.ts';
+import { isHalted, notify, type State } from '../core/state.ts';
 import { deliveredLine } from '../orders/delivered-line.ts';
 import { orderId } from '../orders/ids.ts';
 import type { CopiedLine, Follow } from './rows.ts';
@@ -23,7 +23,7 @@ export const isHandedOver = (
   follow: Follow,
   { symbol }: CopiedLine,
   now: Instant,
-): boolean => consultMark(state, symbol)?.phase === 'halted' && isOverdue(state, follow, now);
+): boolean => isHalted(state, symbol) && isOverdue(state, follow, now);
 
 /**
  * A copied position becomes one of the customer's own, at what it has cost. Nothing is posted: its

@@ -39,7 +39,14 @@ export function tellRedeemed(state: State, product: Product, one: ProductRequest
   tell(state, one, { code: 'product_redeemed', params: paidOut(product, one) }, env);
 }
 
-/** The product has ended, and what was left of a subscription is paid out. */
-export function tellEnded(state: State, product: Product, one: ProductRequest, env: Env): void {
-  tell(state, one, { code: 'product_ended', params: paidOut(product, one) }, env);
+/** Units are paid out as the product ends. @param left those that are paid later */
+export function tellEnded(
+  state: State,
+  product: Product,
+  one: ProductRequest,
+  left: bigint,
+  env: Env,
+): void {
+  const params = { ...paidOut(product, one), left: String(left) };
+  tell(state, one, { code: 'product_ended', params }, env);
 }

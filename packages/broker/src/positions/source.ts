@@ -2,7 +2,7 @@
 import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { Missing, Raise, Source } from '../core/domain.ts';
-import { consultMark, type State } from '../core/state.ts';
+import { isHalted, type State } from '../core/state.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { isChanging } from '../orders/amendment.ts';
 import { forceClose, isForced, takesForced } from '../orders/forced.ts';
@@ -21,10 +21,7 @@ export function sharesFor(state: State, line: Order, amount: bigint): number {
   return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
 }
 
-/** Nothing keeps waiting for an issue that is halted: that can last for months. */
-const isHalted = (state: State, symbol: string): boolean =>
-  consultMark(state, symbol)?.phase === 'halted';
-
+/** Nothing keeps waiting for an issue that is halted. */
 function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'wait' | null {
   const sales = state.indexes.pendingByCustomer
     .rows(customer)

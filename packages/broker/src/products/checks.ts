@@ -12,7 +12,7 @@ const FOLLOWS: Readonly<Record<ProductStage, readonly ProductStage[]>> = {
   rejected: ['rejected'],
   running: ['running', 'ending', 'paying', 'ended'],
   ending: ['ending', 'paying', 'ended'],
-  paying: ['paying', 'ended'],
+  paying: ['paying', 'ending', 'ended'],
   ended: ['ended'],
 };
 

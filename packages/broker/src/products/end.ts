@@ -1,9 +1,9 @@
-/** The end of a product: everything is sold, and everybody is paid at the last value. */
+/** The end of a product: everything is sold, and everybody is paid, once or in parts. */
 import { LIMITS } from '@maru/std/limits';
 import { minBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
-import type { State } from '../core/state.ts';
+import { isHalted, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { tellEnded } from '../messages/about-products.ts';
@@ -13,83 +13,140 @@ import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { accountOf } from './account.ts';
-import { endRedemption, payOut, returnSubscription } from './execute.ts';
+import { payOut, returnSubscription } from './execute.ts';
 import { worthOf } from './nav.ts';
 import { noteStrike } from './note-strike.ts';
-import { costLeft } from './requests.ts';
+import { setStrike } from './product.ts';
+import { costLeft, returnUnits } from './requests.ts';
 import type { Product, ProductRequest } from './rows.ts';
 import { beginSale } from './sale.ts';
-import { cashOf, sharesOf } from './worth.ts';
+import { cashOf, countedOf, sharesOf } from './worth.ts';
+
+/** Between two steps of the end of a product. */
+export const STEP_MS = 5_000;
+/** Less of the assets than one in so many waits for more, so that rounding is not paid out. */
+const LEAST_PART = 100n;
 
 /**
- * The next step of an end: waits for orders, for a sale and for dividends that are owed, sells what
- * is held, and then begins to pay. Returns whether another step is to follow.
+ * The next step of an end: waits for orders and for a sale, sells what is held, and pays. While a
+ * holding is halted or a dividend is owed, all else is paid first. Returns whether another step is
+ * to follow.
  */
 export function continueEnd(state: State, product: Product, env: Env): boolean {
   if (product.stage !== 'ending') return false;
   const account = accountOf(product);
   if (product.sale !== null || openOrderCount(state, account) > 0) return true;
-  if (sharesOf(state, account).size > 0) {
+  const symbols = [...sharesOf(state, account).keys()];
+  if (symbols.some((symbol) => !isHalted(state, symbol))) {
     const sale = { id: `QS${env.seq}`, need: 0n, whole: true };
     beginSale(state, product, sale, env);
     return true;
   }
-  if (state.indexes.entitlementsByCustomer.count(account) > 0) return true;
+  const isOwed = state.indexes.entitlementsByCustomer.count(account) > 0;
+  if (symbols.length > 0 || isOwed) return !beginPart(state, product, env);
   const cash = cashOf(state, account);
   const counted = { cash, receivable: 0n, claim: 0n, holdings: [], assets: cash };
   noteStrike(state, product, counted, env);
-  state.products.patch(product.id, { stage: 'paying' });
-  const { id } = product;
-  startJob(state, { id: `payProduct:${id}`, kind: 'payProduct', payload: { product: id } });
+  beginPayment(state, product, {});
   return false;
 }
 
-/** Pays the units that are left of a subscription: the payment is a record of its own. */
-function payLot(state: State, product: Product, lot: ProductRequest, env: Env): bigint {
-  const paid = worthOf(lot.remaining, product.nav);
-  const cost = costLeft(lot);
-  const payout: ProductRequest = {
-    ...{ ...lot, id: `${lot.id}-end`, seq: env.seq, kind: 'payout', at: env.now, cost },
-    ...{ amount: 0n, units: lot.remaining, remaining: 0n, unlocksOn: null, nav: product.nav },
-    ...{ paid: 0n, returned: 0n, worth: paid, entry: null },
-  };
-  state.productRequests.patch(lot.id, { remaining: 0n, open: false });
-  const entry = payOut(state, product, payout, paid, env);
-  const ended = { ...payout, state: 'done', doneAt: env.now, paid, entry, open: false } as const;
-  tellEnded(state, product, state.productRequests.put(ended), env);
-  return lot.remaining;
+/** Begins to pay what there is in money, of each unit the same part; false: too little for it. */
+function beginPart(state: State, product: Product, env: Env): boolean {
+  const counted = countedOf(state, product, env.now);
+  if (!counted.ok) return false;
+  const { cash, assets } = counted.value;
+  const isWorthIt = cash * LEAST_PART >= assets;
+  if (isWorthIt || assets !== product.assets) noteStrike(state, product, counted.value, env);
+  if (isWorthIt) {
+    beginPayment(state, product, { cash: String(cash), assets: String(assets) });
+  }
+  return isWorthIt;
 }
 
-/** Ends one request at the last value; returns the units that were paid. */
-function endRequest(state: State, product: Product, one: ProductRequest, env: Env): bigint {
-  if (one.kind === 'subscription') {
-    if (one.state !== 'waiting') return payLot(state, product, one, env);
+/** @param part the money that pays, and of which assets; neither: all units are paid */
+function beginPayment(state: State, { id: product }: Product, part: Job['payload']): void {
+  state.products.patch(product, { stage: 'paying' });
+  const id = `payProduct:${product}`;
+  startJob(state, { id, kind: 'payProduct', payload: { product, ...part } });
+}
+
+/** How many of so many units a payment is for: all, or the part that the money pays. */
+function payable({ payload: { cash, assets } }: Job, units: bigint): bigint {
+  const isAll = cash === undefined || assets === undefined;
+  return isAll ? units : (units * BigInt(cash)) / BigInt(assets);
+}
+
+/** Pays units of those left of a request: the payment is a record of its own. */
+function payUnits(
+  state: State,
+  product: Product,
+  lot: ProductRequest,
+  units: bigint,
+  env: Env,
+): bigint {
+  if (units === 0n) return 0n;
+  const { nav, strikes } = product;
+  const remaining = lot.remaining - units;
+  const paid = worthOf(units, nav);
+  const cost = costLeft(lot) - costLeft({ ...lot, remaining });
+  const id = remaining === 0n ? `${lot.id}-end` : `${lot.id}-end${strikes}`;
+  const payout: ProductRequest = {
+    ...{ ...lot, id, seq: env.seq, kind: 'payout', at: env.now, cost },
+    ...{ amount: 0n, units, remaining: 0n, unlocksOn: null, nav },
+    ...{ paid: 0n, returned: 0n, worth: paid, entry: null },
+  };
+  state.productRequests.patch(lot.id, { remaining, open: remaining > 0n });
+  const entry = payOut(state, product, payout, paid, env);
+  const ended = { ...payout, state: 'done', doneAt: env.now, paid, entry, open: false } as const;
+  tellEnded(state, product, state.productRequests.put(ended), remaining, env);
+  return units;
+}
+
+/** Pays one request at the newest value; returns the units that were paid. */
+function payRequest(
+  state: State,
+  product: Product,
+  one: ProductRequest,
+  job: Job,
+  env: Env,
+): bigint {
+  if (one.kind === 'subscription' && one.state === 'waiting') {
     returnSubscription(state, one, env);
     return 0n;
   }
-  const { nav } = product;
-  const worth = worthOf(one.units, nav);
-  const entry = payOut(state, product, one, worth, env);
-  endRedemption(state, product, { ...one, nav, worth, paid: worth, entry }, env);
-  return one.units;
+  // what is asked back and what is not gets the same
+  const lot = one.state === 'waiting' ? returnUnits(state, one, env) : one;
+  return payUnits(state, product, lot, payable(job, lot.remaining), env);
 }
 
-/** The house gets what is left: its own units, and what rounding has left. */
-function payHouse(state: State, product: Product, env: Env): void {
+/**
+ * Pays the house: of its units the same part, or, at the last payment, what is left: its own units,
+ * and what rounding has left.
+ */
+function payHouse(state: State, { id: ref }: Product, job: Job, env: Env): void {
+  const product = state.products.must(ref);
   const account = accountOf(product);
-  const rest = availableOf(state, account, 'KRW');
+  const paid = payable(job, product.houseUnits);
+  const isLast = job.payload.cash === undefined;
+  const amount = isLast ? availableOf(state, account, 'KRW') : worthOf(paid, product.nav);
   const dueDay = settlementDay(state, env);
   const postings = [
-    customerPosting(account, 'unsettled', 'KRW', -rest),
-    housePosting('seed_capital', 'KRW', rest),
+    customerPosting(account, 'unsettled', 'KRW', -amount),
+    housePosting('seed_capital', 'KRW', amount),
   ];
-  const ref = product.id;
   const entry = { cause: 'unit_seed', customer: account, ref, symbol: null, postings } as const;
-  if (rest > 0n) post(state, env, { ...entry, dueDay });
-  state.products.patch(ref, { stage: 'ended', endedAt: env.now, units: 0n, houseUnits: 0n });
+  if (amount > 0n) post(state, env, { ...entry, dueDay });
+  const [units, houseUnits] = [product.units - paid, product.houseUnits - paid];
+  if (isLast) {
+    state.products.patch(ref, { stage: 'ended', endedAt: env.now, units: 0n, houseUnits: 0n });
+  } else {
+    state.products.patch(ref, { stage: 'ending', units, houseUnits });
+    setStrike(state, ref, env.now + STEP_MS);
+  }
 }
 
-/** A step of the job that ends all requests of a product. */
+/** A step of the job that pays all requests of a product. */
 export function payNext(state: State, job: Job, env: Env): JobStep {
   const product = state.products.must(job.payload.product ?? '');
   const { ids, step } = nextOf(job, LIMITS.productRequestsAStrike, () =>
@@ -98,10 +155,10 @@ export function payNext(state: State, job: Job, env: Env): JobStep {
   let paid = 0n;
   for (const id of ids) {
     const one = state.productRequests.get(id);
-    if (one?.open) paid += endRequest(state, product, one, env);
+    if (one?.open) paid += payRequest(state, product, one, job, env);
   }
   const { units } = state.products.must(product.id);
   state.products.patch(product.id, { units: units - minBig(units, paid) });
-  if (step.cursor === null) payHouse(state, state.products.must(product.id), env);
+  if (step.cursor === null) payHouse(state, product, job, env);
   return step;
 }

@@ -62,7 +62,8 @@ export interface Product {
 
 /** A customer's subscription or redemption. Money in won. */
 export interface ProductRequest {
-  /** `QR` and the seq of the command; of a payout the id of its subscription and `-end`. */
+  /** `QR` and the seq of the command; of a payout the id of its request and `-end`, with the number
+   * of its value while units are left. */
   readonly id: string;
   readonly seq: number;
   readonly product: string;

@@ -2,7 +2,7 @@
 import { LIMITS } from '@maru/std/limits';
 import { maxBig } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
-import type { State } from '../core/state.ts';
+import { isHalted, type State } from '../core/state.ts';
 import { sellStock } from '../orders/close.ts';
 import { nextAttempt } from '../orders/next-attempt.ts';
 import { isFinished } from '../orders/quantities.ts';
@@ -102,7 +102,10 @@ function payRedemptions(state: State, product: Product, sale: ProductSale, env: 
 export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
   const sale = state.productSales.must(ref);
   const product = state.products.must(sale.product);
-  const unsold = sale.parts.filter(({ quantity, sold }) => sold < quantity);
+  // the end of a product goes on without a holding that is halted
+  const unsold = sale.parts.filter(
+    ({ symbol, quantity, sold }) => sold < quantity && !(sale.whole && isHalted(state, symbol)),
+  );
   if (unsold.length > 0) {
     const isOrdered = orderNext(state, product, sale, env);
     const symbols = unsold.map(({ symbol }) => symbol);

@@ -8,7 +8,7 @@ import type { State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { openOrderCount } from '../orders/place.ts';
 import { accountOf } from './account.ts';
-import { continueEnd } from './end.ts';
+import { continueEnd, STEP_MS } from './end.ts';
 import { endRedemption, giveUnits, payOut } from './execute.ts';
 import { navToPay, worthOf } from './nav.ts';
 import { noteStrike } from './note-strike.ts';
@@ -16,9 +16,6 @@ import { nextMinute, setStrike } from './product.ts';
 import type { Product, ProductRequest } from './rows.ts';
 import { beginSale, saleableWorth } from './sale.ts';
 import { countedOf } from './worth.ts';
-
-/** Between two steps of the end of a product. */
-const STEP_MS = 5_000;
 
 /** The requests that a strike executes: the oldest of those that wait. */
 const taken = (state: State, { id }: Product): ProductRequest[] =>

@@ -5,7 +5,7 @@ import { contractAmount } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { type Decision, done, type Handler } from '../core/handler.ts';
-import { consultMark, type State } from '../core/state.ts';
+import { consultMark, isHalted, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { isOpen, writeHours } from '../funds/hours.ts';
 import { availableOf } from '../ledger/balances.ts';
@@ -162,7 +162,7 @@ export const takeSpecial: Handler<'special.take'> = (state, command, env) => {
   const taken = takenBy(state, id, actor) + shares.value;
   if (cap !== null && taken > cap) return refused(refusal('special_cap', { n: String(cap) }));
   if (price === null) return refused(refusal('price_not_obtained'));
-  if (consultMark(state, symbol)?.phase === 'halted') return refused(refusal('halted'));
+  if (isHalted(state, symbol)) return refused(refusal('halted'));
   const amount = contractAmount(price, shares.value);
   const short = moneyRefusal(state, command, offer, amount, env);
   if (short !== null) return refused(short);

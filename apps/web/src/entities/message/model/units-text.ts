@@ -28,6 +28,11 @@ export function unitsText(
     return { title: t('productSubscribed', { name, units }), note };
   }
   const profit = formatWon(params.profit, language);
+  if (code === 'product_ended' && (params.left ?? '0') !== '0') {
+    const left = t('unitsCount', { n: formatUnits(params.left ?? '0') });
+    const note = t('productPaidNote', { units, nav, amount, profit, left });
+    return { title: t('productPaid', { name }), note };
+  }
   const key = code === 'product_redeemed' ? 'productRedeemed' : 'productEnded';
   const note = t(`${key}Note`, { units, nav, amount, profit });
   return { title: t(key, { name, units }), note };

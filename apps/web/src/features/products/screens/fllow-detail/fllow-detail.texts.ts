@@ -57,7 +57,7 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     redeemed: '환매를 신청했어요',
     toRecords: '내 상품',
     stageEnding:
-      '두 사람이 승인해 상품을 정리하고 있어요. 모두 팔아 마지막 기준가격으로 돌려드려요.',
+      '두 사람이 승인해 상품을 정리하고 있어요. 모두 팔아 마지막 기준가격으로 돌려드려요. 거래정지된 종목이나 받을 배당이 있으면 나머지를 먼저 지급해요.',
   },
   en: {
     title: 'Product',
@@ -114,7 +114,8 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     subscribed: 'Subscription taken',
     redeemed: 'Redemption taken',
     toRecords: 'My products',
-    stageEnding: 'Two people have approved its end: all is sold and paid out at the last value.',
+    stageEnding:
+      'Two people have approved its end: all is sold and paid out at the last value. While a holding is halted or a dividend is owed, the rest is paid first.',
   },
   tw: {
     title: '商品',
@@ -170,6 +171,7 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     subscribed: '已提出申購',
     redeemed: '已提出贖回',
     toRecords: '我的商品',
-    stageEnding: '經兩人核准結束，全部賣出後以最後淨值支付。',
+    stageEnding:
+      '經兩人核准結束，全部賣出後以最後淨值支付。若有停牌持股或未入帳股利，其餘先行支付。',
   },
 });
