@@ -130,6 +130,10 @@ const positions = faultsIn('packages/broker/src/positions', {
 
 const margin = faultsIn('packages/broker/src/margin', {
   'loan.ts': {
+    'what has recovered goes on being closed': [
+      '&& warnedAt <= closingSince',
+      '&& closingSince > 0',
+    ],
     'margins are rounded down': ['ceilDiv(amount, BigInt(leverage))', 'amount / BigInt(leverage)'],
     'a year has a day less': [
       'daysBetween(day, today))) / (PPM * DAYS_OF_YEAR)',
@@ -201,12 +205,20 @@ const margin = faultsIn('packages/broker/src/margin', {
       'const warnedAt = env.now',
     ],
     'the score falls with each step of a closing': [
-      'if (loan.closingSince !== null) return',
+      'if (isBeingClosed(loan)) return',
       'if (loan.closingSince === env.now) return',
     ],
+    'the score falls again for a line that had recovered': [
+      'if (loan.closingSince === null) {',
+      'if (loan !== null) {',
+    ],
+  },
+  'watch.ts': {
+    'nothing is sold on a day on which nothing has traded': ['last ?? base', 'last ?? Infinity'],
   },
   'judge.ts': {
     'a warning ends as soon as its level is left': ['warn + RECOVERY', 'warn'],
+    'what is being sold by force recovers': ["isSold ? 'none' : judgement", 'judgement'],
   },
   'account.ts': {
     'the leverage of the customer does not count': [

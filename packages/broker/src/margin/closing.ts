@@ -5,8 +5,8 @@ import type { State } from '../core/state.ts';
 import { moveScore } from '../credit-score/score.ts';
 import { tellForcedClose, tellMarginWarning } from '../messages/about-margin.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
-import { equityOf } from './equity.ts';
-import { judge, levelsAt } from './judge.ts';
+import { judged } from './judge.ts';
+import { isBeingClosed } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
 function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): void {
@@ -14,10 +14,13 @@ function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): vo
   const step = stepToClose(state, line, env.now);
   if (step === null) return;
   closeByForce(state, line, step, env);
-  if (loan.closingSince !== null) return;
+  if (isBeingClosed(loan)) return;
   const warnedAt = loan.warnedAt ?? env.now;
   state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
-  moveScore(state, line.customer, 'closed_by_force', line.id, env);
+  // a line counts once, also where it had recovered before all of it was sold
+  if (loan.closingSince === null) {
+    moveScore(state, line.customer, 'closed_by_force', line.id, env);
+  }
   tellForcedClose(state, line, { equity, margin: loan.margin }, env);
 }
 
@@ -27,8 +30,7 @@ export const checkLoan: Handler<'margin.check'> = (state, { payload }, env) => {
   const loan = state.marginLoans.get(payload.id);
   if (loan === undefined) return done();
   const line = state.orders.must(loan.id);
-  const equity = equityOf(state, { line, loan }, payload.last, env.now);
-  const judgement = judge(loan, equity, levelsAt(state, env.now));
+  const { judgement, equity } = judged(state, { line, loan }, payload.last, env.now);
   if (judgement === 'recovered') state.marginLoans.patch(loan.id, { warnedAt: null });
   else if (judgement === 'warn') {
     state.marginLoans.patch(loan.id, { warnedAt: env.now });

@@ -1,8 +1,11 @@
 /** What a price asks for of a financed position. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
+import { hasForced } from '../orders/forced.ts';
+import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { isWithin } from './loan.ts';
+import { equityOf } from './equity.ts';
+import { isBeingClosed, isWithin } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
 /** Equity in per cent of the margin. */
@@ -23,8 +26,27 @@ const RECOVERY = 10n;
 export type Judgement = 'none' | 'warn' | 'recovered' | 'close';
 
 /** @param equity of the open shares at that price, won */
-export function judge(loan: MarginLoan, equity: bigint, { warn, close }: Levels): Judgement {
+function judge(loan: MarginLoan, equity: bigint, { warn, close }: Levels): Judgement {
   if (isWithin(equity, loan.margin, close)) return 'close';
   if (loan.warnedAt === null) return isWithin(equity, loan.margin, warn) ? 'warn' : 'none';
   return isWithin(equity, loan.margin, warn + RECOVERY) ? 'none' : 'recovered';
+}
+
+/** What a price asks for of a position as it stands, and the equity that it leaves, won. */
+interface Judged {
+  readonly judgement: Judgement;
+  readonly equity: bigint;
+}
+
+/** Judges a position by a price in price units. While it is being sold by force it recovers not. */
+export function judged(
+  state: State,
+  { line, loan }: { readonly line: Order; readonly loan: MarginLoan },
+  price: number,
+  now: Instant,
+): Judged {
+  const equity = equityOf(state, { line, loan }, price, now);
+  const judgement = judge(loan, equity, levelsAt(state, now));
+  const isSold = judgement === 'recovered' && isBeingClosed(loan) && hasForced(state, line);
+  return { judgement: isSold ? 'none' : judgement, equity };
 }

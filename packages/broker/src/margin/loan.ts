@@ -11,6 +11,13 @@ const PERCENT = 100n;
 export const isFinanced = ({ side, leverage }: Pick<Order, 'side' | 'leverage'>): boolean =>
   side === 'short' || leverage > 1;
 
+/** Whether a position is being closed by force; one that was warned of since then had recovered. */
+export const isBeingClosed = ({
+  warnedAt,
+  closingSince,
+}: Pick<MarginLoan, 'warnedAt' | 'closingSince'>): boolean =>
+  warnedAt !== null && closingSince !== null && warnedAt <= closingSince;
+
 /** The part of a contract amount that the customer pays: rounded up. */
 export const marginOf = (amount: bigint, leverage: number): bigint =>
   leverage === 1 ? amount : ceilDiv(amount, BigInt(leverage));

@@ -34,7 +34,7 @@ export interface MarginLoan {
   readonly held: bigint;
   /** When equity fell to the warning level; null: it has not, or it has recovered. */
   readonly warnedAt: Instant | null;
-  /** When its forced closing began; null: it has not. */
+  /** When its last forced closing began, which may have sold nothing; null: none has. */
   readonly closingSince: Instant | null;
   /** The reason of its quarantine: it could not be judged; null: not quarantined. */
   readonly failed: string | null;

@@ -8,7 +8,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { besides, equityOf } from './equity.ts';
 import { levelsAt } from './judge.ts';
-import { interestADay, interestOn, priceAtPercent } from './loan.ts';
+import { interestADay, interestOn, isBeingClosed, priceAtPercent } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
 export type MarginTerms = Omit<Output<'userMargin'>, 'openedAt'>;
@@ -61,6 +61,6 @@ export function loanView(state: State, loan: MarginLoan, now: Instant): LoanView
     warnPrice: at(warn),
     liquidationPrice: at(close),
     warnedAt: loan.warnedAt,
-    closingSince: loan.closingSince,
+    closingSince: isBeingClosed(loan) ? loan.closingSince : null,
   };
 }

@@ -4,8 +4,7 @@ import type { Mark } from '@maru/std/venue-port';
 import type { Command } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { stepToClose } from '../orders/forced.ts';
-import { equityOf } from './equity.ts';
-import { judge, levelsAt } from './judge.ts';
+import { judged } from './judge.ts';
 import type { MarginLoan } from './rows.ts';
 
 /** Loans that a price has brought to a level, with that price; the clock's command decides. */
@@ -20,21 +19,24 @@ interface Extremes {
 /** By issue with loans: a fall endangers long positions, a rise short ones. */
 export type Moved = Map<string, Extremes>;
 
-/** Notes the prices of issues with loans. A price between two judgements counts. */
+/**
+ * Notes the prices of issues with loans. A price between two judgements counts; before the first
+ * trade of a day it is the base, or nothing would be sold on days without a buyer.
+ */
 export function noteMoved(state: State, marks: readonly Mark[]): void {
   const { loansBySymbol, marginMoved } = state.indexes;
-  for (const { symbol, last } of marks) {
-    if (last === null || loansBySymbol.count(symbol) === 0) continue;
-    const { low, high } = marginMoved.get(symbol) ?? { low: last, high: last };
-    marginMoved.set(symbol, { low: Math.min(low, last), high: Math.max(high, last) });
+  for (const { symbol, last, base } of marks) {
+    if (loansBySymbol.count(symbol) === 0) continue;
+    const price = last ?? base;
+    const { low, high } = marginMoved.get(symbol) ?? { low: price, high: price };
+    marginMoved.set(symbol, { low: Math.min(low, price), high: Math.max(high, price) });
   }
 }
 
 /** Whether a judgement leads to anything now. */
 function isDue(state: State, loan: MarginLoan, last: number, now: Instant): boolean {
   const line = state.orders.must(loan.id);
-  const equity = equityOf(state, { line, loan }, last, now);
-  const judgement = judge(loan, equity, levelsAt(state, now));
+  const { judgement } = judged(state, { line, loan }, last, now);
   if (judgement !== 'close') return judgement !== 'none';
   return stepToClose(state, line, now) !== null;
 }

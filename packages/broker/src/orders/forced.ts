@@ -5,6 +5,7 @@ import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../core/command.ts';
 import { consultMark, notify, type State } from '../core/state.ts';
+import { isBeingClosed } from '../margin/loan.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { isChanging } from './amendment.ts';
 import { closingOrder, closingReservation } from './closing-order.ts';
@@ -48,6 +49,12 @@ export function forceClose(state: State, line: Order, shares: number, env: Env):
 /** True for an order that closes a position by force: its customer can't cancel or amend it. */
 export const isForced = ({ clientOrderId }: Order): boolean => clientOrderId.startsWith(FIRMS_KEY);
 
+/** Whether a closing order of the engine's is pending for a position. */
+export const hasForced = (state: State, { id, customer }: Order): boolean =>
+  state.indexes.pendingByCustomer
+    .rows(customer)
+    .some((order) => order.closes === id && isForced(order));
+
 /**
  * What is to be done next: cancel the orders that still open, or that close at the customer's own
  * terms, a part of them where there are many, and close all that is not yet being closed by force.
@@ -84,7 +91,8 @@ export function closeByForce(state: State, line: Order, step: Step, env: Env): v
 function isClosing(state: State, { id, side }: Order): boolean {
   const intraday = state.intradayLines.get(id);
   const isIntraday = intraday !== undefined && intraday.endedAt === null;
-  return side === 'short' || isIntraday || state.marginLoans.get(id)?.closingSince != null;
+  const loan = state.marginLoans.get(id);
+  return side === 'short' || isIntraday || (loan !== undefined && isBeingClosed(loan));
 }
 
 /**
