@@ -355,6 +355,14 @@ const dayTrading = faultsIn('packages/broker/src/day-trading', {
 });
 
 const protections = faultsIn('packages/broker/src/protections', {
+  'lower.ts': {
+    'a take-profit is nearer after the ex date': ['grid.ceilToTick', 'grid.floorToTick'],
+    'what is set on the ex date falls too': ['row.setAt < startOfDay(exDay)', 'row.setAt > 0'],
+    'what an old level was reached by sells': ['triggerOf(row, last) === null', 'last < 0'],
+  },
+  'being-lowered.ts': {
+    'a level decides before it has fallen': ['startOfDay(one.exDay) <= now', 'one.exDay === null'],
+  },
   'reached.ts': {
     'a stop-loss needs a price below it': ['last <= stopLoss', 'last < stopLoss'],
     'a take-profit needs a price above it': ['last >= takeProfit', 'last > takeProfit'],

@@ -59,6 +59,8 @@ const messageContent = z.discriminatedUnion('code', [
   }),
   /** A take-profit or stop-loss ended: its sales failed too often. */
   content('protection_failed', { symbol: z.string() }),
+  /** Its levels fell by as much as an ex date took from the price of the stock. */
+  content('protection_lowered', { symbol: z.string(), by: price }),
   /** What is open of an intraday position is being sold, as its time is over. */
   content('day_closed_out', { symbol: z.string(), quantity }),
   /** `what`: the kind of review, such as `guardian`. */

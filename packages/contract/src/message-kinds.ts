@@ -27,6 +27,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   stop_reached: 'order',
   protection_reached: 'fill',
   protection_failed: 'order',
+  protection_lowered: 'order',
   day_closed_out: 'order',
   margin_warning: 'margin',
   margin_closing: 'margin',

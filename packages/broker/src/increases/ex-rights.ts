@@ -15,6 +15,7 @@ import { owe } from '../margin/debts.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { tellCharged, tellGranted } from '../messages/about-increases.ts';
+import { beginLowering } from '../protections/lower.ts';
 import { startJob } from '../schedule/clock.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
@@ -55,7 +56,8 @@ function freeze(state: State, { id }: Increase, holders: readonly Holder[]): voi
   const sum = (sign: 1 | -1): number =>
     sorted.reduce((all, [, shares]) => all + Math.max(0, shares * sign), 0);
   const counted = { holders: sorted.length, held: sum(1), borrowed: sum(-1) };
-  state.increases.patch(id, { stage: 'ex', ...counted });
+  const begun = state.increases.patch(id, { stage: 'ex', ...counted });
+  beginLowering(state, begun, rightValue(begun));
   for (let from = 0; from < sorted.length; from += HOLDERS_PER_JOB) {
     const part = sorted.slice(from, from + HOLDERS_PER_JOB);
     const payload = { increase: id, holders: part.map((one) => one.join(' ')).join(',') };

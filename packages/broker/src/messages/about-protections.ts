@@ -21,6 +21,21 @@ export function tellProtectionReached(
   sendMessage(state, { id: `protection:${id}`, customer, content, ref: lineId }, env);
 }
 
+/** The ex date of a capital increase has lowered its levels. @param by price units */
+export function tellProtectionLowered(
+  state: State,
+  { id, customer, symbol }: Protection,
+  { increase, by }: { readonly increase: string; readonly by: number },
+  env: Env,
+): void {
+  const { scale } = instrumentOf(state, symbol);
+  const content = {
+    code: 'protection_lowered',
+    params: { symbol, by: priceText(by, scale) },
+  } as const;
+  sendMessage(state, { id: `lowered:${increase}:${id}`, customer, content, ref: id }, env);
+}
+
 /** Its closing orders failed too often. */
 export function tellProtectionFailed(state: State, row: Protection, env: Env): void {
   const { id, customer, symbol, setAt } = row;

@@ -7,6 +7,7 @@ import { instrumentOf } from '../market/instruments.ts';
 import type { ProtectionCommands } from './commands.ts';
 import { fireProtection, removeProtection, setProtection } from './handlers.ts';
 import { isOver, resume } from './life.ts';
+import { lowerLevels } from './lower.ts';
 import { dueProtection, noteReached } from './reached.ts';
 import { PROTECTION_RECOUNTS } from './recounts.ts';
 import {
@@ -94,6 +95,7 @@ export const protections: Domain<ProtectionShape> = {
       return {};
     },
   },
+  jobs: { lowerLevels },
   marked: noteReached,
   due: dueProtection,
   recounts: PROTECTION_RECOUNTS,

@@ -23,7 +23,7 @@ export function protectionOf(state: State, lineId: string): Protection | undefin
   return row === undefined || isOver(row) ? undefined : row;
 }
 
-function announce(state: State, { id, customer, symbol }: Protection): void {
+export function announce(state: State, { id, customer, symbol }: Protection): void {
   notify(state, customer, { kind: 'protection', id, symbol });
 }
 

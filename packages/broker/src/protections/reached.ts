@@ -1,8 +1,10 @@
 /** Which marks reach which protections. What is reached waits in memory for the clock's command. */
 import type { ProtectionTrigger } from '@maru/contract/status';
+import type { Instant } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';
 import type { Command } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { isBeingLowered } from './being-lowered.ts';
 import type { Levels, Protection } from './rows.ts';
 
 /** The level that a last price has reached, or null. A stop-loss price is below a take-profit. */
@@ -42,14 +44,17 @@ export function judge(state: State, lineId: string): void {
   if (row !== undefined && mark !== undefined) note(state, row, mark);
 }
 
-/** The command that decides the first protection that was reached; null: none was. */
-export function dueProtection(state: State): Command | null {
+/**
+ * The command that decides the first protection that was reached; null: none was. On an ex date
+ * none decides by levels that are still to be lowered.
+ */
+export function dueProtection(state: State, now: Instant): Command | null {
   const { protectionsReached } = state.indexes;
   for (const [id, last] of protectionsReached) {
     const row = state.protections.get(id);
     // ended or changed since it was reached
     if (row?.state !== 'waiting') protectionsReached.delete(id);
-    else if (row.failed === null)
+    else if (row.failed === null && !isBeingLowered(state, row.symbol, now))
       return { type: 'protection.fire', actor: 'clock', key: null, payload: { id, last } };
   }
   return null;

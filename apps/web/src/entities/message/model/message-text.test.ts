@@ -307,6 +307,11 @@ describe('a message in words', () => {
     expect(messageText(failed, 'en').title).toBe(
       'Take-profit or stop-loss of Dawn Shipping gave up',
     );
+    const params = { symbol: '900036', by: '3300' };
+    expect(messageText(message({ code: 'protection_lowered', params }), 'en')).toEqual({
+      title: 'Take-profit and stop-loss of Dawn Shipping lowered',
+      note: 'Going ex-rights took ₩3,300 from the price, and as much from them',
+    });
   });
 
   it('names an issue that is gone by its symbol', () => {

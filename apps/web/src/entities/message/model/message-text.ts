@@ -338,6 +338,10 @@ export function messageText(message: Message, language: Language): MessageText {
       return protection(content, name, of, language, t);
     case 'protection_failed':
       return { title: t('protectionFailed', { name }), note: t('protectionFailedNote') };
+    case 'protection_lowered': {
+      const by = formatWon(content.params.by, language);
+      return { title: t('protectionLowered', { name }), note: t('protectionLoweredNote', { by }) };
+    }
     case 'review_passed':
     case 'review_failed':
       return reviewed(content, language, t);

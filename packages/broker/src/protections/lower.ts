@@ -1,0 +1,75 @@
+/**
+ * Levels over the ex date of a capital increase: the new base has taken the value of a right from
+ * the price, which is no loss of who holds the right. One command notes the positions in jobs.
+ */
+import { type Day, startOfDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
+import type { Env } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import type { State } from '../core/state.ts';
+import { instrumentOf } from '../market/instruments.ts';
+import { tellProtectionLowered } from '../messages/about-protections.ts';
+import { startJob } from '../schedule/clock.ts';
+import type { Job } from '../schedule/rows.ts';
+import { LOWERING } from './being-lowered.ts';
+import { announce, protectionOf } from './life.ts';
+import { triggerOf } from './reached.ts';
+import type { Protection } from './rows.ts';
+
+/** Positions of one job, of which each has its row and a message. */
+const LINES_PER_JOB = 400;
+
+/** What takes a value from the price of an issue. */
+interface Fall {
+  /** The capital increase. */
+  readonly id: string;
+  readonly symbol: string;
+  readonly exDay: Day;
+}
+
+/**
+ * Begins to lower the levels of the positions that have the right.
+ * @param by the value of the right of one share, in price units; 0: nothing happens
+ */
+export function beginLowering(state: State, { id, symbol, exDay }: Fall, by: bigint): void {
+  if (by === 0n) return;
+  const lines: string[] = [];
+  for (const row of state.protections.values()) {
+    if (row.symbol !== symbol || protectionOf(state, row.id) === undefined) continue;
+    const wasSet = row.setAt < startOfDay(exDay);
+    if (wasSet && state.orders.must(row.id).day < exDay) lines.push(row.id);
+  }
+  for (let from = 0; from < lines.length; from += LINES_PER_JOB) {
+    const part = lines.slice(from, from + LINES_PER_JOB).join(',');
+    const payload = { symbol, increase: id, by: String(by), lines: part };
+    startJob(state, { id: `lower:${id}:${from}`, kind: LOWERING, payload });
+  }
+}
+
+/** A stop-loss is then never nearer to the market than it was, and a take-profit neither. */
+function lowered(state: State, row: Protection, by: number): Protection {
+  const grid = priceGrid(instrumentOf(state, row.symbol).grid);
+  const { takeProfit, stopLoss } = row;
+  return {
+    ...row,
+    takeProfit: takeProfit === null ? null : grid.ceilToTick(Math.max(1, takeProfit - by)),
+    stopLoss: stopLoss === null ? null : grid.floorToTick(Math.max(1, stopLoss - by)),
+  };
+}
+
+/** The one step of a job: the levels of its positions. */
+export function lowerLevels(state: State, { payload }: Job, env: Env): JobStep {
+  const lines = String(payload.lines).split(',');
+  const by = Number(payload.by);
+  const { protectionsReached } = state.indexes;
+  for (const id of lines) {
+    const known = protectionOf(state, id);
+    if (known === undefined) continue;
+    const row = state.protections.put(lowered(state, known, by));
+    const last = protectionsReached.get(id);
+    if (last !== undefined && triggerOf(row, last) === null) protectionsReached.delete(id);
+    announce(state, row);
+    tellProtectionLowered(state, row, { increase: String(payload.increase), by }, env);
+  }
+  return { done: lines.length, cursor: null };
+}
