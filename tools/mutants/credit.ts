@@ -1,5 +1,5 @@
 /** Faults in loans, securities lending and the credit score. */
-import { faultsIn, type Mutant } from './mutant.ts';
+import { FROZEN, faultsIn, type Mutant } from './mutant.ts';
 
 const lending = faultsIn('packages/broker/src/lending', {
   'collect.ts': {
@@ -93,6 +93,16 @@ const loans = faultsIn('packages/broker/src/loans', {
     'the most does not bind': ["minBig(left, parameter(state, 'loanMostWon', at))", 'left'],
   },
   'overdue.ts': {
+    'a frozen account becomes overdue with money in it': [
+      'if (amount > 0n) settleLoan',
+      'if (amount < 0n) settleLoan',
+      FROZEN,
+    ],
+    'what the firm takes of a frozen account comes a day late': [
+      'loan.dueTold && now < lastHour',
+      'loan.dueTold && now < 0',
+      FROZEN,
+    ],
     'a loan is late on its due day': [
       'dayOf(env.now) > dueDayOf(loan)',
       'dayOf(env.now) >= dueDayOf(loan)',

@@ -1,5 +1,5 @@
 /** Faults in what issuers and institutions offer, and in dividends. */
-import { faultsIn, type Mutant } from './mutant.ts';
+import { FROZEN, faultsIn, type Mutant } from './mutant.ts';
 
 /** Those who offer shares of a stake find what is wrong with their sale. */
 const OFFERING = { tests: ['auctions', 'stake-offers'].map((of) => `packages/broker/src/${of}`) };
@@ -22,6 +22,11 @@ const newShares = faultsIn('packages/broker/src/new-shares', {
     'more is allotted than was drawn': ['allotted <= drawn(offering)', 'allotted >= 0'],
   },
   'pay.ts': {
+    'the firm’s own freeze bars from applying': [
+      'if (canAct(state.customers.must(customer)))',
+      'if (customer)',
+      FROZEN,
+    ],
     'the deposit is paid once more': [
       'const fromHeld = minBig(one.held, due)',
       'const fromHeld = 0n',

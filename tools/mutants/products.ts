@@ -1,5 +1,5 @@
 /** Faults in products and follows. */
-import { DEBTS, faultsIn, type Mutant } from './mutant.ts';
+import { DEBTS, FROZEN, faultsIn, type Mutant } from './mutant.ts';
 
 const products = faultsIn('packages/broker/src/products', {
   'strike.ts': {
@@ -116,6 +116,11 @@ const follows = faultsIn('packages/broker/src/follows', {
     'a loss is made up twice': ['if (base <= 0n) return null', 'if (value <= 0n) return null'],
   },
   'gather.ts': {
+    'a frozen account buys with its mentor': [
+      'if (frozen || tradeBarred) return',
+      'if (tradeBarred) return',
+      FROZEN,
+    ],
     'a follower buys what he has sold short': [
       "if (isOpposite(state, customer, { symbol: block.symbol, side: 'long' })) return",
       '',

@@ -358,7 +358,6 @@ const protections = faultsIn('packages/broker/src/protections', {
   'lower.ts': {
     'a take-profit is nearer after the ex date': ['grid.ceilToTick', 'grid.floorToTick'],
     'what is set on the ex date falls too': ['row.setAt < startOfDay(exDay)', 'row.setAt > 0'],
-    'what an old level was reached by sells': ['triggerOf(row, last) === null', 'last < 0'],
   },
   'being-lowered.ts': {
     'a level decides before it has fallen': ['startOfDay(one.exDay) <= now', 'one.exDay === null'],

@@ -21,6 +21,9 @@ export function guardianObstacle({ guardian }: Customer): ErrorCode | null {
   return guardian === 'failed' ? 'guardian_failed' : null;
 }
 
+/** Whether a customer can act at all: who is frozen or banned from log-in cannot even pay. */
+export const canAct = ({ frozen, loginBanned }: Customer): boolean => !frozen && !loginBanned;
+
 /**
  * Why what a customer has asked for is not granted when it is decided, whatever he could ask for
  * before; null: nothing is in the way.

@@ -34,6 +34,8 @@ function buyShares(state: State, block: BlockOrder, follow: Follow): number {
 function takePart(state: State, block: BlockOrder, follow: Follow): void {
   if (block.side === 'buy') {
     const { customer } = follow;
+    const { frozen, tradeBarred } = state.customers.must(customer);
+    if (frozen || tradeBarred) return;
     if (isOpposite(state, customer, { symbol: block.symbol, side: 'long' })) return;
     const shares = buyShares(state, block, follow);
     if (shares > 0) takeBuy(state, block, follow, shares, reserveFor(block, shares));

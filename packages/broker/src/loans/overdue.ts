@@ -2,17 +2,24 @@
 
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';
+import { minBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { moveScore, noteOverdue } from '../credit-score/score.ts';
+import { canAct } from '../customers/may-trade.ts';
+import { availableOf } from '../ledger/balances.ts';
 import { tellLoan } from '../messages/about-loans.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
+import { alarmOf } from './loan-alarm.ts';
 import { owedOnLoan } from './owed.ts';
+import { settleLoan } from './repay.ts';
 import type { CreditLoan } from './rows.ts';
 
-const alarmId = (loan: CreditLoan): string => `loan:${loan.id}`;
+/** The hour of the due day at which the firm takes what its customer is kept from paying. */
+const COLLECTED_AT = 23 * HOUR_MS;
+
 /** The hour of a day at which a customer is told that a loan falls due. */
 const TOLD_AT = 9 * HOUR_MS;
 
@@ -21,6 +28,8 @@ const dueDayOf = ({ id, dueOn }: CreditLoan): string => present(dueOn, `${id} is
 /** When something of a running loan is due next. */
 function nextAt(state: State, loan: CreditLoan, now: Instant): Instant {
   const dueOn = dueDayOf(loan);
+  const lastHour = startOfDay(dueOn) + COLLECTED_AT;
+  if (loan.dueTold && now < lastHour) return lastHour;
   if (loan.dueTold) return startOfDay(addDays(dueOn, loan.overdueDays + 1));
   const days = Number(parameter(state, 'loanDueSoonDays', now));
   return startOfDay(addDays(dueOn, -days)) + TOLD_AT;
@@ -28,15 +37,11 @@ function nextAt(state: State, loan: CreditLoan, now: Instant): Instant {
 
 export const setLoanAlarm = (state: State, loan: CreditLoan, env: Env): void =>
   setAlarm(state, {
-    id: alarmId(loan),
+    id: alarmOf(loan),
     dueAt: nextAt(state, loan, env.now),
     kind: 'loanDay',
     ref: loan.id,
   });
-
-/** A repaid loan waits for nothing. */
-export const endLoanAlarm = (state: State, loan: CreditLoan): void =>
-  state.alarms.removeAny(alarmId(loan));
 
 /** Another day after the due day: it costs points of the score, down to the most of one loan. */
 function noteDay(state: State, loan: CreditLoan, env: Env): CreditLoan {
@@ -60,6 +65,18 @@ function noteDay(state: State, loan: CreditLoan, env: Env): CreditLoan {
   return after;
 }
 
+/**
+ * A customer who is frozen or banned from log-in can't repay: the firm takes what is owed from
+ * available cash, so that nothing is overdue for that alone.
+ */
+function collect(state: State, loan: CreditLoan, env: Env): CreditLoan {
+  if (canAct(state.customers.must(loan.customer))) return loan;
+  const owed = owedOnLoan(loan, env.now);
+  const amount = minBig(owed, availableOf(state, loan.customer, 'KRW'));
+  if (amount > 0n) settleLoan(state, loan, amount, true, env);
+  return state.creditLoans.must(loan.id);
+}
+
 /** A day of a running loan has come. */
 export function loanDay(state: State, { ref }: Alarm, env: Env) {
   const loan = state.creditLoans.get(ref);
@@ -69,9 +86,12 @@ export function loanDay(state: State, { ref }: Alarm, env: Env) {
   if (!loan.dueTold && !isLate) {
     tellLoan(state, loan, { code: 'loan_due', owed: owedOnLoan(loan, env.now) }, env);
   }
-  const after = loan.dueTold
-    ? noteDay(state, loan, env)
-    : state.creditLoans.patch(loan.id, { dueTold: true });
+  let after = state.creditLoans.patch(loan.id, { dueTold: true });
+  if (loan.dueTold) {
+    after = collect(state, after, env);
+    if (after.state !== 'approved') return { loan: ref };
+    if (isLate) after = noteDay(state, after, env);
+  }
   setLoanAlarm(state, after, env);
   notify(state, loan.customer, { kind: 'loan' });
   return { loan: ref };

@@ -12,7 +12,7 @@ import { tellLoan } from '../messages/about-loans.ts';
 import { endForcedSales } from '../orders/forced.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { accruedUntil } from './interest.ts';
-import { endLoanAlarm } from './overdue.ts';
+import { endLoanAlarm } from './loan-alarm.ts';
 import { owedOnLoan } from './owed.ts';
 import type { CreditLoan } from './rows.ts';
 

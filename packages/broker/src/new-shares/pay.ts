@@ -7,6 +7,7 @@ import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { canAct } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
@@ -76,7 +77,7 @@ export const payForShares: Handler<'subscription.pay'> = (state, { actor, payloa
 
 /**
  * A win ends without payment: what is held is free again, the shares are left to the underwriter,
- * and the customer may not apply for a while.
+ * and the customer may not apply for a while, unless the firm has kept him from paying.
  */
 function giveUp(
   state: State,
@@ -92,8 +93,10 @@ function giveUp(
   const after = state.subscriptions.patch(one.id, ended);
   const offering = state.offerings.must(one.offering);
   state.offerings.patch(offering.id, { left: offering.left + wonBy(one) });
-  const until = env.now + Number(parameter(state, 'newShareBarDays', env.now)) * DAY_MS;
-  state.subscriptionBars.put({ id: customer, until });
+  if (canAct(state.customers.must(customer))) {
+    const until = env.now + Number(parameter(state, 'newShareBarDays', env.now)) * DAY_MS;
+    state.subscriptionBars.put({ id: customer, until });
+  }
   notify(state, customer, { kind: 'subscription' });
   notify(state, customer, { kind: 'balance' });
   return after;

@@ -12,7 +12,7 @@ function protectedOverExDate(refused: string | null = null) {
   const own = new IncreaseKit().announce();
   const { kit } = own;
   const line = own.buys(2);
-  set(kit, line, { takeProfit: 72_000, stopLoss: 68_900 });
+  set(kit, line, { takeProfit: 300_000, stopLoss: 68_900 });
   own.rebase(refused);
   const base = refused === null ? (own.increase.base ?? 0) : 70_000;
   const trades = (last: number): void => {
@@ -33,8 +33,8 @@ test('[PRT-12] levels fall with the base of the ex date, and what it takes sells
   const { own, kit, line, base, trades, told } = protectedOverExDate();
   expect(base).toBe(66_700);
   own.at(EX);
-  // 68,900 − 3,300 and 72,000 − 3,300 won, in ticks of 100
-  expect(row(kit, line)).toMatchObject({ stopLoss: 65_600, takeProfit: 68_700 });
+  // 68,900 − 3,300 won; 300,000 − 3,300 in ticks of 500
+  expect(row(kit, line)).toMatchObject({ stopLoss: 65_600, takeProfit: 297_000 });
   expect(told()).toEqual([{ symbol: SYMBOL, by: '3300' }]);
   trades(base);
   trades(65_700);
@@ -46,10 +46,14 @@ test('[PRT-12] levels fall with the base of the ex date, and what it takes sells
 test('[PRT-12] a first trade before the day has begun here waits until they have fallen', () => {
   const { own, kit, line, base, told } = protectedOverExDate();
   kit.now = EX;
+  const later = own.buys(1);
+  set(kit, later, { takeProfit: null, stopLoss: 65_000 });
   // below the stop-loss of yesterday
   kit.broker.setMarks([markAt(SYMBOL, base, 66_000)]);
   kit.runDue();
   expect(row(kit, line)).toMatchObject({ state: 'waiting', stopLoss: 65_600 });
+  // what was set since is meant for the prices of this day
+  expect(row(kit, later)?.stopLoss).toBe(65_000);
   own.at(EX + DAY_MS);
   expect(told()).toHaveLength(1);
 });
@@ -57,7 +61,7 @@ test('[PRT-12] a first trade before the day has begun here waits until they have
 test('[PRT-12] without another base, and of what is bought on the ex date, they stay', () => {
   const { own, kit, line, told } = protectedOverExDate('too_late');
   own.at(EX);
-  expect(row(kit, line)).toMatchObject({ stopLoss: 68_900, takeProfit: 72_000 });
+  expect(row(kit, line)).toMatchObject({ stopLoss: 68_900, takeProfit: 300_000 });
   expect(told()).toEqual([]);
   kit.take();
   const other = protectedOverExDate();

@@ -13,7 +13,6 @@ import { startJob } from '../schedule/clock.ts';
 import type { Job } from '../schedule/rows.ts';
 import { LOWERING } from './being-lowered.ts';
 import { announce, protectionOf } from './life.ts';
-import { triggerOf } from './reached.ts';
 import type { Protection } from './rows.ts';
 
 /** Positions of one job, of which each has its row and a message. */
@@ -61,13 +60,10 @@ function lowered(state: State, row: Protection, by: number): Protection {
 export function lowerLevels(state: State, { payload }: Job, env: Env): JobStep {
   const lines = String(payload.lines).split(',');
   const by = Number(payload.by);
-  const { protectionsReached } = state.indexes;
   for (const id of lines) {
     const known = protectionOf(state, id);
     if (known === undefined) continue;
     const row = state.protections.put(lowered(state, known, by));
-    const last = protectionsReached.get(id);
-    if (last !== undefined && triggerOf(row, last) === null) protectionsReached.delete(id);
     announce(state, row);
     tellProtectionLowered(state, row, { increase: String(payload.increase), by }, env);
   }
