@@ -26,9 +26,12 @@ test('an administrator adds one, closes it, and opens it again', async () => {
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('admin');
   const { page } = desk.app;
   await page.getByRole('link', { name: 'Institutions' }).click();
-  await page.getByLabel('Code').fill('kb 01');
+  await page.getByLabel('Code').fill('kb\u201101');
   await page.getByLabel('Name', { exact: true }).fill('A bank');
   const addButton = page.getByRole('button', { name: 'Add an institution' });
+  await addButton.click();
+  await page.getByText('A code has 4 to 16 letters and digits').waitFor();
+  await page.getByLabel('Code').fill('\uff4b\uff42\u200b 01');
   await addButton.click();
   const row = page.getByRole('listitem').filter({ hasText: 'KB01' });
   await page.setViewportSize({ width: 768, height: 900 });

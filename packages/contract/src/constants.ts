@@ -1,4 +1,7 @@
 /** Business constants of the specification (§9) for both sides. Milliseconds unless named. */
+
+import { plainSecret } from '@maru/std/plain-text';
+
 export const API_BASE = '/api/vue';
 export const DESK_API_BASE = '/api/desk';
 export const STREAM_PATH = '/api/vue/stream';
@@ -19,7 +22,7 @@ export const CUSTOMER_ID_PATTERN = /^M\d{8}$/;
 
 /** The five rules of a log-in password, in the order a form shows them. */
 export const PASSWORD_RULES = [
-  { id: 'length', holds: (p: string) => p.length >= 8 && p.length <= 16 },
+  { id: 'length', holds: (p: string) => plainSecret(p).length >= 8 && plainSecret(p).length <= 16 },
   { id: 'upper', holds: (p: string) => /[A-Z]/.test(p) },
   { id: 'lower', holds: (p: string) => /[a-z]/.test(p) },
   { id: 'digit', holds: (p: string) => /\d/.test(p) },

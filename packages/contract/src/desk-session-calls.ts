@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { DESK_ROLES } from './desk-rules.ts';
-import { empty, instant, line, secret, typed } from './shapes.ts';
+import { code, empty, instant, line, secret } from './shapes.ts';
 
 const me = z.strictObject({
   /** The log-in name. */
@@ -25,7 +25,7 @@ export const deskLogin = call({
     account: line,
     password: secret,
     /** Of the authenticator app, where the member has one. */
-    code: z.optional(typed),
+    code: z.optional(code),
   }),
   output: me,
 });
@@ -51,7 +51,7 @@ export const deskSetUp = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Choose a password, enter the first code, and log in; the recovery codes, this once',
-  input: z.strictObject({ account: line, password: secret, newPassword: secret, code: typed }),
+  input: z.strictObject({ account: line, password: secret, newPassword: secret, code }),
   output: z.strictObject({ me, recovery: z.array(z.string()) }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { empty, instant, secret, typed } from './shapes.ts';
+import { code, empty, instant, secret } from './shapes.ts';
 
 export const factorState = call({
   path: '/factor/state',
@@ -35,7 +35,7 @@ export const factorConfirm = call({
   access: 'session',
   kind: 'write',
   summary: 'Switch two-factor authentication on by the first code; the recovery codes, this once',
-  input: z.strictObject({ code: typed }),
+  input: z.strictObject({ code }),
   output: z.strictObject({ recovery: z.array(z.string()) }),
 });
 
@@ -44,6 +44,6 @@ export const factorOff = call({
   access: 'session',
   kind: 'write',
   summary: 'Switch two-factor authentication off, by the password and a code',
-  input: z.strictObject({ password: secret, code: typed }),
+  input: z.strictObject({ password: secret, code }),
   output: empty,
 });

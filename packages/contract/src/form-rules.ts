@@ -2,6 +2,7 @@
  * The form of a rule about what a person fills in. A front end judges a form by its rules before
  * it sends it, and the gateway judges the input by the same ones: they are written once.
  */
+import { plainLine } from '@maru/std/plain-text';
 import type { ErrorCode } from './errors.ts';
 
 export interface FormRule<Input, Field extends string> {
@@ -41,5 +42,5 @@ export const filled = <Field extends string>(
 ): FormRule<Readonly<Record<Field, string>>, Field> => ({
   field,
   code: 'field_empty',
-  holds: (input) => input[field].trim() !== '',
+  holds: (input) => plainLine(input[field]) !== '',
 });

@@ -19,7 +19,7 @@ export const loginRegister = call({
     password: secret,
     confirmPassword: secret,
     /** `YYYY-MM-DD`. */
-    birthDate: typed,
+    birthDate: line,
     institutionCode: code,
     agreed: z.boolean(),
     /** Needed under 14. */
@@ -39,7 +39,7 @@ export const loginLogin = call({
     account: line,
     password: secret,
     /** Of the authenticator app, or a recovery code, where the account asks for one. */
-    code: z.optional(typed),
+    code: z.optional(code),
   }),
   output: session,
 });
@@ -53,7 +53,7 @@ export const loginForgot = call({
     account: line,
     name: personName,
     /** `YYYY-MM-DD`. */
-    birthDate: typed,
+    birthDate: line,
     /** How the desk reaches whoever asks. */
     contact: line,
   }),

@@ -1,4 +1,5 @@
 /** Rules of the form that changes the log-in password (specification §5). */
+import { plainSecret } from '@maru/std/plain-text';
 import type { Input } from './calls.ts';
 import { PASSWORD_RULES } from './constants.ts';
 import type { FormRules } from './form-rules.ts';
@@ -22,11 +23,12 @@ export const LOGIN_PASS_RULES: FormRules<Input<'identityLoginPass'>, LoginPassFi
   {
     field: 'confirmPassword',
     code: 'password_mismatch',
-    holds: ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+    holds: ({ newPassword, confirmPassword }) =>
+      plainSecret(newPassword) === plainSecret(confirmPassword),
   },
   {
     field: 'newPassword',
     code: 'password_unchanged',
-    holds: ({ oldPassword, newPassword }) => oldPassword !== newPassword,
+    holds: ({ oldPassword, newPassword }) => plainSecret(oldPassword) !== plainSecret(newPassword),
   },
 ];

@@ -1,5 +1,6 @@
 /** Rules of the forms of a forgotten log-in password: the request, and the new password. */
 import { isDay } from '@maru/std/kst';
+import { plainLine, plainSecret } from '@maru/std/plain-text';
 import type { Input } from './calls.ts';
 import { PASSWORD_RULES } from './constants.ts';
 import { type FormRules, filled } from './form-rules.ts';
@@ -18,7 +19,7 @@ export const FORGOT_RULES: FormRules<Input<'loginForgot'>, ForgotField> = [
   {
     field: 'contact',
     code: 'contact_format',
-    holds: ({ contact }) => CONTACT.test(contact.trim()),
+    holds: ({ contact }) => CONTACT.test(plainLine(contact)),
   },
 ];
 
@@ -39,6 +40,7 @@ export const NEW_PASSWORD_RULES: FormRules<Input<'loginNewPassword'>, NewPasswor
   {
     field: 'confirmPassword',
     code: 'password_mismatch',
-    holds: ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+    holds: ({ newPassword, confirmPassword }) =>
+      plainSecret(newPassword) === plainSecret(confirmPassword),
   },
 ];

@@ -1,6 +1,6 @@
 import { plainCode, plainLine, plainName, plainSecret } from '@maru/std/plain-text';
 import { expect, test } from 'vitest';
-import { NAME } from './real-name-rules.ts';
+import { nameOf } from './real-name-rules.ts';
 import { symbol, typedSymbol } from './shapes.ts';
 
 test.for([
@@ -30,11 +30,11 @@ test.for([
   ['Wolfeschlegelsteinhausen Bergerdorff Senior', 'Wolfeschlegelsteinhausen Bergerdorff Senior'],
 ] as const)('%j is the name %j', ([typed, name]) => {
   expect(plainName(typed)).toBe(name);
-  expect(NAME.test(name)).toBe(true);
+  expect(nameOf(typed)).toBe(name);
 });
 
 test.for(['', 'A', '7', 'Kim 2', '.', 'Kim<br>', '-Kim'])('%j is no name', (name) => {
-  expect(NAME.test(plainName(name))).toBe(false);
+  expect(nameOf(name)).toBeNull();
 });
 
 test('a password is the same from every keyboard, with its spaces', () => {

@@ -7,8 +7,17 @@ import { type FormRules, filled } from './form-rules.ts';
 type RealName = Pick<Input<'identityRealName'>, 'name' | 'idFirst' | 'idLast'>;
 export type RealNameField = 'name' | 'idFirst' | 'idLast';
 
-/** A person's name, plain: at least two letters, at its end perhaps the point of a `Jr.`. */
-export const NAME = /^\p{L}[\p{L}\p{M} .,'·-]{0,58}[\p{L}\p{M}]\.?$/u;
+/**
+ * A plain name of two letters or more, perhaps with an apostrophe before it (`'t Hooft`) and the
+ * point of a `Jr.` behind it. Parts of Hangul that make no syllable are a slip of the keyboard.
+ */
+const NAME = /^(?!.*[\u1100-\u11ff])'?\p{L}[\p{L}\p{M} .,'·-]{0,58}[\p{L}\p{M}]\.?$/u;
+
+/** A person's name in the one form in which it is compared and kept; null: it is none. */
+export function nameOf(typed: string): string | null {
+  const name = plainName(typed);
+  return NAME.test(name) ? name : null;
+}
 
 /** The century of a birth by the seventh digit of a resident registration number. */
 const CENTURIES: Readonly<Record<string, string>> = {
@@ -29,7 +38,7 @@ export const REAL_NAME_RULES: FormRules<RealName, RealNameField> = [
   filled('name'),
   filled('idFirst'),
   filled('idLast'),
-  { field: 'name', code: 'real_name_format', holds: ({ name }) => NAME.test(plainName(name)) },
+  { field: 'name', code: 'real_name_format', holds: ({ name }) => nameOf(name) !== null },
   {
     field: 'idFirst',
     code: 'id_number_format',

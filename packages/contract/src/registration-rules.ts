@@ -1,11 +1,11 @@
 /** Rules of the form of registration (specification §5). */
 import { type Day, isDay, yearsBetween } from '@maru/std/kst';
-import { plainLine, plainName } from '@maru/std/plain-text';
+import { plainCode, plainLine, plainSecret } from '@maru/std/plain-text';
 import type { Input } from './calls.ts';
 import { ACCOUNT_PATTERN, CUSTOMER_ID_PATTERN, GUARDIAN_AGE, PASSWORD_RULES } from './constants.ts';
 import { type FormRules, filled } from './form-rules.ts';
 import { phoneDigits } from './phone.ts';
-import { NAME } from './real-name-rules.ts';
+import { nameOf } from './real-name-rules.ts';
 
 type Registration = Input<'loginRegister'>;
 
@@ -47,13 +47,13 @@ export const registrationRules = (today: Day): FormRules<Registration, Registrat
     // a name that looks like a public id would be another customer's at log-in
     holds: ({ account }) =>
       phoneDigits(account) !== null ||
-      (ACCOUNT_PATTERN.test(plainLine(account)) &&
-        !CUSTOMER_ID_PATTERN.test(plainLine(account).toUpperCase())),
+      (ACCOUNT_PATTERN.test(plainLine(account)) && !CUSTOMER_ID_PATTERN.test(plainCode(account))),
   },
   {
     field: 'confirmPassword',
     code: 'password_mismatch',
-    holds: ({ password, confirmPassword }) => password === confirmPassword,
+    holds: ({ password, confirmPassword }) =>
+      plainSecret(password) === plainSecret(confirmPassword),
   },
   {
     field: 'password',
@@ -80,17 +80,17 @@ export function guardianRules(today: Day): FormRules<Registration, GuardianField
     {
       field: 'guardianName',
       code: 'field_empty',
-      holds: forMinors((guardian) => guardian !== undefined && guardian.name.trim() !== ''),
+      holds: forMinors((guardian) => guardian !== undefined && plainLine(guardian.name) !== ''),
     },
     {
       field: 'guardianPhone',
       code: 'field_empty',
-      holds: forMinors((guardian) => guardian !== undefined && guardian.phone.trim() !== ''),
+      holds: forMinors((guardian) => guardian !== undefined && plainLine(guardian.phone) !== ''),
     },
     {
       field: 'guardianName',
       code: 'guardian_name_format',
-      holds: forMinors((guardian) => guardian !== undefined && NAME.test(plainName(guardian.name))),
+      holds: forMinors((guardian) => guardian !== undefined && nameOf(guardian.name) !== null),
     },
     {
       field: 'guardianPhone',

@@ -1,17 +1,31 @@
 /** Text as a person types or pastes it, in the one way in which it is compared and kept. */
 
 /** Characters that nobody sees, such as those that a copy from a web page brings along. */
-const UNSEEN = /\p{Cf}/gu;
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** U+0000 and halves of a surrogate pair, which no database takes for text. */
+const BROKEN = /[\0\p{Cs}]/gu;
 const SPACES = /\s+/gu;
-/** Quotation marks that stand for an apostrophe. */
-const APOSTROPHES = /[\u2018\u2019\u02bc\u00b4`]/g;
+/** What stands for an apostrophe, a hyphen and a middle dot, as keyboards and copies write them. */
+const APOSTROPHES = /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u2032\ua78c\u00b4`\uff40]/g;
+const HYPHENS = /[\p{Pd}\u2212]/gu;
+const MIDDLE_DOTS = /[\u2022\u2027\u2219\u22c5\u30fb\uff65\u318d\u119e]/g;
 
 /** One line: letters and digits of the usual width, nothing unseen, no spaces around. */
 export const plainLine = (text: string): string =>
-  text.normalize('NFKC').replace(UNSEEN, '').replace(SPACES, ' ').trim();
+  text.replace(UNSEEN, '').replace(BROKEN, '\ufffd').normalize('NFKC').replace(SPACES, ' ').trim();
 
-/** A person's name. */
-export const plainName = (text: string): string => plainLine(text).replace(APOSTROPHES, "'");
+const plainMarks = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .replace(MIDDLE_DOTS, '\u00b7');
+
+/**
+ * A person's name. Its marks are read before the width is: an acute accent that stands alone would
+ * become a space.
+ */
+export const plainName = (text: string): string => plainMarks(plainLine(plainMarks(text)));
 
 /** A code: without spaces, and in upper case. */
 export const plainCode = (text: string): string =>

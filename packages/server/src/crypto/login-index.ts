@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { phoneDigits } from '@maru/contract/phone';
+import { plainLine } from '@maru/std/plain-text';
 
 /** How an account is named: a phone by its digits alone, any other name in lower case. */
 export const loginName = (login: string): string =>
-  phoneDigits(login) ?? login.trim().toLowerCase();
+  phoneDigits(login) ?? plainLine(login).toLowerCase();
 
 const indexOf = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');
@@ -30,7 +31,7 @@ const writings = (digits: string): string[] => {
  */
 export function loginIndexesOf(key: Buffer, login: string): [string, ...string[]] {
   const digits = phoneDigits(login);
-  const typed = login.trim().toLowerCase();
+  const typed = plainLine(login).toLowerCase();
   const others = digits === null ? [] : [digits, ...writings(digits)];
   return [indexOf(key, typed), ...others.map((text) => indexOf(key, text))];
 }

@@ -1,6 +1,7 @@
 /** Personal data of the steps of identity, which only the edge ever sees in clear. */
 import { createHmac } from 'node:crypto';
 import type { Input } from '@maru/contract/calls';
+import { plainName } from '@maru/std/plain-text';
 import type { Place, Sealer } from '../crypto/sealer.ts';
 
 /** What a real name was applied for with. */
@@ -61,9 +62,8 @@ export const openBankCard = async (sealer: Sealer, account: string, sealed: stri
 export const cardIndexOf = (key: Buffer, account: string, bank: string, number: string): string =>
   createHmac('sha256', key).update(`${account}:${bank}:${number}`).digest('hex');
 
-/** A name as it is compared: in one form of Unicode, without spaces and case. */
-const plain = (name: string): string =>
-  name.normalize('NFC').replaceAll(/\s/g, '').toLocaleLowerCase('en');
+/** A name as it is compared: without spaces and case. */
+const plain = (name: string): string => plainName(name).replaceAll(' ', '').toLowerCase();
 
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 

@@ -5,8 +5,11 @@
 import type { Input } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
+import { phoneDigits } from '@maru/contract/phone';
+import { nameOf } from '@maru/contract/real-name-rules';
 import { guardianRules, isMinor, registrationRules } from '@maru/contract/registration-rules';
 import type { Day } from '@maru/std/kst';
+import type { CustomerSecrets } from './sealed-customer.ts';
 
 type Form = Input<'loginRegister'>;
 
@@ -34,4 +37,11 @@ export function guardianFacts(form: Form, today: Day): GuardianFacts {
     guardianGiven: given,
     guardianChecks: minor && given ? 'pass' : null,
   };
+}
+
+/** The guardian that a form names, as it is kept; null: none who can be reached. */
+export function guardianOf({ guardian }: Form): CustomerSecrets['guardian'] {
+  const name = nameOf(guardian?.name ?? '');
+  const phone = phoneDigits(guardian?.phone ?? '');
+  return name === null || phone === null ? null : { name, phone };
 }

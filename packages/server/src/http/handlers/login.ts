@@ -18,7 +18,7 @@ import type { HandlersOf, Visitor } from '../handler.ts';
 import { openSession } from '../open-session.ts';
 import type { Passkeys } from '../passkeys.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
-import { guardianFacts, registrationObstacle } from '../registration.ts';
+import { guardianFacts, guardianOf, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { lostPasswordHandlers } from './lost-password.ts';
 import { passkeyLoginHandlers } from './passkey.ts';
@@ -116,7 +116,7 @@ class Logins {
       const sealed = await sealedCustomer(sealer, id, {
         login: form.account,
         birthDate: form.birthDate,
-        guardian: facts.minor ? (form.guardian ?? null) : null,
+        guardian: facts.minor ? guardianOf(form) : null,
       });
       if (sealed === null) continue;
       const outcome = await engine.submit({

@@ -59,7 +59,7 @@ export function ApplyForm(props: Props) {
           error={errorOf('name')}
           name="name"
           autoComplete="name"
-          maxLength={40}
+          maxLength={200}
         />
         <IdNumber form={form} />
         <PhotoField

@@ -18,7 +18,7 @@ export function CodeField({ form }: { readonly form: ReturnType<typeof useLogIn>
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={12}
+      maxLength={200}
     />
   );
 }

@@ -23,7 +23,7 @@ export function GuardianBlock({ values, change, errorOf }: FormPart) {
         error={errorOf('guardianName')}
         name="guardianName"
         autoComplete="off"
-        maxLength={60}
+        maxLength={200}
       />
       <TextField
         label={t('guardianPhone')}
@@ -33,7 +33,7 @@ export function GuardianBlock({ values, change, errorOf }: FormPart) {
         name="guardianPhone"
         type="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={200}
       />
       <CheckRow
         checked={values.guardianConsent}

@@ -79,7 +79,7 @@ export default function AddBankCardScreen() {
           hint={known?.name ? t('holderHint', { name: known.name }) : undefined}
           name="holder"
           autoComplete="off"
-          maxLength={40}
+          maxLength={200}
         />
         <BankPicker
           value={values.bank}
@@ -94,7 +94,7 @@ export default function AddBankCardScreen() {
           error={errorOf('branch')}
           name="branch"
           autoComplete="off"
-          maxLength={40}
+          maxLength={200}
         />
         {asksAgain && (
           <FundPasswordField
@@ -135,6 +135,16 @@ function useCardForm(): { readonly form: Form<Card, Field>; readonly asksAgain: 
   return { form, asksAgain };
 }
 
+/** More than any number has: one that is too long is refused, and never cut to another's. */
+const MOST_DIGITS = 40;
+
+/** What stands in the field of the first four digits; a whole number pasted there is parted. */
+function firstTyped(text: string, numberLast: string): Partial<Card> {
+  const digits = plainDigits(text, MOST_DIGITS);
+  if (numberLast !== '') return { numberFirst: digits };
+  return { numberFirst: digits.slice(0, 4), numberLast: digits.slice(4) };
+}
+
 /** The account number as its first four digits and the others. */
 function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
   const t = useTexts(addBankCardTexts);
@@ -146,7 +156,7 @@ function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
       <TextField
         label={t('numberFirst')}
         value={values.numberFirst}
-        onChange={(text) => change({ numberFirst: plainDigits(text, 4) })}
+        onChange={(text) => change(firstTyped(text, values.numberLast))}
         error={errorOf('numberFirst')}
         name="number-first"
         inputMode="numeric"
@@ -155,7 +165,7 @@ function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
       <TextField
         label={t('numberLast')}
         value={values.numberLast}
-        onChange={(text) => change({ numberLast: plainDigits(text, 12) })}
+        onChange={(text) => change({ numberLast: plainDigits(text, MOST_DIGITS) })}
         error={errorOf('numberLast')}
         hint={isUnusual && values.bank !== '' ? t('unusual') : undefined}
         name="number-last"

@@ -81,7 +81,7 @@ export function SwitchOff({ since, recovery }: Props) {
           name="code"
           autoComplete="one-time-code"
           spellCheck={false}
-          maxLength={12}
+          maxLength={200}
         />
         <Refusal error={form.failure} />
       </form>

@@ -84,7 +84,7 @@ function Fields({ form }: { readonly form: Form<Request, ForgotField> }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        maxLength={200}
       />
       <TextField
         label={t('name')}
@@ -94,7 +94,7 @@ function Fields({ form }: { readonly form: Form<Request, ForgotField> }) {
         hint={t('nameHint')}
         name="name"
         autoComplete="name"
-        maxLength={40}
+        maxLength={200}
       />
       <TextField
         label={t('birthDate')}
@@ -113,7 +113,7 @@ function Fields({ form }: { readonly form: Form<Request, ForgotField> }) {
         error={errorOf('contact')}
         name="contact"
         autoComplete="tel"
-        maxLength={80}
+        maxLength={200}
       />
     </>
   );

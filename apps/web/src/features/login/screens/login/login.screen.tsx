@@ -46,7 +46,7 @@ export default function LoginScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={32}
+          maxLength={200}
         />
         <TextField
           label={t('password')}

@@ -61,7 +61,7 @@ function Fields(props: ReturnType<typeof useRegistration>) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        maxLength={200}
       />
       <PasswordFields values={values} change={change} errorOf={errorOf} />
       <TextField
@@ -87,7 +87,7 @@ function Fields(props: ReturnType<typeof useRegistration>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={200}
       />
       <Agreements
         terms={values.terms}
