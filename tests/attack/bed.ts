@@ -15,6 +15,8 @@ const DISK_MIB = 900;
 /** No caller is refused for asking often: what is looked for is what faults do. */
 export const UNHURRIED = {
   LIMIT_LOGINS_PER_MINUTE: '1000000',
+  LIMIT_REGISTRATIONS_PER_MINUTE: '1000000',
+  LIMIT_REGISTRATIONS_PER_CODE_PER_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',
   // a member who is refused too often must wait, and what is answered then tells nothing
   LIMIT_STAFF_REFUSALS_PER_MINUTE: '1000000',

@@ -14,6 +14,8 @@ const DOOR = 'TEST_SHARED_SERVER';
 /** Whoever shares it has an address of the network in common with all others. */
 const ENV = {
   LIMIT_LOGINS_PER_MINUTE: '100000',
+  LIMIT_REGISTRATIONS_PER_MINUTE: '100000',
+  LIMIT_REGISTRATIONS_PER_CODE_PER_MINUTE: '100000',
   LIMIT_READS_PER_MINUTE: '100000',
   LIMIT_WRITES_PER_MINUTE: '100000',
 };

@@ -146,6 +146,7 @@ export const auctionTakeBack = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Take a bid back while that is possible; what it holds is released at once',
   input: z.strictObject({ bid: id, requestId: key }),
   output: empty,

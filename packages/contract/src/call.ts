@@ -27,6 +27,8 @@ export interface Call<
   readonly summary: string;
   /** A write that is taken also while others are paused: it ends something, or lets people in. */
   readonly whenPaused?: 'taken';
+  /** It takes back what was asked for: counted apart from the writes that ask. */
+  readonly counts?: 'apart';
   /** `image`: the body is a picture (`picture` in `shapes.ts`); absent: JSON. */
   readonly body?: 'image';
   readonly input: In;

@@ -132,6 +132,7 @@ export const dividendElectionWithdraw = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Take the whole dividend in money after all, before the time to choose is over',
   input: z.strictObject({ id, requestId: key }),
   output: empty,

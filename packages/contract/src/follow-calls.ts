@@ -226,6 +226,7 @@ export const mentorCancel = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Cancel what is pending of an order as a mentor',
   input: z.strictObject({ id }),
   output: empty,

@@ -104,6 +104,7 @@ export const fundRechargeCancel = call({
   kind: 'write',
   summary: 'Take back a deposit that nobody has begun to decide',
   whenPaused: 'taken',
+  counts: 'apart',
   input: z.strictObject({ id }),
   output: empty,
 });
@@ -163,6 +164,7 @@ export const fundCashOutCancel = call({
   kind: 'write',
   summary: 'Take back a withdrawal that is under review',
   whenPaused: 'taken',
+  counts: 'apart',
   input: z.strictObject({ id }),
   output: empty,
 });

@@ -124,6 +124,7 @@ export const increaseWithdraw = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Take a subscription back before its time is over: its money is released at once',
   input: z.strictObject({ id, requestId: key }),
   output: empty,

@@ -171,6 +171,7 @@ export const loanCancel = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Take back an application for a loan that nobody has begun to decide',
   input: z.strictObject({ id }),
   output: empty,

@@ -133,6 +133,7 @@ export const placementCancel = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Take back an application that is under review: its money is released at once',
   input: z.strictObject({ id, requestId: key }),
   output: empty,

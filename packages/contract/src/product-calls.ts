@@ -201,6 +201,7 @@ export const productTakeBack = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Take back a request that waits for its value; all of its money or units are free again',
   input: z.strictObject({ id }),
   output: empty,

@@ -134,6 +134,7 @@ export const tradeCancel = call({
   access: 'session',
   kind: 'write',
   whenPaused: 'taken',
+  counts: 'apart',
   summary: 'Ask the venue to cancel what is pending of an opening or closing order',
   input: z.strictObject({ id }),
   output: z.strictObject({ id: z.string(), cancelling: z.boolean() }),

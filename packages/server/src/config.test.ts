@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ADJUSTABLE, ConfigError, readConfig, settingOf } from './config.ts';
 
 const problems = (environment: Record<string, string>): string => {
   try {
@@ -105,6 +106,14 @@ describe('settings', () => {
     const { limits } = readConfig({ LIMIT_WRITES_PER_MINUTE: '5000000' });
     expect(limits.writesPerMinute).toBe(5_000_000);
     expect(limits.readsPerMinute).toBe(LIMITS.readsPerMinute);
+  });
+
+  it('has each limit that can be set in one table of the operations', () => {
+    const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| `(LIMIT_\w+)` \| ([\d,]+) \|/gm)];
+    const told = rows.map(([, setting = '', number = '']) => [setting, number.replaceAll(',', '')]);
+    const known = ADJUSTABLE.map((name) => [settingOf(name), String(LIMITS[name])]);
+    expect(told.sort()).toEqual(known.sort());
   });
 
   it('leaves limits of the contract and the core as they are', () => {

@@ -7,13 +7,14 @@ import { type IsProxy, noProxy, parseProxies } from './http/trusted-proxies.ts';
 import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
 
 /** Limits that a setting may change: those that only the shell reads. */
-const ADJUSTABLE = [
+export const ADJUSTABLE = [
   'inbox',
   'batch',
   'batchesInFlight',
   'commandsToFollow',
   'keysInMemory',
   'writesPerMinute',
+  'cancelsPerMinute',
   'staffRefusalsPerMinute',
   'readsPerMinute',
   'readRowsPerMinute',
@@ -25,6 +26,9 @@ const ADJUSTABLE = [
   'connectionIdleMs',
   'keepAliveMs',
   'loginsPerMinute',
+  'loginsAtOnce',
+  'registrationsPerMinute',
+  'registrationsPerCodePerMinute',
   'hashQueue',
   'socketsPerAccount',
   'streamMessagesPerSecond',
@@ -81,7 +85,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `writesPerMinute` → `LIMIT_WRITES_PER_MINUTE`. */
-const settingOf = (limit: LimitName): string =>
+export const settingOf = (limit: LimitName): string =>
   `LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /** Reads one setting after another and remembers what is wrong with any of them. */

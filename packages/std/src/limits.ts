@@ -128,6 +128,8 @@ export const LIMITS = {
   linkHours: 24,
   /** Requests a minute of one account on write calls. */
   writesPerMinute: 1_200,
+  /** Requests a minute of one account that take back an order or an application. */
+  cancelsPerMinute: 1_200,
   /** Reads a minute of one account or address; a long answer counts for several. */
   readsPerMinute: 6_000,
   /** Rows of the database that calls of one account or address may read a minute. */
@@ -153,8 +155,14 @@ export const LIMITS = {
   connectionIdleMs: 30_000,
   /** Milliseconds a connection stays open between two requests. */
   keepAliveMs: 10_000,
-  /** Log-ins and registrations a minute of one address. */
+  /** Failed log-ins and registrations a minute of one address; others count for none. */
   loginsPerMinute: 60,
+  /** Log-ins and registrations of one address at a time; others wait until one of them is over. */
+  loginsAtOnce: 16,
+  /** Registrations a minute of one address. */
+  registrationsPerMinute: 300,
+  /** Registrations a minute by the code of one institution. */
+  registrationsPerCodePerMinute: 600,
   /** Password hashes waiting; a further one is refused as "system busy". */
   hashQueue: 64,
   /** WebSocket connections of one account. */

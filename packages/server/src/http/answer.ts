@@ -7,8 +7,8 @@ export interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
   readonly stale: Instant | null;
-  /** Seconds after which trying again makes sense; only with `too_frequent`. */
-  readonly retryAfter?: number;
+  /** Milliseconds after which it is taken again; only with `too_frequent`. */
+  readonly retryAfterMs?: number;
 }
 
 /** What a handler says; `stale`: the instant of the last commit, while the store is away. */
@@ -37,7 +37,7 @@ export const refused = (reason: Refusal, stale: Instant | null = null): Refused 
 /** "Submit too frequent", with the time after which it makes sense again. */
 export const tooFrequent = (waitMs: number): Refused => ({
   ...refused(refusal('too_frequent')),
-  retryAfter: Math.ceil(waitMs / 1_000),
+  retryAfterMs: waitMs,
 });
 
 const HTTP_CODES: Partial<Record<ErrorCode, number>> = {

@@ -46,9 +46,16 @@ type Asking = Visitor | Caller | Staff;
 type Client = keyof Visitor;
 type AnyHandler = (input: unknown, who: Asking) => Promise<Handled<unknown>>;
 
-/** Sends a refusal: already text, so that no serialiser of a success touches it. */
-function sendRefusal(reply: FastifyReply, answer: Refused): FastifyReply {
-  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+/**
+ * Sends a refusal: already text, so that no serialiser of a success touches it.
+ * @param heldMs for how long it was held back: so much of the time to wait is over
+ */
+function sendRefusal(reply: FastifyReply, answer: Refused, heldMs: number): FastifyReply {
+  const { retryAfterMs } = answer;
+  if (retryAfterMs !== undefined) {
+    const seconds = Math.max(1, Math.ceil((retryAfterMs - heldMs) / 1_000));
+    reply.header('retry-after', String(seconds));
+  }
   return reply
     .code(httpCodeOf(answer.refusal.code))
     .headers(API_HEADERS)
@@ -79,10 +86,12 @@ const hold = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, H
 /** Counts requests: of an account once the session is known, else of an address. */
 class RequestLimits {
   readonly #writes: RateLimit;
+  readonly #cancels: RateLimit;
   readonly #reads: RateLimit;
 
   constructor(limits: Limits) {
     this.#writes = new RateLimit(limits.writesPerMinute);
+    this.#cancels = new RateLimit(limits.cancelsPerMinute);
     this.#reads = new RateLimit(limits.readsPerMinute);
   }
 
@@ -92,8 +101,9 @@ class RequestLimits {
   }
 
   /** 0, or milliseconds to wait. */
-  take(kind: Call['kind'], key: string): number {
-    return (kind === 'write' ? this.#writes : this.#reads).take(key, performance.now());
+  take({ kind, counts }: Pick<Call, 'kind' | 'counts'>, key: string): number {
+    const writes = counts === 'apart' ? this.#cancels : this.#writes;
+    return (kind === 'write' ? writes : this.#reads).take(key, performance.now());
   }
 }
 
@@ -112,28 +122,29 @@ async function sessionOf(
 
 /** Who asks: a visitor of a public call, somebody with an open session, or a refusal. */
 async function whoAsks(
-  { name, call: { access, kind } }: Pick<Route, 'name' | 'call'>,
+  { name, call }: Pick<Route, 'name' | 'call'>,
   request: FastifyRequest,
   deps: CallDeps,
   { limits, refusals }: Pick<Shared, 'limits' | 'refusals'>,
 ): Promise<Asking | Refused> {
+  const { access } = call;
   const address = addressKey(request.ip);
   const userAgent = request.headers['user-agent'];
   const { origin } = request.headers;
   const page = origin !== undefined && isOwnOrigin(origin, request.host) ? origin : undefined;
   if (access === 'public') {
-    const wait = limits.take(kind, address);
+    const wait = limits.take(call, address);
     return wait > 0 ? tooFrequent(wait) : { address, userAgent, page };
   }
   const session = await sessionOf(access, request, deps);
   if (session === 'busy') return refused(refusal('system_busy'));
   if (session === null) {
     // an address that tries tokens is counted too
-    const wait = limits.take('read', address);
+    const wait = limits.take({ kind: 'read' }, address);
     return wait > 0 ? tooFrequent(wait) : refused(refusal('unauthorized'));
   }
   const who = { address, userAgent, page, ...session };
-  const wait = limits.take(kind, callerOf(who));
+  const wait = limits.take(call, callerOf(who));
   if (wait > 0) return tooFrequent(wait);
   const lacksRole =
     'roles' in who && access !== 'session' && !who.roles.some((role) => access.desk.includes(role));
@@ -274,9 +285,12 @@ function addCall(
           : await whoAsks({ name, call }, request, deps, { limits, refusals });
         const answer = 'ok' in who ? who : await counted(request, who);
         if (isRead && 'address' in who) readers.set(request, callerOf(who));
-        if (!answer.ok && isHeld(call, answer.refusal.code)) await hold();
         outcome = answer.ok ? 'ok' : answer.refusal.code;
-        if (!answer.ok) return sendRefusal(reply, answer);
+        if (!answer.ok) {
+          const held = isHeld(call, answer.refusal.code);
+          if (held) await hold();
+          return sendRefusal(reply, answer, held ? HOLD_MS : 0);
+        }
         if (answer.deskToken !== undefined) {
           reply.header('set-cookie', deskCookie(answer.deskToken, request.protocol === 'https'));
         }

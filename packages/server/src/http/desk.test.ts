@@ -114,7 +114,7 @@ describe('an application', () => {
       personal: [
         { field: 'birthDate', masked: '2018-**-**', picture: false },
         { field: 'guardianName', masked: '이*호' },
-        { field: 'guardianPhone', masked: '010-****5678' },
+        { field: 'guardianPhone', masked: '010****678' },
         { field: 'login' },
       ],
       customer: { account, guardian: 'pending' },
@@ -130,7 +130,7 @@ describe('an application', () => {
     const { body } = await as(reviewer, '/unmask', { id, fields, reason: 'compare' });
     expect(body.data).toEqual([
       { field: 'guardianName', text: GUARDIAN.name, picture: null },
-      { field: 'guardianPhone', text: GUARDIAN.phone, picture: null },
+      { field: 'guardianPhone', text: '01012345678', picture: null },
     ]);
     const rows = logged();
     expect(rows.at(-1)).toMatchObject({

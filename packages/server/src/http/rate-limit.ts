@@ -1,4 +1,6 @@
 /** Named limits in memory; `now` is milliseconds of a machine clock that never runs back. */
+import type { ErrorCode } from '@maru/contract/errors';
+import { type Handled, tooFrequent } from './answer.ts';
 
 interface Bucket {
   tokens: number;
@@ -51,6 +53,82 @@ export class RateLimit {
       const filled = bucket.tokens + ((now - bucket.at) * this.#perMinute) / 60_000;
       if (filled >= this.#perMinute) this.#buckets.delete(key);
     }
+  }
+}
+
+/** Refusals of a try that is no guess, or on which nobody looked. */
+const NO_GUESS: ReadonlySet<ErrorCode> = new Set([
+  'system_busy',
+  'too_frequent',
+  'factor_needed',
+  'factor_setup',
+  'guardian_required',
+  'registration_failed',
+  'login_failed',
+]);
+
+/**
+ * Bounds the failed tries of an address. A try holds one until it is over, and gives it back unless
+ * it has failed: a school gets in through one address, and who guesses there gets no further. One
+ * for which none is left waits as long as others run.
+ */
+export class FailureLimit {
+  readonly #failures: RateLimit;
+  readonly #atOnce: number;
+  readonly #running = new Map<string, number>();
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  /** @param perMinute failures at once, which come back evenly @param atOnce tries at a time */
+  constructor(perMinute: number, atOnce: number) {
+    this.#failures = new RateLimit(perMinute);
+    this.#atOnce = atOnce;
+  }
+
+  /** Runs a try of an address, perhaps later; or `too_frequent`, and it does not run. */
+  async run<T>(address: string, attempt: () => Promise<Handled<T>>): Promise<Handled<T>> {
+    const wait = await this.#admit(address);
+    if (wait > 0) {
+      this.#wakeNext(address);
+      return tooFrequent(wait);
+    }
+    this.#running.set(address, this.#runningOf(address) + 1);
+    try {
+      const answer = await attempt();
+      if (answer.ok || NO_GUESS.has(answer.refusal.code)) this.#failures.charge(address, -1);
+      return answer;
+    } finally {
+      const left = this.#runningOf(address) - 1;
+      if (left > 0) this.#running.set(address, left);
+      else this.#running.delete(address);
+      this.#wakeNext(address);
+    }
+  }
+
+  /** Takes one of the failures; milliseconds to wait where none is left and nothing runs. */
+  async #admit(address: string): Promise<number> {
+    for (;;) {
+      const running = this.#runningOf(address);
+      if (running < this.#atOnce) {
+        const wait = this.#failures.take(address, performance.now());
+        if (wait === 0 || running === 0) return wait;
+      }
+      await new Promise<void>((wake) => {
+        const others = this.#waiting.get(address);
+        if (others === undefined) this.#waiting.set(address, [wake]);
+        else others.push(wake);
+      });
+    }
+  }
+
+  #runningOf(address: string): number {
+    return this.#running.get(address) ?? 0;
+  }
+
+  #wakeNext(address: string): void {
+    const waiting = this.#waiting.get(address);
+    const wake = waiting?.shift();
+    if (waiting?.length === 0) this.#waiting.delete(address);
+    wake?.();
   }
 }
 

@@ -13,7 +13,7 @@ import { STAFF_SESSION_MS } from '../desk-sessions.ts';
 import { deviceOf } from '../device.ts';
 import type { Factors } from '../factors.ts';
 import type { DeskHandlers, Visitor } from '../handler.ts';
-import { LoginThrottle, RateLimit } from '../rate-limit.ts';
+import { FailureLimit, LoginThrottle } from '../rate-limit.ts';
 import { StaffRefusals } from '../staff-refusals.ts';
 import { readAnswer } from './read.ts';
 
@@ -34,13 +34,14 @@ const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed', 'f
 
 class DeskLogins {
   readonly #deps: DeskSessionDeps;
-  readonly #perAddress: RateLimit;
+  readonly #perAddress: FailureLimit;
   readonly #throttle = new LoginThrottle();
   readonly #refusals: StaffRefusals;
 
   constructor(deps: DeskSessionDeps) {
     this.#deps = deps;
-    this.#perAddress = new RateLimit(deps.limits.loginsPerMinute);
+    const { loginsPerMinute, loginsAtOnce } = deps.limits;
+    this.#perAddress = new FailureLimit(loginsPerMinute, loginsAtOnce);
     this.#refusals = new StaffRefusals(deps.engine, deps.limits);
   }
 
@@ -86,8 +87,15 @@ class DeskLogins {
   ): Promise<Handled<T>> {
     const problem = firstProblem(DESK_LOGIN_RULES, form);
     if (problem !== null) return refused(refusal(problem));
-    const wait = this.#perAddress.take(who.address, performance.now());
-    if (wait > 0) return tooFrequent(wait);
+    return this.#perAddress.run(who.address, () => this.#tryKnown(form, who, call, then));
+  }
+
+  async #tryKnown<T>(
+    form: Named,
+    who: Visitor,
+    call: string,
+    then: (member: StaffMember) => Promise<Handled<T>>,
+  ): Promise<Handled<T>> {
     const id = staffIdOf(form.account);
     const key = `${who.address} ${id}`;
     const slowed = this.#throttle.begin(key, performance.now());

@@ -17,7 +17,7 @@ import type { Factors } from '../factors.ts';
 import type { HandlersOf, Visitor } from '../handler.ts';
 import { openSession } from '../open-session.ts';
 import type { Passkeys } from '../passkeys.ts';
-import { LoginThrottle, RateLimit } from '../rate-limit.ts';
+import { FailureLimit, LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, guardianOf, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { lostPasswordHandlers } from './lost-password.ts';
@@ -49,20 +49,27 @@ const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed']);
 
 class Logins {
   readonly #deps: LoginDeps;
-  readonly #perAddress: RateLimit;
+  readonly #perAddress: FailureLimit;
+  readonly #registrations: RateLimit;
+  readonly #perCode: RateLimit;
   readonly #throttle = new LoginThrottle();
 
   constructor(deps: LoginDeps) {
     this.#deps = deps;
-    this.#perAddress = new RateLimit(deps.limits.loginsPerMinute);
+    const { limits } = deps;
+    this.#perAddress = new FailureLimit(limits.loginsPerMinute, limits.loginsAtOnce);
+    this.#registrations = new RateLimit(limits.registrationsPerMinute);
+    this.#perCode = new RateLimit(limits.registrationsPerCodePerMinute);
   }
 
   async login(form: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
     const problem = firstProblem(LOGIN_RULES, form);
     if (problem !== null) return refused(refusal(problem));
+    return this.#perAddress.run(who.address, () => this.#tryLogin(form, who));
+  }
+
+  async #tryLogin(form: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
     const name = form.account.trim();
-    const wait = this.#perAddress.take(who.address, performance.now());
-    if (wait > 0) return tooFrequent(wait);
     const found = await this.#find(name);
     if (found === null) return refused(refusal('system_busy'));
     // name, phone and public id of one account share its tries
@@ -79,8 +86,31 @@ class Logins {
     const today = dayOf(this.#deps.engine.now());
     const obstacle = registrationObstacle(form, today);
     if (obstacle !== null) return refused(obstacle);
-    const wait = this.#perAddress.take(who.address, performance.now());
+    return this.#perAddress.run(who.address, () => this.#tryRegister(form, who, today));
+  }
+
+  async #tryRegister(
+    form: Input<'loginRegister'>,
+    who: Visitor,
+    today: string,
+  ): Promise<Handled<Session>> {
+    const now = performance.now();
+    const { institutionCode } = form;
+    const wait = this.#registrations.take(who.address, now);
     if (wait > 0) return tooFrequent(wait);
+    const longer = this.#perCode.take(institutionCode, now);
+    if (longer > 0) return tooFrequent(longer);
+    const answer = await this.#register(form, who, today);
+    // what opens no account takes nothing from others with the code
+    if (!answer.ok) this.#perCode.charge(institutionCode, -1);
+    return answer;
+  }
+
+  async #register(
+    form: Input<'loginRegister'>,
+    who: Visitor,
+    today: string,
+  ): Promise<Handled<Session>> {
     const passwordHash = await this.#deps.passwords.hash(form.password);
     if (passwordHash === null) return refused(refusal('system_busy'));
     const opened = await this.#open(form, passwordHash, today);

@@ -4,13 +4,13 @@ import { FACTOR_BEGIN_RULES } from '@maru/contract/factor-rules';
 import { firstProblem } from '@maru/contract/form-rules';
 import type { Limits } from '../../config.ts';
 import type { Engine } from '../../engine/port.ts';
-import { answered, refused, tooFrequent } from '../answer.ts';
+import { answered, refused } from '../answer.ts';
 import { deviceOf } from '../device.ts';
 import type { HandlersOf } from '../handler.ts';
 import type { LoginPasswords } from '../login-passwords.ts';
 import { openSession } from '../open-session.ts';
 import type { Passkeys } from '../passkeys.ts';
-import { RateLimit } from '../rate-limit.ts';
+import { FailureLimit } from '../rate-limit.ts';
 import { readAnswer } from './read.ts';
 
 export interface PasskeyDeps {
@@ -64,14 +64,13 @@ export function passkeyLoginHandlers({
   passkeys,
   limits,
 }: PasskeyLoginDeps): Pick<HandlersOf<'login'>, 'loginPasskeyBegin' | 'loginPasskey'> {
-  const perAddress = new RateLimit(limits.loginsPerMinute);
+  const perAddress = new FailureLimit(limits.loginsPerMinute, limits.loginsAtOnce);
   return {
     loginPasskeyBegin: (_input, { page }) => passkeys.beginLogIn(page),
-    loginPasskey: async ({ credential }, who) => {
-      const wait = perAddress.take(who.address, performance.now());
-      if (wait > 0) return tooFrequent(wait);
-      const known = await passkeys.logIn(who.page, credential);
-      return known.ok ? openSession(engine, known.value, who) : known;
-    },
+    loginPasskey: ({ credential }, who) =>
+      perAddress.run(who.address, async () => {
+        const known = await passkeys.logIn(who.page, credential);
+        return known.ok ? openSession(engine, known.value, who) : known;
+      }),
   };
 }
