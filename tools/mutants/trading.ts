@@ -354,10 +354,25 @@ const dayTrading = faultsIn('packages/broker/src/day-trading', {
   },
 });
 
+const schedule = faultsIn('packages/broker/src/schedule', {
+  'clock.ts': {
+    'days that a machine slept through never begin': [
+      'setDayAlarm(state, state.calendar.addTradingDays(day, 1))',
+      'setDayAlarm(state, state.calendar.addTradingDays(state.calendar.dayOf(env.now), 1))',
+    ],
+  },
+});
+
 const protections = faultsIn('packages/broker/src/protections', {
   'lower.ts': {
     'a take-profit is nearer after the ex date': ['grid.ceilToTick', 'grid.floorToTick'],
     'what is set on the ex date falls too': ['row.setAt < startOfDay(exDay)', 'row.setAt > 0'],
+  },
+  'life.ts': {
+    'a day without a buyer is a try in vain': [
+      "else if (reason === 'expired') awaitDay",
+      'else if (row.tries < 0) awaitDay',
+    ],
   },
   'being-lowered.ts': {
     'a level decides before it has fallen': ['startOfDay(one.exDay) <= now', 'one.exDay === null'],
@@ -423,6 +438,7 @@ export const TRADING: readonly Mutant[] = [
   ...short,
   ...dayTrading,
   ...protections,
+  ...schedule,
   ...locks,
   ...seat,
 ];

@@ -45,8 +45,8 @@ test('[PRT-12] levels fall with the base of the ex date, and what it takes sells
 
 test('[PRT-12] a first trade before the day has begun here waits until they have fallen', () => {
   const { own, kit, line, base, told } = protectedOverExDate();
-  kit.now = EX;
   const later = own.buys(1);
+  kit.now = EX;
   set(kit, later, { takeProfit: null, stopLoss: 65_000 });
   // below the stop-loss of yesterday
   kit.broker.setMarks([markAt(SYMBOL, base, 66_000)]);

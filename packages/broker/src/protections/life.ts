@@ -79,6 +79,15 @@ export function countTry(state: State, row: Protection, env: Env): void {
   tellProtectionFailed(state, row, env);
 }
 
+/**
+ * What nobody has bought until its day ended was no failure of the sale: in a streak at the lower
+ * limit it would give up when it is needed most.
+ */
+function awaitDay(state: State, { id }: Protection): void {
+  announce(state, state.protections.patch(id, { state: 'waiting', closeId: null }));
+  judge(state, id);
+}
+
 /** The pause of a protection is over. */
 export function resume(state: State, id: string): void {
   if (protectionOf(state, id)?.state !== 'paused') return;
@@ -124,6 +133,7 @@ export function afterDrop(state: State, order: Order, reason: CancelReason, env:
   if (order.closes !== null) {
     if (row.closeId !== order.id) return;
     if (reason === 'requested') end(state, row, 'close_cancelled', env);
+    else if (reason === 'expired') awaitDay(state, row);
     else countTry(state, row, env);
   } else if (openQuantity(order) === 0) {
     end(state, row, order.filled > 0 ? 'position_closed' : 'unfilled', env);
