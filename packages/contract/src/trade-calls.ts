@@ -430,7 +430,7 @@ const loanShape = z.strictObject({
   warnPrice: price,
   liquidationPrice: price,
   warnedAt: z.nullable(instant),
-  /** When forced closing began; null: it has not. */
+  /** When forced closing began; null: it is not being closed, or has recovered. */
   closingSince: z.nullable(instant),
 });
 

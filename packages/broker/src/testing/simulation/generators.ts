@@ -306,7 +306,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'increase.ask': 4,
   'increase.price': 6,
   'increase.subscribe': 60,
-  'increase.withdraw': 14,
+  'increase.withdraw': 20,
   'scrip.ask': 6,
   'scrip.price': 12,
   'scrip.elect': 50,
