@@ -2,10 +2,10 @@
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
+import { SANDBOX_CODE } from '@maru/contract/constants';
 import { type CoreEngine, startEngine } from '@maru/server/engine/engine';
 import { openStore } from '@maru/server/open-store';
 import { lockDataDir } from '@maru/server/ops/lock';
-import { INVITATION_CODE } from '@maru/server/sandbox-seed';
 import type { Store } from '@maru/server/store/port';
 import type { Instrument } from '@maru/std/instrument';
 import { LIMITS } from '@maru/std/limits';
@@ -50,6 +50,6 @@ export async function onEngine<T>(
 /** Opens a customer's account; `loginIndex` is of its log-in name. */
 export const openAccount = (id: string, loginIndex: string, playMoney: bigint): Command => {
   const secrets = { sealed: '', passwordHash: '', fundPasswordHash: '' };
-  const payload = { id, loginIndex, ...secrets, institutionCode: INVITATION_CODE, playMoney };
+  const payload = { id, loginIndex, ...secrets, institutionCode: SANDBOX_CODE, playMoney };
   return { type: 'sandbox.demo', actor: 'sandbox', key: null, payload };
 };

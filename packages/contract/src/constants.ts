@@ -17,6 +17,8 @@ export const DEFAULT_LANGUAGE: Language = 'kor';
 
 /** Account names of a registration: a phone number or a name. */
 export const ACCOUNT_PATTERN = /^[A-Za-z0-9._-]{4,32}$/;
+/** The institution's code that every sandbox has. */
+export const SANDBOX_CODE = 'MARU01';
 /** The public id of an account. */
 export const CUSTOMER_ID_PATTERN = /^M\d{8}$/;
 

@@ -52,7 +52,10 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Whether it is a sandbox. A start takes it from the database: see `inMode`. */
   readonly sandbox: boolean;
+  /** What SANDBOX asks for; null: it is not set, and the database decides. */
+  readonly mode: Mode | null;
   /** `replay`: an imported market trades its imported days once more, one a trading day. */
   readonly market: 'sim' | 'replay';
   /** `always`: the market trades round the clock; `krx`: at the hours and on the days of KRX. */
@@ -77,6 +80,9 @@ export interface Config {
   readonly disk: { readonly stopPercent: number; readonly stopFreeBytes: number };
   readonly limits: Limits;
 }
+
+/** A database is one of them from its first start on. */
+export type Mode = 'sandbox' | 'firm';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -171,6 +177,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(read),
     sandbox: read.word('SANDBOX', ['on', 'off']) === 'on',
+    mode: modeOf(read.text('SANDBOX')),
     market: read.word('MARKET', ['sim', 'replay']),
     marketHours: read.word('MARKET_HOURS', ['always', 'krx']),
     sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
@@ -187,17 +194,54 @@ export function readConfig(environment: Environment): Config {
     },
     limits: read.limits(),
   };
-  if (!config.sandbox && config.databaseUrl === null) {
-    read.problems.push('SANDBOX=off needs DATABASE_URL: the embedded database is for the sandbox');
+  if (!config.sandbox) read.problems.push(...firmProblems(config));
+  if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
+  return config;
+}
+
+/**
+ * Whether `--take-over` was given: to end a living writer of the database.
+ * @throws {ConfigError} when anything else was, or there is nothing that it could end
+ */
+export function readTakeOver(
+  args: readonly string[],
+  { databaseUrl: url }: Pick<Config, 'databaseUrl'>,
+): boolean {
+  const unknown = args.find((arg) => arg !== '--take-over');
+  if (unknown !== undefined) throw new ConfigError(`A start knows --take-over, not "${unknown}"`);
+  if (args.length > 0 && url === null) throw new ConfigError('--take-over needs DATABASE_URL');
+  return args.length > 0;
+}
+
+function modeOf(value: string | null): Mode | null {
+  if (value === null) return null;
+  return value === 'off' ? 'firm' : 'sandbox';
+}
+
+/** What a firm's settings lack, a line each. */
+function firmProblems({ databaseUrl: url, masterKeyFile, liveSeed }: Config): string[] {
+  const problems: string[] = [];
+  if (url === null) {
+    problems.push('SANDBOX=off needs DATABASE_URL: the embedded database is for the sandbox');
   }
-  if (!config.sandbox && config.masterKeyFile === null) {
-    read.problems.push('SANDBOX=off needs MASTER_KEY_FILE: a file with a key of 32 bytes in hex');
+  if (masterKeyFile === null) {
+    problems.push('SANDBOX=off needs MASTER_KEY_FILE: a file with a key of 32 bytes in hex');
   }
-  if (!config.sandbox && config.liveSeed !== null && config.liveSeed.length < LIVE_SEED_CHARS) {
-    read.problems.push(
+  if (liveSeed !== null && liveSeed.length < LIVE_SEED_CHARS) {
+    problems.push(
       `LIVE_SEED needs ${LIVE_SEED_CHARS} characters that nobody can guess, or none: then it is drawn`,
     );
   }
-  if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
-  return config;
+  return problems;
+}
+
+/**
+ * The settings in the mode of the database that they name.
+ * @throws {ConfigError} when it is a firm's, and they lack what a firm's need
+ */
+export function inMode(config: Config, mode: Mode): Config {
+  const settled = { ...config, sandbox: mode === 'sandbox' };
+  const problems = settled.sandbox ? [] : firmProblems(settled);
+  if (problems.length === 0) return settled;
+  throw new ConfigError(["The database is a firm's.", ...problems].join('\n'));
 }

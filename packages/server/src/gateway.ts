@@ -114,6 +114,8 @@ export interface GatewayDeps {
   readonly traded: DeskIncreaseDeps['traded'];
   /** Whether writes are paused. */
   readonly paused: () => boolean;
+  /** Whether this process is the database's one writer, and goes on. */
+  readonly writes: () => boolean;
   /** Moves the sandbox's clock. */
   readonly clock: Pick<Clock, 'advance'>;
   readonly logger: Logger;
@@ -295,6 +297,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       passwords,
       fundPasswords,
       addressKey: deps.keys['deposit-address'],
+      sandbox,
     }),
     ...loanHandlers({ engine, records: sqlLoanRecords(store) }),
     ...reportHandlers({ engine, store }),
@@ -320,7 +323,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     paused: deps.paused,
     isProxy: config.isProxy,
     logger,
-    ready: () => !closing && hub.stale === null && !deps.venue.away,
+    ready: () => !closing && deps.writes() && hub.stale === null && !deps.venue.away,
     webRoot,
     deskRoot,
     version: productVersion(),

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
 import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
+import { SANDBOX_CODE } from '@maru/contract/constants';
 import { assert } from '@maru/std/assert';
 import type { Logger } from 'pino';
 import { beginDraws } from './begin-draws.ts';
 import { Clock } from './clock/clock.ts';
 import { type MachineClock, machineTime, type TimeSources } from './clock/machine-clock.ts';
 import { startClock } from './clock/start-clock.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, readTakeOver } from './config.ts';
 import { checkMasterKey, openMasterKey } from './crypto/key-check.ts';
 import { liveSeed } from './crypto/live-seed.ts';
 import { type MasterKey, masterKeyPath } from './crypto/master-key.ts';
@@ -27,19 +28,20 @@ import { IssuePrices } from './market/issue-prices.ts';
 import { firstLiveDay } from './market/market-day.ts';
 import { type OpenedMarket, openMarket } from './market/open-market.ts';
 import { wholeFrame } from './market/whole-frame.ts';
+import { lockDatabase, lookAt, prepareDatabase } from './open-database.ts';
 import { openStore } from './open-store.ts';
 import { openVenue } from './open-venue.ts';
 import { checkAddress } from './ops/address-check.ts';
-import { adminHandler } from './ops/admin-handler.ts';
+import { adminHandler, type Look } from './ops/admin-handler.ts';
 import { startAdmin } from './ops/admin-socket.ts';
 import { checkClock } from './ops/clock-check.ts';
 import { type DiskProbe, DiskWatch, diskOf } from './ops/disk-watch.ts';
 import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
-import { DEMO, INVITATION_CODE, STAFF, STAFF_PASSWORD, seedSandbox } from './sandbox-seed.ts';
+import { DEMO, STAFF, STAFF_PASSWORD, seedSandbox } from './sandbox-seed.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
-import { migrate } from './store/migrate.ts';
 import type { Store } from './store/port.ts';
+import type { WriterLock } from './store/writer-lock.ts';
 import { Hub } from './stream/hub.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 import { FirmLink } from './venue/firm-link.ts';
@@ -51,6 +53,7 @@ const STOP_MS = 10_000;
 
 interface Running {
   readonly port: number;
+  readonly sandbox: boolean;
   stop(): Promise<void>;
 }
 
@@ -67,8 +70,10 @@ class Closers {
   }
 }
 
-/** Parts that a test may replace. */
+/** How to start, and parts that a test may replace. */
 interface Replaced {
+  /** Ends a living writer of the database, instead of being refused. */
+  readonly takeOver?: boolean;
   /** Program of the exchange's thread. */
   readonly program?: URL;
   /** Tells the room on the disk. */
@@ -130,15 +135,33 @@ async function seed(
   if (config.sandbox) await seedSandbox(deps);
 }
 
-/** Brings the database up to date once clock and key have proved to be its own; gives its keys. */
-async function updateDatabase(store: Store, config: Config, wall: number): Promise<MasterKey> {
-  const { databaseUrl, dataDir, masterKeyFile } = config;
-  const keyFile = masterKeyPath(masterKeyFile, dataDir);
-  await checkClock(store, wall, databaseUrl === null ? dataDir : null);
-  await checkMasterKey(store, keyFile);
-  await migrate(store);
-  return openMasterKey(store, keyFile, masterKeyFile === null);
+/** The settings in the mode of the database, and its keys. */
+interface Updated {
+  readonly config: Config;
+  readonly keys: MasterKey;
 }
+
+/** Brings the database up to date once mode, clock and key have proved to be its own. */
+async function updateDatabase(
+  store: Store,
+  lock: WriterLock | null,
+  asked: Config,
+  wall: number,
+): Promise<Updated> {
+  const { databaseUrl, dataDir, masterKeyFile } = asked;
+  const keyFile = masterKeyPath(masterKeyFile, dataDir);
+  const config = await prepareDatabase(store, lock, asked, async () => {
+    await checkClock(store, wall, databaseUrl === null ? dataDir : null);
+    await checkMasterKey(store, keyFile);
+  });
+  return { config, keys: await openMasterKey(store, keyFile, masterKeyFile === null) };
+}
+
+/** Looks at the database beside the writer: a look of minutes keeps none of its connections. */
+const lookerOf =
+  (config: Config, store: Store): Look =>
+  (look) =>
+    config.databaseUrl === null ? look(store) : lookAt(config, look);
 
 /** The market as the edge shows it, and the stream of it. */
 async function showMarket(
@@ -157,26 +180,28 @@ async function showMarket(
 }
 
 /**
- * Starts everything, in this order: the data directory's lock, the database, the core with what
- * was due, the market, the edge. Whatever fails on the way closes what was open.
+ * Starts everything, in this order: the data directory's lock, the database with the writer's, the
+ * core with what was due, the market, the edge. Whatever fails on the way closes what was open.
  * @param fail called when a running part has ended by itself: the process must stop
- * @param replaced parts that tests replace
+ * @param replaced how to start, and parts that tests replace
  */
 export async function startServer(
-  config: Config,
+  asked: Config,
   logger: Logger,
   fail: (error: Error) => void,
   replaced: Replaced = {},
 ): Promise<Running> {
   const closers = new Closers();
   try {
-    const { disk: probe = diskOf(config.dataDir), time = machineTime } = replaced;
-    const lock = await lockDataDir(config.dataDir, probe);
+    const { disk: probe = diskOf(asked.dataDir), time = machineTime } = replaced;
+    const lock = await lockDataDir(asked.dataDir, probe);
     closers.add(() => lock.release());
-    await checkAddress(config);
-    const store = await openStore(config, logger);
+    await checkAddress(asked);
+    const store = await openStore(asked, logger);
     closers.add(() => store.close());
-    const keys = await updateDatabase(store, config, time.wall());
+    const writer = await lockDatabase(asked, replaced.takeOver);
+    closers.add(() => writer?.release());
+    const { config, keys } = await updateDatabase(store, writer, asked, time.wall());
     const { marketHours: hours } = config;
     const secret = liveSeed(config.liveSeed, keys);
     await checkSeeds(store, secret);
@@ -186,6 +211,7 @@ export async function startServer(
     closers.add(() => clock.stop());
     const opening = { config, sessions, store, metrics, logger, clock };
     const engine = await openCore(opening, fail);
+    writer?.watch(() => engine.epoch, fail);
     const seeds = new DaySeeds(store, secret, hours, () => engine.now());
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
@@ -219,28 +245,30 @@ export async function startServer(
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
       ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms },
+      writes: () => !engine.stopped && (writer?.held ?? true),
       ...{ store: edgeReads(store, config.limits), traded: prices.traded, ...BUILT },
     });
     closers.add(() => gateway.close());
-    startAdmin(lock, adminHandler({ store, engine, clock: alarms, passwords }));
+    const admin = { engine, clock: alarms, passwords, look: lookerOf(config, store) };
+    startAdmin(lock, adminHandler(admin));
     const port = await gateway.listen();
     const others = { ...parts, engine: system, passwords, sealer, keys, prices };
     closers.add(beginDraws({ ...others, core: engine, draws, disk, venue, alarms }));
-    return { port, stop: () => closers.run() };
+    return { port, sandbox: config.sandbox, stop: () => closers.run() };
   } catch (error) {
     await closers.run();
     throw error;
   }
 }
 
-function greet(config: Config, port: number): void {
+function greet(config: Config, { port, sandbox }: Running): void {
   const host = config.host === '127.0.0.1' ? 'localhost' : config.host;
   const lines = [`Maru is ready: http://${host}:${port}`];
-  if (config.sandbox) {
+  if (sandbox) {
     lines.push(
       'A simulation with play money.',
       `Log in as ${DEMO.login}, password ${DEMO.password}, fund password ${DEMO.fundPassword};`,
-      `or register with the invitation code ${INVITATION_CODE}.`,
+      `or register with the invitation code ${SANDBOX_CODE}.`,
       `The desk of the staff: http://${host}:${port}/desk/`,
       `Log in there as ${Object.keys(STAFF).join(', ')}, password ${STAFF_PASSWORD}.`,
     );
@@ -261,8 +289,9 @@ async function main(): Promise<void> {
     checkNode(process.versions.node);
     await lowerPoolPriority();
     const config = readConfig(process.env);
-    const running = await startServer(config, logger, fail);
-    greet(config, running.port);
+    const takeOver = readTakeOver(process.argv.slice(2), config);
+    const running = await startServer(config, logger, fail, { takeOver });
+    greet(config, running);
     const stop = (): void => {
       setTimeout(() => process.exit(1), STOP_MS).unref();
       running.stop().then(() => process.exit(0), fail);

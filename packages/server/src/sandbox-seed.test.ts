@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SANDBOX_CODE } from '@maru/contract/constants';
 import { expect, it } from 'vitest';
 import { loginIndexOf } from './crypto/login-index.ts';
 import { deriveKeys } from './crypto/master-key.ts';
@@ -6,7 +7,7 @@ import { Passwords } from './crypto/passwords.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { memoryKeys } from './http/testing/gateway.ts';
 import { MemoryEngine } from './http/testing/memory-engine.ts';
-import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
+import { DEMO, seedSandbox } from './sandbox-seed.ts';
 
 it('a sandbox has its code and a demo account that may trade, made once', async () => {
   const keys = deriveKeys(randomBytes(32));
@@ -21,7 +22,7 @@ it('a sandbox has its code and a demo account that may trade, made once', async 
   expect(engine.commits).toHaveLength(commits);
 
   const { reads } = engine.broker;
-  expect(reads.institutionExists(INVITATION_CODE)).toBe(true);
+  expect(reads.institutionExists(SANDBOX_CODE)).toBe(true);
   const demo = reads.customerByLogin([loginIndexOf(loginIndexKey, DEMO.login)]);
   expect(demo).toMatchObject({ realName: 'passed', bankAccount: true, tradeBarred: false });
   expect(await passwords.verify(demo?.passwordHash ?? null, DEMO.password)).toBe(true);

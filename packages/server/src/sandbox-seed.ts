@@ -1,4 +1,5 @@
 /** What a sandbox has from its first run on: an invitation code, a customer and staff to try it. */
+import { SANDBOX_CODE } from '@maru/contract/constants';
 import { type DeskRole, staffIdOf } from '@maru/contract/desk-rules';
 import { assert } from '@maru/std/assert';
 import { loginIndexOf } from './crypto/login-index.ts';
@@ -10,7 +11,6 @@ import type { Engine } from './engine/port.ts';
 import { cardIndexOf, sealBankCard } from './http/identity-data.ts';
 import { sealedCustomer } from './http/sealed-customer.ts';
 
-export const INVITATION_CODE = 'MARU01';
 /** The password of the deposit channel that asks for one. */
 export const CHANNEL_PASSWORD = 'MARU-PARTNER';
 export const DEMO = { login: 'demo', password: 'Demo!2345', fundPassword: '246813' } as const;
@@ -69,7 +69,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
   const { engine, passwords, sealer } = deps;
   const loginIndex = loginIndexOf(deps.keys['login-index'], DEMO.login);
   const found = await engine.read(null, (reads) => ({
-    code: reads.institutionExists(INVITATION_CODE),
+    code: reads.institutionExists(SANDBOX_CODE),
     demo: reads.customerByLogin([loginIndex]) !== undefined,
     channel: reads.channelPassword('partner') !== null,
   }));
@@ -79,7 +79,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
     assert(outcome.ok, `${command.type} is not refused: ${outcome.ok || outcome.refusal.code}`);
   };
   if (!found.value.code) {
-    const payload = { code: INVITATION_CODE, name: 'Maru Sandbox' };
+    const payload = { code: SANDBOX_CODE, name: 'Maru Sandbox' };
     await submit({ type: 'sandbox.institution', actor: 'sandbox', key: null, payload });
   }
   if (!found.value.channel) {
@@ -104,7 +104,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
       sealed,
       passwordHash: await must(passwords.hash(DEMO.password), 'password hash'),
       fundPasswordHash: await must(passwords.hash(DEMO.fundPassword), 'fund password hash'),
-      institutionCode: INVITATION_CODE,
+      institutionCode: SANDBOX_CODE,
       playMoney: PLAY_MONEY,
       card: {
         bank,

@@ -24,6 +24,8 @@ export const EXIT_CODES = {
   market: 26,
   address: 27,
   live_seed_wrong: 28,
+  mode: 29,
+  database_in_use: 30,
 } as const;
 
 export type StartReason = keyof typeof EXIT_CODES;

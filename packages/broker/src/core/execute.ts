@@ -8,6 +8,7 @@ import { auditRefusal, completeAudit } from '../staff/audit.ts';
 import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
+import { isForeignAccount, isForeignActor, isForeignMember } from './of-sandbox.ts';
 import { pastDueOf } from './past-due.ts';
 import { rollback, savepoint } from './savepoint.ts';
 import type { State } from './state.ts';
@@ -17,15 +18,20 @@ function decide(state: State, command: Command, env: Env): Decision {
   const definition = state.registry.commands[command.type];
   if (definition === undefined) throw new InvariantError(`a domain defines ${command.type}`);
   const { by, staff = false, spends = false } = definition;
-  const isStaff = staff && state.staff.get(command.actor) !== undefined;
+  const { actor } = command;
+  const member = staff ? state.staff.get(actor) : undefined;
+  const isStaff = member !== undefined && !isForeignMember(state.config, member);
   if (by === 'customer') {
-    const customer = state.customers.get(command.actor);
-    if (customer === undefined || customer.closedAt !== null) {
+    const customer = state.customers.get(actor);
+    const isOpen = customer?.closedAt === null && !isForeignAccount(state.config, customer);
+    if (!isOpen) {
       return { ok: false, refusal: refusal('account_missing') };
     }
-    const code = spends ? pastDueOf(state, command.actor, env.now) : null;
+    const code = spends ? pastDueOf(state, actor, env.now) : null;
     if (code !== null) return { ok: false, refusal: refusal(code) };
-  } else if (!isStaff && !by.includes(command.actor as SystemActor)) {
+  } else if (!isStaff && !by.includes(actor as SystemActor)) {
+    return { ok: false, refusal: refusal('not_allowed') };
+  } else if (isForeignActor(state.config, actor)) {
     return { ok: false, refusal: refusal('not_allowed') };
   }
   return (definition as CommandDefinition<unknown>).run(state, command, env);

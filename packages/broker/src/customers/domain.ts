@@ -1,6 +1,8 @@
 import type { WatchSort } from '@maru/contract/constants';
 import type { Flag } from '@maru/contract/desk-rules';
 import type { Domain, None } from '../core/domain.ts';
+import { isForeignAccount } from '../core/of-sandbox.ts';
+import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
 import type { CustomerCommands } from './commands.ts';
@@ -86,11 +88,13 @@ export interface CustomerShape {
   };
   readonly reads: {
     customer(id: string): Customer | undefined;
+    /** An account with which one can log in: open, and in a firm's database none of a sandbox. */
+    openAccount(id: string): Customer | undefined;
     /** Whether nothing stands in the way of a customer's orders. */
     mayTrade(id: string): boolean;
     /** Finds an account by the keyed hashes of its log-in name, the first that is known. */
     customerByLogin(loginIndexes: readonly string[]): Customer | undefined;
-    /** A login session by its token's hash, also an expired one. */
+    /** A login session of such an account by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
     /** Whether the row of a session that ended before an instant is still there. */
     hasEndedSessions(endedBefore: number): boolean;
@@ -114,6 +118,12 @@ export interface CustomerShape {
     /** By what a watchlist is to be shown sorted. */
     watchSort(customer: string): WatchSort;
   };
+}
+
+function openAccount(state: State, id: string): Customer | undefined {
+  const customer = state.customers.get(id);
+  const isOpen = customer?.closedAt === null && !isForeignAccount(state.config, customer);
+  return isOpen ? customer : undefined;
 }
 
 export const customers: Domain<CustomerShape> = {
@@ -179,10 +189,16 @@ export const customers: Domain<CustomerShape> = {
   },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),
+    openAccount: (id) => openAccount(state, id),
     mayTrade: (id) => tradingObstacle(state.customers.must(id)) === null,
     customerByLogin: (loginIndexes) =>
-      loginIndexes.flatMap((one) => state.indexes.customerByLogin.rows(one))[0],
-    session: (tokenHash) => state.sessions.get(tokenHash),
+      loginIndexes
+        .flatMap((one) => state.indexes.customerByLogin.rows(one))
+        .find((customer) => !isForeignAccount(state.config, customer)),
+    session: (tokenHash) => {
+      const session = state.sessions.get(tokenHash);
+      return session && openAccount(state, session.customer) && session;
+    },
     hasEndedSessions: (before) => [...state.sessions.values()].some((s) => s.endsAt < before),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
     institutionName: (code) => state.institutions.get(code)?.name ?? code,

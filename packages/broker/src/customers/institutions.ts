@@ -3,12 +3,14 @@ import { INSTITUTION_CODE } from '@maru/contract/institution-rules';
 import { LIMITS } from '@maru/std/limits';
 import { plainCode } from '@maru/std/plain-text';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { isForeignCode } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
 import { audit } from '../staff/audit.ts';
 import type { Institution } from './rows.ts';
 
 /** The institution of a code that takes new customers; undefined: there is none. */
 export function openInstitution(state: State, code: string): Institution | undefined {
+  if (isForeignCode(state.config, code)) return undefined;
   const known = state.institutions.get(code);
   return known?.closed === false ? known : undefined;
 }
@@ -21,7 +23,8 @@ export const addInstitution: Handler<'institution.add'> = (state, { actor, paylo
   const id = plainCode(payload.code);
   if (!INSTITUTION_CODE.test(id)) return refuse('institution_code_format');
   if (!isName(name)) return refuse('institution_name_invalid', LIMIT);
-  if (state.institutions.get(id) !== undefined) return refuse('institution_exists');
+  const isTaken = state.institutions.get(id) !== undefined || isForeignCode(state.config, id);
+  if (isTaken) return refuse('institution_exists');
   state.institutions.put({ id, name: name.trim(), closed: false });
   const told = { actor, customer: null, object: id, reason: null, detail: { name: name.trim() } };
   audit(state, env, 'institution_added', told);

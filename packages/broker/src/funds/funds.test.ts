@@ -92,7 +92,7 @@ describe('deposits', () => {
 
   test('[FND-1] outside of the sandbox the hours of the channel count', () => {
     const { kit } = withCard();
-    Object.assign(kit.config, { sandbox: false });
+    kit.becomeFirm();
     kit.now = startOfDay('2026-11-21') + 10 * HOUR_MS;
     expect(deposit(kit)).toMatchObject({
       refusal: { code: 'deposit_time', params: { range: 'working 00:00-23:59' } },
@@ -243,7 +243,7 @@ describe('withdrawals', () => {
     expect(closed(kit)).toEqual([['otherRequest', 'fund_operation_pending']]);
     expect(kit.codeOf(withdraw(kit, card))).toBe('fund_operation_pending');
     later(kit);
-    Object.assign(kit.config, { sandbox: false });
+    kit.becomeFirm();
     kit.now = startOfDay('2026-11-23') + 9 * HOUR_MS - 1;
     expect(withdraw(kit, card)).toMatchObject({
       refusal: { code: 'withdrawal_time', params: { range: 'working 09:00-15:30' } },
@@ -346,7 +346,7 @@ describe('withdrawals', () => {
     const { kit } = withCard();
     kit.ok('fundPassword.set', DEMO, { checkedHash: HASH, fundPasswordHash: 'new' });
     expect(closed(kit)).toEqual([]);
-    Object.assign(kit.config, { sandbox: false });
+    kit.becomeFirm();
     kit.now += HOUR_MS;
     expect(closed(kit)).toEqual([['fundPasswordChange', 'fund_password_fresh']]);
     kit.now = startOfDay('2026-11-23') + 11 * HOUR_MS;

@@ -24,7 +24,7 @@ class Locked {
       kit.ok('staff.appoint', 'operator', { id, passwordHash: 'h', roles: ROLES });
     }
     this.#addCard();
-    Object.assign(kit.config, { sandbox: false });
+    kit.becomeFirm();
     kit.now = startOfDay('2026-11-23') + 10 * HOUR_MS;
     kit.runDue();
   }

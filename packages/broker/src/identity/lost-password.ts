@@ -3,6 +3,7 @@
  * once, and whoever has it sets a new password. Nobody of the firm ever chooses one.
  */
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { isForeignAccount } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
 import { endSessions } from '../customers/sessions.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
@@ -27,7 +28,8 @@ function standing(state: State, customer: string, at: number): LostPassword | un
 export const askForLink: Handler<'lostPassword.ask'> = (state, { payload }, env) => {
   const { customer, checks, sealed, at } = payload;
   const account = state.customers.get(customer);
-  if (account === undefined || account.closedAt !== null) return refuse('account_missing');
+  const isOpen = account?.closedAt === null && !isForeignAccount(state.config, account);
+  if (!isOpen) return refuse('account_missing');
   if (standing(state, customer, at) !== undefined) return done();
   const review = openReview(state, KIND, customer, { checks }, env);
   const nothing = { linkHash: null, linkEndsAt: null };

@@ -158,7 +158,7 @@ describe('play money', () => {
 
   test('[IDN-15] outside of the sandbox there is none', () => {
     const kit = withNewcomer();
-    Object.assign(kit.config, { sandbox: false });
+    kit.becomeFirm();
     expect(take(kit)).toBe('not_allowed');
   });
 });

@@ -1,4 +1,6 @@
 import type { Domain, None } from '../core/domain.ts';
+import { isForeignMember } from '../core/of-sandbox.ts';
+import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import type { StaffCommands } from './commands.ts';
 import {
@@ -28,12 +30,18 @@ export interface StaffShape {
   readonly indexes: { readonly sessionsByStaff: Index<StaffSession> };
   readonly parameters: None;
   readonly reads: {
+    /** In a firm's database nobody whom a sandbox appointed. */
     staffMember(id: string): StaffMember | undefined;
     /** All, by their names. */
     staffMembers(): readonly StaffMember[];
-    /** A session of the desk by its token's hash, also an expired one. */
+    /** A session of such a member by its token's hash, also an expired one. */
     staffSession(tokenHash: string): StaffSession | undefined;
   };
+}
+
+function memberOf(state: State, id: string): StaffMember | undefined {
+  const member = state.staff.get(id);
+  return member !== undefined && !isForeignMember(state.config, member) ? member : undefined;
 }
 
 export const staff: Domain<StaffShape> = {
@@ -66,8 +74,11 @@ export const staff: Domain<StaffShape> = {
   },
   parameters: {},
   reads: (state) => ({
-    staffMember: (id) => state.staff.get(id),
+    staffMember: (id) => memberOf(state, id),
     staffMembers: () => [...state.staff.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    staffSession: (tokenHash) => state.staffSessions.get(tokenHash),
+    staffSession: (tokenHash) => {
+      const session = state.staffSessions.get(tokenHash);
+      return session && memberOf(state, session.staff) && session;
+    },
   }),
 };

@@ -2,6 +2,7 @@
 import { STAFF_ID_PATTERN } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { isForeignMember } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
 import { audit } from './audit.ts';
 import type { AuditRow } from './rows.ts';
@@ -65,6 +66,7 @@ export const logInStaff: Handler<'staff.logIn'> = (state, { payload }, env) => {
   const { staff, tokenHash, openedAt, endsAt, device } = payload;
   const member = state.staff.get(staff);
   if (member === undefined || member.roles.length === 0) return refuse('login_wrong');
+  if (isForeignMember(state.config, member)) return refuse('login_wrong');
   makeRoom(state, staff, openedAt);
   state.staffSessions.put({ id: tokenHash, staff, openedAt, endsAt, device });
   audit(state, env, 'log_in', told(staff, staff));

@@ -86,6 +86,15 @@ export class BrokerKit {
     this.broker.load('marginDebts', debt);
   }
 
+  /** Goes on as a firm's: its customers stand as if the firm's own code had let them in. */
+  becomeFirm(): void {
+    this.take();
+    Object.assign(this.config, { sandbox: false });
+    const own = { institutionCode: 'FIRM01', playMoney: false };
+    const all = [...this.broker.rows('customers')];
+    for (const customer of all) this.broker.load('customers', { ...customer, ...own });
+  }
+
   openDemo(id: string, playMoney: bigint): void {
     this.ok('sandbox.demo', 'sandbox', {
       id,

@@ -152,6 +152,11 @@ export class CoreEngine implements Engine {
     return this.#writer.load;
   }
 
+  /** Whether it takes no more commands, for good. */
+  get stopped(): boolean {
+    return this.#writer.phase === 'stopped';
+  }
+
   /** The fence: increased by each writer that takes over. */
   get epoch(): number {
     return this.#writer.heads.epoch;

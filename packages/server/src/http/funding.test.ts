@@ -1,8 +1,10 @@
 import { API_BASE } from '@maru/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHANNEL_PASSWORD as PUBLISHED } from '../sandbox-seed.ts';
 import { testAddress } from './deposit-address.ts';
 import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
+import { noProxy } from './trusted-proxies.ts';
 
 const FUND_PASSWORD = '246813';
 const CHANNEL_PASSWORD = 'partner secret';
@@ -226,4 +228,28 @@ describe('withdrawals', () => {
     expect(codes[4]).toBe('fund_password_locked');
     expect(await cashOut()).toMatchObject({ code: 'fund_password_locked' });
   });
+});
+
+it('takes no published password of a channel outside of the sandbox', async () => {
+  const firm = await testGateway({}, noProxy, false);
+  const passwordHash = (await firm.passwords.hash(PUBLISHED)) ?? '';
+  const payload = { channel: 'partner', passwordHash };
+  await firm.engine.submit({ type: 'channel.password', actor: 'sandbox', key: null, payload });
+  await firm.sealer.open(DEMO_ID);
+  const headers = await firm.demo();
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer();
+  const sent = await firm.app.inject({
+    ...{ method: 'POST', url: `${API_BASE}/identity/picture`, payload: picture },
+    headers: { ...headers, 'content-type': 'image/png' },
+  });
+  const { id: proof } = (sent.json() as { data: { id: string } }).data;
+  const paid = { channel: 'partner', amount: '50000', reference: '20261128' };
+  const form = { ...paid, proof, requestId: 'one-two' };
+  const answer = await firm.call('/fund/recharge', { ...form, password: PUBLISHED }, headers);
+  expect(answer.body).toMatchObject({ code: 'channel_password_wrong' });
+  await firm.app.close();
 });

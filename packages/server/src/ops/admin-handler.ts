@@ -9,8 +9,11 @@ import { manageStaff } from './staff.ts';
 import { listSteps, retryStep } from './steps.ts';
 import { verify } from './verify.ts';
 
+/** Calls with the database as it is, for a look that may take long. */
+export type Look = <T>(look: (store: Pick<Store, 'query'>) => Promise<T>) => Promise<T>;
+
 export interface AdminDeps {
-  readonly store: Pick<Store, 'query'>;
+  readonly look: Look;
   readonly engine: Pick<CoreEngine, 'now' | 'read' | 'submitInternal'>;
   readonly clock: Pick<Clock, 'advance'>;
   readonly passwords: Passwords;
@@ -18,11 +21,11 @@ export interface AdminDeps {
 
 /** What the running server does when it is asked through its socket. */
 export const adminHandler =
-  ({ store, engine, clock, passwords }: AdminDeps): AdminHandler =>
+  ({ look, engine, clock, passwords }: AdminDeps): AdminHandler =>
   (request, tell) => {
     switch (request.op) {
       case 'verify':
-        return verify(store, tell);
+        return look((store) => verify(store, tell));
       case 'clock':
         return advanceClock(clock, () => engine.now(), request.ms, tell);
       case 'issue': {

@@ -1,9 +1,13 @@
 /** `npm run import:krx -- FILE…`: real daily listings become the market of a stopped server. */
 import { dayOf } from '@maru/std/kst';
 import { readConfig } from '../config.ts';
+import { takeFence } from '../engine/heads.ts';
+import { lockDatabase } from '../open-database.ts';
 import { openStore } from '../open-store.ts';
 import { tellFailure } from '../start-failure.ts';
+import { hasTable } from '../store/has-table.ts';
 import { migrate } from '../store/migrate.ts';
+import type { WriterLock } from '../store/writer-lock.ts';
 import { importKrx } from './import-krx.ts';
 import { readFiles } from './import-krx-files.ts';
 import { lockDataDir } from './lock.ts';
@@ -13,9 +17,12 @@ async function run(paths: readonly string[]): Promise<void> {
   const files = readFiles(paths);
   const config = readConfig(process.env);
   const lock = await lockDataDir(config.dataDir);
+  let writer: WriterLock | null = null;
   try {
     const store = await openStore(config);
     try {
+      writer = await lockDatabase(config);
+      if (writer !== null && (await hasTable(store, 'writer'))) await takeFence(store);
       await migrate(store);
       const start = { seed: config.seed, today: dayOf(Date.now()) };
       const result = await importKrx(store, files, start);
@@ -29,6 +36,7 @@ async function run(paths: readonly string[]): Promise<void> {
       await store.close();
     }
   } finally {
+    await writer?.release();
     await lock.release();
   }
 }

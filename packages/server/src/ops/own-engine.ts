@@ -10,8 +10,8 @@ import { Passwords } from '../crypto/passwords.ts';
 import { startEngine } from '../engine/engine.ts';
 import { createLogger } from '../http/logger.ts';
 import { readMarket } from '../market/market-rows.ts';
+import { lockDatabase, lookAt, prepareDatabase } from '../open-database.ts';
 import { openStore } from '../open-store.ts';
-import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { adminHandler } from './admin-handler.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
@@ -30,23 +30,56 @@ export async function askOrOpen(
   request: AdminRequest,
   tell: Tell,
 ): Promise<boolean> {
-  const { dataDir } = config;
-  if (!existsSync(dataDir)) {
-    throw new Error(`There is no data directory ${dataDir}; start the server once first.`);
-  }
-  const answered = await askAdmin(dataDir, request, tell);
+  const { dataDir, databaseUrl } = config;
+  const isThere = existsSync(dataDir);
+  if (!isThere && databaseUrl === null) throw new Error(noDataDir(dataDir));
+  const answered = isThere ? await askAdmin(dataDir, request, tell) : null;
   if (answered !== null) return answered;
-  const lock = await lockDataDir(dataDir);
+  // its server may run elsewhere
+  const writer = await lockDatabase(config);
   try {
-    const store = await openStore(config);
+    const lock = await lockDataDir(dataDir);
     try {
-      await migrate(store);
-      return await doHere(config, store, request, tell);
+      const store = await openStore(config);
+      try {
+        const settled = await prepareDatabase(store, writer, config);
+        return await doHere(settled, store, request, tell);
+      } finally {
+        await store.close();
+      }
     } finally {
-      await store.close();
+      await lock.release();
     }
   } finally {
-    await lock.release();
+    await writer?.release();
+  }
+}
+
+const noDataDir = (dataDir: string): string =>
+  `There is no data directory ${dataDir}; start the server once first.`;
+
+/**
+ * Has a look done by the server that has the data directory; looks itself when none runs there.
+ * Nothing is changed.
+ * @param look at the database; `tell` gets lines about it
+ * @returns whether it succeeded
+ */
+export async function askOrLook(
+  config: Config,
+  request: AdminRequest,
+  look: (store: Pick<Store, 'query'>, tell: Tell) => Promise<boolean>,
+  tell: Tell,
+): Promise<boolean> {
+  const { dataDir, databaseUrl } = config;
+  const isThere = existsSync(dataDir);
+  if (!isThere && databaseUrl === null) throw new Error(noDataDir(dataDir));
+  const answered = isThere ? await askAdmin(dataDir, request, tell) : null;
+  if (answered !== null) return answered;
+  const lock = databaseUrl === null ? await lockDataDir(dataDir) : null;
+  try {
+    return await lookAt(config, (store) => look(store, tell));
+  } finally {
+    await lock?.release();
   }
 }
 
@@ -78,7 +111,8 @@ async function doHere(
   const passwords = new Passwords(keys['password-pepper'], limits.hashQueue);
   try {
     await clock.start();
-    return await adminHandler({ store, engine, clock, passwords })(request, tell);
+    const deps = { engine, clock, passwords };
+    return await adminHandler({ ...deps, look: (look) => look(store) })(request, tell);
   } finally {
     clock.stop();
     await engine.stop();

@@ -1,6 +1,6 @@
 /** `npm run recompute:day -- 2026-11-20`: the embedded database must not be in use by a server. */
 import { readConfig } from '../config.ts';
-import { openStore } from '../open-store.ts';
+import { lookAt } from '../open-database.ts';
 import { tellFailure } from '../start-failure.ts';
 import { lockDataDir } from './lock.ts';
 import { recomputeDay } from './recompute.ts';
@@ -16,12 +16,7 @@ async function run(day: string): Promise<boolean> {
   // a server of PostgreSQL can be read while another process writes
   const lock = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   try {
-    const store = await openStore(config);
-    try {
-      return await recomputeDay(store, day, print);
-    } finally {
-      await store.close();
-    }
+    return await lookAt(config, (store) => recomputeDay(store, day, print));
   } finally {
     await lock?.release();
   }

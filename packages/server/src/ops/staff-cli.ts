@@ -2,8 +2,8 @@
 import { DESK_ROLES } from '@maru/contract/desk-rules';
 import { readConfig } from '../config.ts';
 import { tellFailure } from '../start-failure.ts';
-import { askOrOpen } from './own-engine.ts';
-import { readStaffWords } from './staff.ts';
+import { askOrLook, askOrOpen } from './own-engine.ts';
+import { listStoredStaff, readStaffWords } from './staff.ts';
 
 const USAGE = `Usage: npm run admin                     who works at the desk
        npm run admin -- create NAME [ROLE…]   an administrator, or somebody with these roles
@@ -15,9 +15,15 @@ Names have 3 to 32 of a-z, 0-9, dot, dash and underscore. Roles: ${DESK_ROLES.jo
 try {
   const staff = readStaffWords(process.argv.slice(2));
   if (staff === null) throw new Error(USAGE);
-  const done = await askOrOpen(readConfig(process.env), { op: 'staff', staff }, (line) => {
+  const config = readConfig(process.env);
+  const request = { op: 'staff', staff } as const;
+  const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
-  });
+  };
+  const done =
+    staff.act === 'list'
+      ? await askOrLook(config, request, listStoredStaff, print)
+      : await askOrOpen(config, request, print);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
   process.exitCode = tellFailure(error);

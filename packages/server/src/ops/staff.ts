@@ -5,6 +5,7 @@ import { errorMessage } from '@maru/contract/errors';
 import * as z from 'zod/mini';
 import type { Passwords } from '../crypto/passwords.ts';
 import type { CoreEngine } from '../engine/engine.ts';
+import type { Store } from '../store/port.ts';
 
 /** `id`: `staff:` and the log-in name. */
 export type StaffRequest =
@@ -97,18 +98,41 @@ async function submit({ engine }: StaffDeps, command: StaffCommand, tell: Tell):
 const rolesLine = (id: string, roles: readonly DeskRole[]): string =>
   `${nameOf(id)}: ${roles.length === 0 ? 'dismissed' : roles.join(', ')}`;
 
+interface Listed {
+  readonly id: string;
+  readonly roles: readonly DeskRole[];
+  readonly hasFactor: boolean;
+  /** A sandbox appointed it, and this is a firm's. */
+  readonly isForeign: boolean;
+}
+
+function tellStaff(members: readonly Listed[], tell: Tell): true {
+  for (const { id, roles, hasFactor, isForeign } of members) {
+    const notes = [hasFactor ? '' : 'no second factor', isForeign ? 'of a sandbox: no log-in' : ''];
+    tell([rolesLine(id, roles), ...notes].filter(Boolean).join('; '));
+  }
+  if (members.length === 0) tell('Nobody works at the desk yet.');
+  return true;
+}
+
 async function listStaff({ engine }: StaffDeps, tell: Tell): Promise<boolean> {
   const answer = await engine.read(null, (reads) =>
     reads.staffMembers().map(({ id, roles }) => {
-      const second = (reads.factor(id)?.since ?? null) === null ? 'no second factor' : '';
-      return [rolesLine(id, roles), second].filter(Boolean).join('; ');
+      const hasFactor = (reads.factor(id)?.since ?? null) !== null;
+      return { id, roles, hasFactor, isForeign: reads.staffMember(id) === undefined };
     }),
   );
-  if ('refusal' in answer) {
-    tell(errorMessage(answer.refusal.code));
-    return false;
-  }
-  for (const line of answer.value) tell(line);
-  if (answer.value.length === 0) tell('Nobody works at the desk yet.');
-  return true;
+  if (!('refusal' in answer)) return tellStaff(answer.value, tell);
+  tell(errorMessage(answer.refusal.code));
+  return false;
+}
+
+/** The same list from the database alone. */
+export async function listStoredStaff(store: Pick<Store, 'query'>, tell: Tell): Promise<boolean> {
+  const rows = await store.query<Listed>(
+    `select s.id, s.roles, f.since is not null as "hasFactor",
+       s.appointed_by = 'sandbox' and exists (select from mode where mode = 'firm') as "isForeign"
+     from staff s left join factors f on f.id = s.id order by s.id collate "C"`,
+  );
+  return tellStaff(rows, tell);
 }

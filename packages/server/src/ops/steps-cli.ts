@@ -2,7 +2,8 @@
 import { readConfig } from '../config.ts';
 import { tellFailure } from '../start-failure.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
-import { parseStepName } from './steps.ts';
+import { askOrLook } from './own-engine.ts';
+import { listStoredSteps, parseStepName } from './steps.ts';
 
 const USAGE = 'Usage: npm run steps   or   npm run steps -- retry TABLE ID';
 
@@ -15,10 +16,15 @@ function requestOf(words: readonly string[]): AdminRequest {
 }
 
 try {
-  const { dataDir } = readConfig(process.env);
-  const done = await askAdmin(dataDir, requestOf(process.argv.slice(2)), (line) => {
+  const config = readConfig(process.env);
+  const request = requestOf(process.argv.slice(2));
+  const print = (line: string): void => {
     process.stdout.write(`${line}\n`);
-  });
+  };
+  const isList = request.op === 'steps' && request.retry === null;
+  const done = isList
+    ? await askOrLook(config, request, listStoredSteps, print)
+    : await askAdmin(config.dataDir, request, print);
   if (done === null) throw new Error('No server runs on this data directory.');
   process.exitCode = done ? 0 : 1;
 } catch (error) {

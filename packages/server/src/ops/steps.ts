@@ -2,6 +2,10 @@
 import { STEP_TABLES } from '@maru/broker/domains';
 import { errorMessage } from '@maru/contract/errors';
 import type { CoreEngine } from '../engine/engine.ts';
+import type { Store } from '../store/port.ts';
+import { SCHEMA } from '../store/schema.ts';
+
+type Tell = (line: string) => void;
 
 const TABLES = Object.values(STEP_TABLES);
 
@@ -19,19 +23,34 @@ export function parseStepName(table: unknown, id: unknown): StepName | null {
   return typeof table === 'string' && TABLES.includes(table) ? { table, id } : null;
 }
 
+function tellSteps(steps: readonly (StepName & { readonly reason: string })[], tell: Tell): true {
+  for (const { table, id, reason } of steps) tell(`${table} ${id}: ${reason}`);
+  if (steps.length === 0) tell('Nothing is quarantined.');
+  return true;
+}
+
+/** The same list as `listSteps`, from the database alone. */
+export async function listStoredSteps(store: Pick<Store, 'query'>, tell: Tell): Promise<boolean> {
+  const steps = [];
+  for (const table of TABLES) {
+    const { sql, hasLive } = SCHEMA.table(table);
+    const live = hasLive ? 'live and' : '';
+    const rows = await store.query<{ id: string; reason: string }>(
+      `select id, failed as reason from ${sql} where ${live} failed is not null order by id`,
+    );
+    steps.push(...rows.map((row) => ({ table, ...row })));
+  }
+  return tellSteps(steps, tell);
+}
+
 /** Lists what is quarantined, each with its reason. */
-export async function listSteps(
-  engine: StepsEngine,
-  tell: (line: string) => void,
-): Promise<boolean> {
+export async function listSteps(engine: StepsEngine, tell: Tell): Promise<boolean> {
   const answer = await engine.read(null, (reads) => reads.quarantined());
   if ('refusal' in answer) {
     tell(errorMessage(answer.refusal.code));
     return false;
   }
-  for (const { table, id, reason } of answer.value) tell(`${table} ${id}: ${reason}`);
-  if (answer.value.length === 0) tell('Nothing is quarantined.');
-  return true;
+  return tellSteps(answer.value, tell);
 }
 
 /** Lets a quarantined step run again; it is quarantined once more when it fails as before. */

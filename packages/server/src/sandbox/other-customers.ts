@@ -1,5 +1,6 @@
 /** The sandbox's other customers: accounts with play money as which nobody can log in. */
 import { randomBytes } from 'node:crypto';
+import { SANDBOX_CODE } from '@maru/contract/constants';
 import { assert, present } from '@maru/std/assert';
 import { loginIndexOf } from '../crypto/login-index.ts';
 import type { MasterKey } from '../crypto/master-key.ts';
@@ -8,7 +9,6 @@ import type { Sealer } from '../crypto/sealer.ts';
 import { newCustomerId } from '../crypto/tokens.ts';
 import type { Engine } from '../engine/port.ts';
 import { sealedCustomer } from '../http/sealed-customer.ts';
-import { INVITATION_CODE } from '../sandbox-seed.ts';
 
 const HOW_MANY = 40;
 /** Won. */
@@ -61,7 +61,7 @@ async function open(
   const sealed = await sealedCustomer(sealer, id, secrets);
   const payload = {
     ...{ id, loginIndex, sealed: present(sealed, 'an id is new'), passwordHash: hash },
-    ...{ fundPasswordHash: hash, institutionCode: INVITATION_CODE, playMoney: PLAY_MONEY },
+    ...{ fundPasswordHash: hash, institutionCode: SANDBOX_CODE, playMoney: PLAY_MONEY },
   };
   const command = { type: 'sandbox.demo', actor: 'sandbox', key: null, payload } as const;
   const outcome = await engine.submit(command);

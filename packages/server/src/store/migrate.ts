@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasTable } from './has-table.ts';
 import type { Statement, Store } from './port.ts';
 import { createRowWriter } from './row-writer.ts';
 
@@ -49,6 +50,47 @@ function statementsOf(migration: Migration): Statement[] {
   ];
 }
 
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly sha: string;
+}
+
+const APPLIED = 'select number, name, sha from migrations order by number';
+
+/** The files that a database misses, once what it has proved to be of these files. */
+function missingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  for (const row of applied) {
+    const file = migrations[row.number - 1];
+    if (file === undefined) {
+      throw new MigrationError(`the database is newer than this version: it has ${row.name}`);
+    }
+    if (file.sha !== row.sha) {
+      throw new MigrationError(`${file.name} was changed after it had been applied`);
+    }
+  }
+  return migrations.slice(applied.length);
+}
+
+/**
+ * Looks whether the database is of this version, and changes nothing.
+ * @throws {MigrationError} when it is of another one
+ */
+export async function checkMigrated(
+  store: Pick<Store, 'query'>,
+  folder: string = MIGRATIONS_DIR,
+): Promise<void> {
+  if (!(await hasTable(store, 'migrations'))) {
+    throw new MigrationError('The database is empty; start the server once first.');
+  }
+  const [missing] = missingOf(readMigrations(folder), await store.query<Applied>(APPLIED));
+  if (missing === undefined) return;
+  throw new MigrationError(
+    `The database is of an older version: it has no ${missing.name}. A look changes nothing.\n` +
+      'Look at it with the version that runs on it, or start this one on it first.',
+  );
+}
+
 /**
  * Brings the database up to date, and the function that writes rows; returns the names of the files
  * it applied.
@@ -64,19 +106,7 @@ export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Pr
     applied_at timestamptz not null default now()
   )`;
   await store.commit([{ text: table, params: [] }]);
-  const applied = await store.query<{ number: number; name: string; sha: string }>(
-    'select number, name, sha from migrations order by number',
-  );
-  for (const row of applied) {
-    const file = migrations[row.number - 1];
-    if (file === undefined) {
-      throw new MigrationError(`the database is newer than this version: it has ${row.name}`);
-    }
-    if (file.sha !== row.sha) {
-      throw new MigrationError(`${file.name} was changed after it had been applied`);
-    }
-  }
-  const open = migrations.slice(applied.length);
+  const open = missingOf(migrations, await store.query<Applied>(APPLIED));
   for (const migration of open) await store.commit(statementsOf(migration));
   await createRowWriter(store);
   return open.map((migration) => migration.name);

@@ -9,43 +9,17 @@
  * them have been answered as expected.
  */
 import pg from 'pg';
-import {
-  checkExpected,
-  classify,
-  DATE_OID,
-  Fenced,
-  INT8_OID,
-  type Reading,
-  type Statement,
-  type Store,
-  StoreAway,
-  StoreRefused,
-} from './port.ts';
+import { checkExpected, type Reading, type Statement, type Store, StoreAway } from './port.ts';
+import { CONNECT_MS, translate, types } from './postgres-client.ts';
 import { ReadQueue } from './read-queue.ts';
 
 /** Connections for reads that somebody waits for, and for what the server asks for itself. */
 const READERS = 3;
 const OWN = 2;
-const CONNECT_MS = 2_000;
 /** Time limit of a transaction: then its connection is cut and its outcome is unknown. */
 const TRANSACTION_MS = 15_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8_OID) return (text: string) => BigInt(text);
-    if (oid === DATE_OID) return (text: string) => text;
-    return format === 'binary'
-      ? pg.types.getTypeParser(oid, 'binary')
-      : pg.types.getTypeParser(oid, 'text');
-  },
-};
-
-const translate = (error: unknown): Error => {
-  if (error instanceof Fenced || error instanceof StoreRefused) return error;
-  return classify(error as { message: string; code?: string });
-};
 
 /** Sends a statement; rejects when the database refuses it or its expectation fails. */
 async function send(client: pg.Client, statement: Statement): Promise<void> {

@@ -20,17 +20,20 @@ interface Refused {
   readonly message: string;
 }
 
+const noneEnds = (): void => {
+  throw new Error('no running part ends here');
+};
+
 export const start = (
   dataDir: string,
   more: Record<string, string> = {},
   replaced: Replaced = {},
+  fail: (error: Error) => void = noneEnds,
 ): ReturnType<typeof startServer> =>
   startServer(
     readConfig({ DATA_DIR: dataDir, PORT: '0', SANDBOX_OFFERINGS: 'off', ...more }),
     createLogger('silent'),
-    () => {
-      throw new Error('no running part ends here');
-    },
+    fail,
     replaced,
   );
 
@@ -67,8 +70,11 @@ export function hashOf(dataDir: string): string {
 }
 
 /** What every table holds, as a hash. */
-export async function contentsOf(dataDir: string): Promise<object[]> {
-  const store = await openStore({ dataDir, databaseUrl: null });
+export async function contentsOf(
+  dataDir: string,
+  settings: { readonly DATABASE_URL?: string } = {},
+): Promise<object[]> {
+  const store = await openStore({ dataDir, databaseUrl: settings.DATABASE_URL ?? null });
   const tables = await store.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );

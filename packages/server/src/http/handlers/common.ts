@@ -2,9 +2,10 @@
 import type { BrokerReads } from '@maru/broker/domains';
 import { writeHours } from '@maru/broker/funds/hours';
 import type { Output } from '@maru/contract/calls';
+import { SANDBOX_CODE } from '@maru/contract/constants';
 import type { Instant } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
-import { CHANNEL_PASSWORD, INVITATION_CODE } from '../../sandbox-seed.ts';
+import { CHANNEL_PASSWORD } from '../../sandbox-seed.ts';
 import { answered } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';
 import { readAnswer } from './read.ts';
@@ -20,7 +21,7 @@ export interface SiteSettings {
 
 /** What test data are filled in with. */
 const SANDBOX_VALUES = [
-  { name: 'invitationCode', value: INVITATION_CODE },
+  { name: 'invitationCode', value: SANDBOX_CODE },
   { name: 'channelPassword', value: CHANNEL_PASSWORD },
 ];
 

@@ -40,10 +40,6 @@ type Found = { customer: Customer | undefined; separateAnswers: boolean };
 /** Public ids drawn before giving up; with millions of accounts the first is nearly always free. */
 const ID_DRAWS = 5;
 
-/** A closed account has no log-in. */
-const openAccount = (customer: Customer | undefined): Customer | undefined =>
-  customer?.closedAt === null ? customer : undefined;
-
 /** Refusals that say nothing of a password: such a try does not count. */
 const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed']);
 
@@ -182,7 +178,7 @@ class Logins {
     const indexes = loginIndexesOf(loginIndexKey, name);
     const answer = await engine.read(null, (reads) => ({
       customer: CUSTOMER_ID_PATTERN.test(id)
-        ? openAccount(reads.customer(id))
+        ? reads.openAccount(id)
         : reads.customerByLogin(indexes),
       separateAnswers: reads.parameter('loginAnswers', engine.now()) === 2n,
     }));

@@ -64,9 +64,9 @@ async function ask(deps: LoginDeps, form: Form): Promise<Done> {
   const indexes = loginIndexesOf(loginIndexKey, typed);
   const found = await readAnswer(engine, null, (reads) => {
     const customer = CUSTOMER_ID_PATTERN.test(id)
-      ? reads.customer(id)
+      ? reads.openAccount(id)
       : reads.customerByLogin(indexes);
-    if (customer === undefined || customer.closedAt !== null) return undefined;
+    if (customer === undefined) return undefined;
     return { customer, realName: reads.realName(customer.id) };
   });
   if (!found.ok) return found;

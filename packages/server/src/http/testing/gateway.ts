@@ -333,6 +333,7 @@ function handlersOf(parts: Parts): CallHandlers {
       passwords,
       fundPasswords,
       addressKey: master['deposit-address'],
+      sandbox: parts.sandbox,
     }),
     ...reportHandlers({ engine, store: { query: away } }),
     ...lendingHandlers({ engine, records: memoryLendings(engine) }),
