@@ -4,7 +4,7 @@ import { Broker } from '@maru/broker/broker';
 import { plannedSessions } from '@maru/broker/core/sessions';
 import { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
-import { openMasterKey } from '../crypto/key-check.ts';
+import { checkMasterKey, openMasterKey } from '../crypto/key-check.ts';
 import { masterKeyPath } from '../crypto/master-key.ts';
 import { Passwords } from '../crypto/passwords.ts';
 import { startEngine } from '../engine/engine.ts';
@@ -42,7 +42,10 @@ export async function askOrOpen(
     try {
       const store = await openStore(config);
       try {
-        const settled = await prepareDatabase(store, writer, config);
+        const keyFile = masterKeyPath(config.masterKeyFile, dataDir);
+        const settled = await prepareDatabase(store, writer, config, async () => {
+          await checkMasterKey(store, keyFile);
+        });
         return await doHere(settled, store, request, tell);
       } finally {
         await store.close();

@@ -8,6 +8,7 @@
  * it writes. A session that breaks off (the database starts again, a line is cut) is made anew; the
  * fence guards meanwhile.
  */
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -52,11 +53,15 @@ const inWords = ({ pid, name, since, address }: Holder): string =>
 
 export class WriterLock {
   readonly #url: string;
+  /** Begins the name of this lock's sessions. */
+  readonly #mark = `maru ${randomBytes(4).toString('hex')}`;
   #client: pg.Client | null = null;
   #pid = 0;
   #held = false;
   #ended = false;
   #beat: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  #isRenewing = false;
   #epoch: () => number = () => 0;
   #taken: (error: Error) => void = () => undefined;
 
@@ -159,19 +164,26 @@ export class WriterLock {
     const client = new pg.Client({
       ...{ connectionString: this.#url, keepAlive: true, query_timeout: SILENCE_MS },
       connectionTimeoutMillis: CONNECT_MS,
-      application_name: `maru on ${hostname()}, process ${process.pid}`,
     });
     client.on('error', () => undefined);
-    await client.connect();
-    return client;
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
   }
 
   async #connect(): Promise<pg.Client> {
     const client = await this.#session();
-    for (const setting of KEEPALIVES) await client.query(`set ${setting}`).catch(() => undefined);
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    this.#pid = rows[0]?.pid ?? 0;
     this.#client = client;
+    for (const setting of KEEPALIVES) await client.query(`set ${setting}`).catch(() => undefined);
+    const { rows } = await client.query<{ pid: number }>(
+      "select pg_backend_pid() as pid, set_config('application_name', $1, false)",
+      [`${this.#mark}: process ${process.pid} on ${hostname()}`],
+    );
+    this.#pid = rows[0]?.pid ?? 0;
     client.once('end', () => this.#broken(client));
     return client;
   }
@@ -190,7 +202,8 @@ export class WriterLock {
   /** Looks whether the fence is still this writer's. */
   async #look(): Promise<void> {
     const client = this.#client;
-    if (client === null || !this.#held) return;
+    if (client === null || !this.#held || this.#isLooking) return;
+    this.#isLooking = true;
     try {
       const { rows } = await client.query<{ epoch: string }>('select epoch from writer');
       if (client === this.#client && this.#held && Number(rows[0]?.epoch) !== this.#epoch()) {
@@ -198,6 +211,8 @@ export class WriterLock {
       }
     } catch {
       this.#broken(client);
+    } finally {
+      this.#isLooking = false;
     }
   }
 
@@ -211,23 +226,31 @@ export class WriterLock {
 
   /** Takes the lock anew when its session has broken off. */
   async #renew(): Promise<void> {
-    const before = this.#pid;
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    await this.#tryAgain();
+    this.#isRenewing = false;
+  }
+
+  async #tryAgain(): Promise<void> {
     for (let wait = ASK_AGAIN_MS; !this.#ended; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       try {
         const client = await this.#connect();
         if (await this.#try(client)) return;
         const other = await this.#holder(client);
-        // a session of this process whose end the server has not noticed
-        if (other?.pid === before) await client.query(`select pg_terminate_backend(${before})`);
-        else if (other !== null) {
+        if (other?.name?.startsWith(this.#mark) === true) {
+          // a session of this lock whose end the server has not noticed
+          await client.query('select pg_terminate_backend($1)', [other.pid]);
+        } else if (other !== null) {
           this.#lose(new Fenced(`another writer has the lock: ${inWords(other)}`));
           return;
         }
-        this.#client = null;
-        await client.end();
       } catch {
-        this.#client = null;
+        // the server is still away
       }
+      const tried = this.#client;
+      this.#client = null;
+      tried?.end().catch(() => undefined);
       await pause(wait, undefined, { ref: false });
     }
   }
