@@ -78,6 +78,24 @@ const products = faultsIn('packages/broker/src/products', {
 });
 
 const follows = faultsIn('packages/broker/src/follows', {
+  'collar.ts': {
+    'a lone quote raises what followers pay': ['Math.min(middle, known)', 'middle'],
+    'the last price alone counts': [
+      "return side === 'buy' ? Math.min(middle, known) : middle",
+      'return known',
+    ],
+    'followers are left out of the size': [
+      'if (total <= most) return null',
+      'if (BigInt(quantity) <= most) return null',
+    ],
+    'quotes beyond the collar count': [
+      "side === 'buy' ? level.price <= price : level.price >= price",
+      'level.price > 0',
+    ],
+  },
+  'stop-order.ts': {
+    'a stop sells at any price': ['reservationPrice, rates', 'reservationPrice: 0, rates'],
+  },
   'hand-over.ts': {
     'shares are given a day early': [
       'addTradingDays(calendar.dayOf(stopAskedAt), 1)',

@@ -41,6 +41,13 @@ export const ROWS_REFUSALS_ORDERS: readonly Mutant[] = otherAnswers({
       mentor_missing: '[FLW-11]',
     },
   ],
+  'packages/broker/src/follows/collar.ts': [
+    'packages/broker/src/follows/front-run.test.ts',
+    {
+      block_beyond_collar: '[FLW-21]',
+      block_over_depth: '[FLW-22]',
+    },
+  ],
   'packages/broker/src/follows/order.ts': [
     'packages/broker/src/follows/follows.test.ts',
     {

@@ -287,6 +287,8 @@ const catalogue = {
   follow_missing: 'The follow does not exist',
   follow_ended: 'The follow has ended, or is being stopped',
   mentor_listed_only: 'A mentor trades listed stocks and ETFs only',
+  block_beyond_collar: 'The price is too far from the market for an order with followers: {n}',
+  block_over_depth: 'With followers the order is too large for the book: of your own {n} at most',
   mentor_terms: 'The terms of the mentor do not fit together',
   mentor_exists: 'The customer is a mentor already',
   mentor_missing: 'There is no such mentor who could be ended',

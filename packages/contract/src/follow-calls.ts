@@ -170,6 +170,8 @@ export const mentorAccount = call({
       /** Followers without myself, and the worth of all that follows with my own; won. */
       followers: count,
       fund: decimal,
+      /** How far from the market my orders may trade, and what part of the quotes they may take. */
+      bounds: z.strictObject({ collarPpm: count, depthPercent: count }),
       /** What my own stake holds. */
       positions: z.array(position),
       /** My own follow; null: I have put in no stake yet. */

@@ -236,6 +236,20 @@ function issuerHandlers(
   };
 }
 
+/** Mentors, and those who follow them. */
+function followingHandlers(
+  { engine, store, market }: GatewayDeps,
+  { inProfit }: Shared,
+  fundPasswords: FundPasswords,
+): HandlersOf<'mentor' | 'follow'> {
+  const records = sqlFollowRecords(store);
+  const bookOf = (symbol: string) => knownBook(market.view, symbol);
+  return {
+    ...mentorHandlers({ engine, records, inProfit, bookOf }),
+    ...followHandlers({ engine, records, fundPasswords }),
+  };
+}
+
 function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const { config, engine, store, market, sealer, passwords } = deps;
   const { limits } = config;
@@ -286,8 +300,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...issuerHandlers(deps, fundPasswords),
-    ...mentorHandlers({ engine, records: sqlFollowRecords(store), inProfit: shared.inProfit }),
-    ...followHandlers({ engine, records: sqlFollowRecords(store), fundPasswords }),
+    ...followingHandlers(deps, shared, fundPasswords),
     ...fundHandlers({
       engine,
       history,

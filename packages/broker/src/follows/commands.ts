@@ -1,6 +1,7 @@
 import type { Names } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import type { TimeInForce } from '@maru/std/venue-port';
+import type { KnownBook } from '../core/command.ts';
 
 /** The terms of a mentor as they are asked for. */
 export interface MentorTerms {
@@ -28,6 +29,8 @@ export interface MentorOrder {
   readonly price: number | null;
   /** Shares of his own; null: all that he and his followers have of the issue. */
   readonly quantity: number | null;
+  /** The book of the issue as the firm knows it; null: it knows none. */
+  readonly book: KnownBook | null;
 }
 
 export interface FollowCommands {

@@ -88,6 +88,10 @@ export interface FollowShape {
     readonly followLockDays: bigint;
     /** The mentor's part of the profit by default, parts per million. */
     readonly profitSharePpm: bigint;
+    /** How far from the market a block order may trade, parts per million. */
+    readonly blockCollarPpm: bigint;
+    /** The part of the visible quotes that a block order may take. */
+    readonly blockDepthPercent: bigint;
   };
   readonly reads: {
     mentor(id: string): Mentor | undefined;
@@ -100,6 +104,7 @@ export interface FollowShape {
     /** Whether two people have still to decide on the mentor's end. */
     mentorEndAsked(id: string): boolean;
     mentorDefaults(now: Instant): MentorDefaults;
+    blockBounds(now: Instant): BlockBounds;
     /** A follow that is not over. */
     follow(id: string): Follow | undefined;
     followIn(customer: string, mentor: string): Follow | undefined;
@@ -120,6 +125,12 @@ export interface FollowRoom {
   readonly withdrawable: bigint;
   /** By the mentor's end time and the limit of one follow; the customer may have less. */
   readonly addable: bigint;
+}
+
+/** How far from the market a block order trades, and what part of the visible quotes it takes. */
+export interface BlockBounds {
+  readonly collarPpm: number;
+  readonly depthPercent: number;
 }
 
 export interface MentorDefaults {
@@ -223,6 +234,8 @@ export const follows: Domain<FollowShape> = {
     followMostWon: whole(1_000_000_000n, { least: 1n }),
     followLockDays: whole(7n, { most: 365n }),
     profitSharePpm: whole(100_000n, { most: 500_000n }),
+    blockCollarPpm: whole(30_000n, { least: 1_000n, most: 300_000n }),
+    blockDepthPercent: whole(50n, { least: 1n }),
   },
   rising: [['followLeastWon', 'followMostWon']],
   sources: { follows: followSource },
@@ -237,6 +250,10 @@ export const follows: Domain<FollowShape> = {
       leastWon: Number(parameter(state, 'followLeastWon', now)),
       lockDays: Number(parameter(state, 'followLockDays', now)),
       sharePpm: Number(parameter(state, 'profitSharePpm', now)),
+    }),
+    blockBounds: (now) => ({
+      collarPpm: Number(parameter(state, 'blockCollarPpm', now)),
+      depthPercent: Number(parameter(state, 'blockDepthPercent', now)),
     }),
     follow: (id) => state.follows.get(id),
     followIn: (customer, mentor) => followIn(state, customer, mentor),

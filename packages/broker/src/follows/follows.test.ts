@@ -179,7 +179,7 @@ test('[FLW-20] the scale of a mentor is what all his follows are worth at any ti
   kit.stop(follows[1] ?? '');
   kit.kit.runDue();
   agree();
-  kit.sellStops(65_000);
+  kit.sellStops(68_000);
   kit.kit.runDue();
   agree();
 });

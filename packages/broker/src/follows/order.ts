@@ -11,9 +11,10 @@ import { tradingObstacle } from '../customers/may-trade.ts';
 import { holdFor, NOTHING_FILLED, ratesFor } from '../orders/costs.ts';
 import { orderId } from '../orders/ids.ts';
 import { checkLarge } from '../orders/place.ts';
-import { indicativePrice, pricesOf, reservationPriceOf, tradable } from '../orders/terms.ts';
+import { indicativePrice, pricesOf, tradable } from '../orders/terms.ts';
 import { isOpposite } from '../short/pool.ts';
 import { newBlock, reserveFor, takeBuy, takeSell } from './block.ts';
+import { collarObstacle, collarOf, depthObstacle, likelyShares } from './collar.ts';
 import { gather } from './gather.ts';
 import { mentorOf } from './mentor.ts';
 import { cancelBlock } from './reports.ts';
@@ -86,7 +87,7 @@ function check(
   const who = trader(state, actor);
   if (!who.ok) return who;
   const { mentor, own } = who.value;
-  const { symbol, side, type, tif, quantity: asked } = payload;
+  const { symbol, side, type, tif, quantity: asked, book } = payload;
   const known = state.instruments.get(symbol);
   if (known !== undefined && known.board !== 'main' && known.board !== 'second') {
     return err(refusal('mentor_listed_only'));
@@ -104,9 +105,15 @@ function check(
   const { mark, instrument } = market.value;
   const { price } = prices.value;
   const rates = ratesFor(state, actor, instrument, side, env.now);
-  const cap = side === 'sell' ? 0 : reservationPriceOf(type, price, side, mark);
-  const at = { id: orderId(env.seq), stops: null, price, reservationPrice: cap, rates };
+  const collar = collarOf(state, side, market.value, env.now);
+  const beyond = collarObstacle(side, price, collar, instrument);
+  if (beyond !== null) return err(beyond);
+  const at = { id: orderId(env.seq), stops: null, price, reservationPrice: price ?? collar, rates };
   const base = { mentor: mentor.id, symbol, side, type, tif, ...at };
+  const tooMuch = (block: BlockOrder, quantity: number, likely: number): Refusal | null => {
+    const total = likelyShares(state, block, own, likely);
+    return depthObstacle(state, { block, total, quantity }, market.value, book, env.now);
+  };
   if (side === 'buy') {
     const worth = worthOf(state, own, marketPrices(state));
     const quantity = asked ?? 0;
@@ -114,7 +121,9 @@ function check(
     const fraction = { part: BigInt(quantity), whole: worth, marks };
     const block = newBlock(state, { ...base, ...fraction }, env);
     const likely = indicativePrice(type, price, side, mark);
-    const why = checkBuy(state, who.value, { block, price: likely, quantity }, env);
+    const why =
+      checkBuy(state, who.value, { block, price: likely, quantity }, env) ??
+      tooMuch(block, quantity, likely);
     return why === null ? ok({ mentor, own, block, line: undefined, quantity }) : err(why);
   }
   const line = linesOf(state, own.id).find((one) => one.symbol === symbol);
@@ -123,7 +132,8 @@ function check(
   const { part, whole, quantity } = sale.value;
   const fraction = { part: BigInt(part), whole: BigInt(whole), marks: {} };
   const block = newBlock(state, { ...base, ...fraction }, env);
-  return ok({ mentor, own, block, line, quantity });
+  const why = tooMuch(block, quantity, mark.last ?? mark.base);
+  return why === null ? ok({ mentor, own, block, line, quantity }) : err(why);
 }
 
 /**

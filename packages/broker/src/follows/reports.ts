@@ -37,8 +37,8 @@ export function endBlock(
 type FillReport = Extract<VenueReport, { kind: 'fill' }>;
 
 /** I12: a purchase pays no more than was reserved, and a sale gets its limit or more. */
-function checkPrice({ side, price: limit, reservationPrice }: BlockOrder, price: number): void {
-  const fits = side === 'buy' ? price <= reservationPrice : price >= (limit ?? 0);
+function checkPrice({ side, reservationPrice }: BlockOrder, price: number): void {
+  const fits = side === 'buy' ? price <= reservationPrice : price >= reservationPrice;
   assert(fits, 'no block order trades beyond its price (I12)');
 }
 
@@ -109,17 +109,18 @@ export function applyToBlock(
   }
 }
 
-/** A block order as it enters a book: what is pending of it. */
+/** A block order as it enters a book: what is pending of it, never without a price (FLW-21). */
 export const blockRequest = (block: BlockOrder): VenueRequest => ({
   kind: 'new',
   id: block.id,
   symbol: block.symbol,
   side: block.side,
-  type: block.type,
+  ...(block.reservationPrice === 0
+    ? { type: block.type, price: block.price }
+    : { type: 'limit' as const, price: block.reservationPrice }),
   tif: block.tif,
-  price: block.price,
   stopPrice: null,
-  cap: block.side === 'buy' && block.price === null ? block.reservationPrice : null,
+  cap: null,
   quantity: block.pending,
   filledBefore: block.filled,
 });

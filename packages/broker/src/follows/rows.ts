@@ -117,7 +117,10 @@ export interface BlockOrder {
   readonly type: 'limit' | 'market';
   readonly tif: TimeInForce;
   readonly price: number | null;
-  /** The most that a purchase pays a share; 0 of a sale. */
+  /**
+   * The most that a purchase pays a share and the least that a sale is sold for: its price, or at
+   * market the collar. 0 of an older sale.
+   */
   readonly reservationPrice: number;
   /**
    * The fraction, fixed before anybody's shares are: of a purchase the mentor's shares to the

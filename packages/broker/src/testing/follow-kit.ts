@@ -4,6 +4,7 @@ import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS } from '@maru/std/kst';
 import type { VenueReport } from '@maru/std/venue-port';
+import type { KnownBook } from '../core/command.ts';
 import type { MentorOrder, MentorTerms } from '../follows/commands.ts';
 import type {
   BlockOrder,
@@ -29,6 +30,10 @@ export const MENTOR_TERMS: MentorTerms = {
   lockDays: 7,
   sharePpm: 100_000,
 };
+
+const FAR = { quantity: 100_000_000 };
+/** Quotes for whatever is ordered at any price. */
+const DEEP: KnownBook = { asks: [{ price: 1, ...FAR }], bids: [{ price: 1_000_000, ...FAR }] };
 
 /** The id of a customer by number, from 1. */
 export const customerNo = (no: number): string => `M${String(no).padStart(8, '0')}`;
@@ -94,6 +99,7 @@ export class FollowKit {
   order(fields: Partial<MentorOrder> = {}, actor = LEAD) {
     return this.kit.send('mentor.order', actor, {
       ...{ symbol: SYMBOL, side: 'buy', type: 'limit', tif: 'day', price: 70_000, quantity: 100 },
+      book: DEEP,
       ...fields,
     });
   }

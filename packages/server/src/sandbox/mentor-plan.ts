@@ -294,7 +294,7 @@ export function nextOrder(
   turn: number,
   quoted: readonly Quoted[],
   book: Book,
-): MentorOrder | null {
+): Omit<MentorOrder, 'book'> | null {
   const plan = MENTOR_PLANS[no];
   if (plan === undefined || quoted.length === 0) return null;
   const choice = plan.next(quoted, book, new Prng(`${seed} mentor ${no} turn ${turn}`));

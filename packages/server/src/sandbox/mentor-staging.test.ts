@@ -33,7 +33,8 @@ const staged = (): MentorStaging => {
   const { engine, passwords, sealer, loginIndexKey } = gateway;
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
-  const deps = { engine, log, seed: 'maru', instruments: STOCKS, customers };
+  const bookOf = () => ({ asks: [{ price: 1, quantity: 1e9 }], bids: [] });
+  const deps = { engine, log, seed: 'maru', instruments: STOCKS, customers, bookOf };
   staging = new MentorStaging({ ...deps, paused: () => false });
   return staging;
 };

@@ -2,7 +2,7 @@
  * The sandbox's mentors and some who follow them: asked for through the same command as by the
  * staff, followed and trading through those of any customer. What it did stands in the core's rows.
  */
-import type { Command } from '@maru/broker/core/command';
+import type { Command, KnownBook } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Mentor } from '@maru/broker/follows/rows';
 import type { Instrument } from '@maru/std/instrument';
@@ -25,6 +25,7 @@ const SANDBOX = 'sandbox';
 
 export interface MentorStagingDeps extends CustomersDeps {
   readonly instruments: readonly Instrument[];
+  readonly bookOf: (symbol: string) => KnownBook | null;
 }
 
 /** The last of the other customers are the mentors. */
@@ -94,7 +95,18 @@ export class MentorStaging extends Rounds {
     );
     if ('refusal' in found) return;
     // in one batch
-    await Promise.all(found.value.map((command) => engine.submit(command)));
+    await Promise.all(found.value.map((command) => this.#submit(command)));
+  }
+
+  /** What the book is too thin for is ordered as far as it goes. */
+  async #submit(command: Command): Promise<void> {
+    const { engine } = this.#deps;
+    const outcome = await engine.submit(command);
+    if (outcome.ok || command.type !== 'mentor.order') return;
+    if (outcome.refusal.code !== 'block_over_depth') return;
+    const quantity = Number(outcome.refusal.params.n);
+    if (quantity > 0)
+      await engine.submit({ ...command, payload: { ...command.payload, quantity } });
   }
 
   /** What the mentor of a number does next: he is asked for, puts in his stake, and trades. */
@@ -117,8 +129,11 @@ export class MentorStaging extends Rounds {
     const book = bookOf(reads, mentor.own);
     if (book === null) return [];
     const quoted = quotedOf(reads, this.#watched[no] ?? []);
-    const payload = nextOrder(this.#deps.seed, no, turn, quoted, book);
-    return payload === null ? [] : [{ type: 'mentor.order', actor: customer, key: null, payload }];
+    const { seed, bookOf: quotesOf } = this.#deps;
+    const order = nextOrder(seed, no, turn, quoted, book);
+    if (order === null) return [];
+    const payload = { ...order, book: quotesOf(order.symbol) };
+    return [{ type: 'mentor.order', actor: customer, key: null, payload }];
   }
 
   /** Nobody can follow him any more: he ends, and another time of his begins. */

@@ -2,6 +2,7 @@ import type { PricedSpans } from '@maru/broker/increases/price';
 import type { Config } from '../config.ts';
 import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
+import { knownBook } from '../market/known-book.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
 import { AuctionStaging } from './auction-staging.ts';
 import { IncreaseStaging } from './increase-staging.ts';
@@ -19,7 +20,7 @@ import { StakeStaging } from './stake-staging.ts';
 interface StageDeps
   extends Pick<StagingDeps, 'engine' | 'passwords' | 'sealer' | 'keys' | 'paused'> {
   readonly config: Config;
-  readonly market: Pick<OpenedMarket, 'stored'>;
+  readonly market: Pick<OpenedMarket, 'stored' | 'view'>;
   readonly draws: Pick<Draws, 'beacon'>;
   /** What was traded of an issue up to the last whole day; null: nothing. */
   readonly traded: (symbol: string) => Promise<PricedSpans | null>;
@@ -55,7 +56,8 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const symbols = new Set(stocks.map(({ symbol }) => symbol));
   const scrips = new ScripStaging({ ...shared, symbols });
   const products = new ProductStaging({ ...shared, stocks: tradableBy(instruments) });
-  const mentors = new MentorStaging({ ...shared, instruments });
+  const bookOf = (symbol: string) => knownBook(market.view, symbol);
+  const mentors = new MentorStaging({ ...shared, instruments, bookOf });
   const all = [
     offerings,
     placements,

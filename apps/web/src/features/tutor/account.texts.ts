@@ -21,6 +21,8 @@ export const accountTexts = defineTexts('mentorAccount', {
     cancelDone: '취소를 요청했어요',
     ticketTitle: '멘토 주문',
     ticketNote: '내 주문과 팔로워의 주문이 하나로 나가고, 모두 같은 평균 가격으로 나눠요.',
+    boundsNote:
+      '팔로워가 있으면 시장 가격에서 {{collar}} 안에서만 체결되고, 그 안에 있는 호가 잔량의 {{depth}}까지만 주문할 수 있어요.',
     find: '종목 이름이나 코드',
     none: '찾은 종목이 없어요',
     other: '다른 종목',
@@ -60,6 +62,8 @@ export const accountTexts = defineTexts('mentorAccount', {
     cancelDone: 'Cancellation requested',
     ticketTitle: 'Order as a mentor',
     ticketNote: 'Your order and your followers’ go out as one, at one average price for all.',
+    boundsNote:
+      'With followers an order trades within {{collar}} of the market price, for up to {{depth}} of what is quoted there.',
     find: 'Name or code of a stock',
     none: 'No stock was found',
     other: 'Another stock',
@@ -98,6 +102,8 @@ export const accountTexts = defineTexts('mentorAccount', {
     cancelDone: '已送出取消',
     ticketTitle: '導師委託',
     ticketNote: '您與跟單者的委託合併送出，所有人同一均價。',
+    boundsNote:
+      '有跟單者時，委託只在市價 {{collar}} 以內成交，且最多使用該範圍委託量的 {{depth}}。',
     find: '個股名稱或代號',
     none: '找不到個股',
     other: '其他個股',

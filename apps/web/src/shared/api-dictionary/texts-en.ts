@@ -243,6 +243,10 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   follow_missing: 'That follow was not found',
   follow_ended: 'It has ended or is being stopped',
   mentor_listed_only: 'Mentors trade listed stocks and ETFs only',
+  block_beyond_collar:
+    'The price is too far from the market for an order with followers: up to {n} is possible',
+  block_over_depth:
+    'The order book is too thin for this order with your followers: you can order up to {n}',
   order_pending_review: 'You have an application under review',
   lending_channel_closed: 'Shares cannot be lent for now',
   lending_quota_full: 'Only {n} shares are left of the lending quota of this stock',

@@ -240,6 +240,10 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   follow_missing: '따라하기 기록을 찾을 수 없어요',
   follow_ended: '이미 끝났거나 그만두는 중이에요',
   mentor_listed_only: '멘토는 상장 주식과 ETF만 거래할 수 있어요',
+  block_beyond_collar:
+    '팔로워와 함께 내는 주문은 시장 가격에서 너무 멀 수 없어요: {n}원까지 낼 수 있어요',
+  block_over_depth:
+    '팔로워 몫까지 합치면 호가 잔량보다 너무 많아요: 내 수량은 {n}까지 낼 수 있어요',
   order_pending_review: '심사 중인 신청이 있어요',
   lending_channel_closed: '지금은 주식을 빌려줄 수 없어요',
   lending_quota_full: '이 종목의 대여 한도가 {n}주 남았어요',

@@ -238,6 +238,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   follow_missing: '找不到這筆跟單',
   follow_ended: '跟單已結束或正在停止',
   mentor_listed_only: '導師只能交易上市股票與 ETF',
+  block_beyond_collar: '與跟單者一起的委託價格離市價太遠：最遠可到 {n}',
+  block_over_depth: '加上跟單者後超過委託簿可承受的數量：自己的數量最多 {n}',
   order_pending_review: '您有審核中的申請',
   lending_channel_closed: '目前無法出借股票',
   lending_quota_full: '此股出借額度剩 {n} 股',

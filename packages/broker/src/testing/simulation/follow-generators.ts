@@ -1,5 +1,6 @@
 /** Commands of mentors and of those who follow them. */
 import { DAY_MS } from '@maru/std/kst';
+import type { KnownBook } from '../../core/command.ts';
 import type { Mentor } from '../../follows/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
@@ -30,6 +31,12 @@ function someFollow(scene: Scene): { readonly id: string; readonly actor: string
   const one = among.length === 0 ? undefined : prng.pick(among);
   const isOwn = one !== undefined && !chance(prng, 5);
   return { id: one?.id ?? 'Y0', actor: isOwn ? one.customer : someone(scene) };
+}
+
+/** Quotes on both sides of the last price, mostly for more than is ordered. */
+function bookOf({ prng, price }: Scene, symbol: string): KnownBook {
+  const level = { price: price(symbol), quantity: prng.between(1, chance(prng, 10) ? 9 : 9_999) };
+  return { asks: [level], bids: [level] };
 }
 
 export const FOLLOW_GENERATORS = {
@@ -100,6 +107,7 @@ export const FOLLOW_GENERATORS = {
         ...{ symbol, side, type, tif: chance(prng, 80) ? ('day' as const) : ('ioc' as const) },
         price: type === 'market' ? null : scene.price(symbol),
         quantity: all ? null : chance(prng, 4) ? 0 : prng.between(1, 90),
+        book: chance(prng, 5) ? null : bookOf(scene, symbol),
       },
     };
   },

@@ -1,4 +1,5 @@
 /** `/mentor/*`: whom one can follow, what their own fills come to, and trading as one of them. */
+import type { KnownBook } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
 import type { Input, Output } from '@maru/contract/calls';
@@ -26,6 +27,8 @@ import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface MentorDeps {
   readonly engine: Engine;
+  /** The book of an issue, by which orders with followers are bounded; null: it is not known. */
+  readonly bookOf: (symbol: string) => KnownBook | null;
   readonly records: FollowRecords;
   readonly inProfit: FollowersInProfit;
 }
@@ -36,7 +39,7 @@ export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
     mentorInfo: (input, who) => info(deps, input, who),
     mentorTrades: (input, who) => trades(deps, input, who),
     mentorAccount: (_input, { account }) =>
-      readAnswer(deps.engine, account, (reads) => accountOf(reads, account)),
+      readAnswer(deps.engine, account, (reads) => accountOf(reads, account, deps.engine.now())),
     mentorOrder: (form, who) => order(deps, form, who),
     mentorCancel: async ({ id }, { account: actor }) => {
       const command = { type: 'mentor.cancel', actor, key: null, payload: { id } } as const;
@@ -195,7 +198,7 @@ export async function tradesOf(
   }));
 }
 
-function accountOf(reads: BrokerReads, account: string): Output<'mentorAccount'> {
+function accountOf(reads: BrokerReads, account: string, now: number): Output<'mentorAccount'> {
   const mentor = reads.mentorOf(account);
   if (mentor === undefined) return null;
   const own = mentor.own === null ? undefined : reads.follow(mentor.own);
@@ -203,7 +206,7 @@ function accountOf(reads: BrokerReads, account: string): Output<'mentorAccount'>
   const { followers, scale } = reads.mentorFigures(id);
   return {
     ...{ id, stage, names, minimum: String(minimum), endsAt, lockDays, sharePpm },
-    ...{ followers, fund: String(scale) },
+    ...{ followers, fund: String(scale), bounds: reads.blockBounds(now) },
     positions: positionsOf(reads, reads.copiedLines(mentor.own ?? '')),
     own:
       own === undefined
@@ -226,12 +229,13 @@ function accountOf(reads: BrokerReads, account: string): Output<'mentorAccount'>
 }
 
 async function order(
-  { engine }: MentorDeps,
+  { engine, bookOf }: MentorDeps,
   { requestId: key, ...form }: Input<'mentorOrder'>,
   { account: actor }: Caller,
 ): Promise<Handled<Output<'mentorOrder'>>> {
   const price = form.price === null ? null : priceUnits(form.price, 0);
-  const payload = { ...form, price };
-  const outcome = await engine.submit({ type: 'mentor.order', actor, key, payload });
+  const payload = { ...form, price, book: bookOf(form.symbol) };
+  // a repeat is told by what was asked for: the book has moved since
+  const outcome = await engine.submit({ type: 'mentor.order', actor, key, payload }, form);
   return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
 }

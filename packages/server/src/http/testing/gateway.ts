@@ -270,6 +270,7 @@ const mentorParts = (engine: MemoryEngine) => ({
   engine,
   records: memoryFollows(engine),
   inProfit: new FollowersInProfit(),
+  bookOf: () => ({ asks: [{ price: 70_000, quantity: 1_000_000 }], bids: [] }),
 });
 
 function handlersOf(parts: Parts): CallHandlers {

@@ -25,7 +25,10 @@ async function trade(
   price: number,
   quantity: number,
 ): Promise<void> {
-  const id = await firm.run('mentor.order', lead, { ...ORDER, side, price, quantity });
+  const id = await firm.run('mentor.order', lead, {
+    ...{ ...ORDER, side, price, quantity },
+    book: { asks: [], bids: [] },
+  });
   await firm.runDue();
   const mentor = present(firm.broker.reads.mentorOf(lead), 'he is a mentor').id;
   const block = firm.broker.reads.blockOrders(mentor).find((one) => one.id === id);

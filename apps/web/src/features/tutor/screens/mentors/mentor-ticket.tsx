@@ -23,7 +23,7 @@ import { percentOf } from '#shared/percent.ts';
 import { invalidate } from '#shared/query.ts';
 import { Won } from '#shared/won.tsx';
 import { accountTexts } from '../../account.texts.ts';
-import { mostShares } from '../../model/mentor.ts';
+import { mostShares, percentOfPpm } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
 import type { OrderSheetProps } from './order-sheet.tsx';
@@ -113,6 +113,14 @@ function Ticket(props: Props & { readonly stock: StockDetail }) {
       <TermsPart stock={stock} ticket={ticket} held={held} />
       <Quantity stock={stock} ticket={ticket} shares={shares} most={most} />
       <Amount amount={BigInt(price) * BigInt(shares)} worth={BigInt(own.worth)} />
+      {account.followers > 0 && (
+        <p className={styles.note}>
+          {t('boundsNote', {
+            collar: `${percentOfPpm(account.bounds.collarPpm)}%`,
+            depth: `${account.bounds.depthPercent}%`,
+          })}
+        </p>
+      )}
       <TifFold terms={order.terms} stock={stock} onChange={(terms) => change({ terms })} />
       {side === 'sell' && held === 0 && !all && <p className={styles.note}>{t('nothingHeld')}</p>}
       <FailedAction action={side === 'buy' ? 'purchase' : 'sell'} error={send.error} />
