@@ -88,6 +88,7 @@ const loans = faultsIn('packages/broker/src/loans', {
     'a loan is overpaid by force': ['minBig(available, amount)', 'available'],
   },
   'quota.ts': {
+    'a print of one share raises the quota': [' - markUpOf(state, customer)', ''],
     'money that is leaving counts': [' - leaving(state, customer)', ''],
     'an application that waits counts for nothing': ['limit - owed - pending', 'limit - owed'],
     'the most does not bind': ["minBig(left, parameter(state, 'loanMostWon', at))", 'left'],

@@ -234,7 +234,7 @@ export const follows: Domain<FollowShape> = {
     followMostWon: whole(1_000_000_000n, { least: 1n }),
     followLockDays: whole(7n, { most: 365n }),
     profitSharePpm: whole(100_000n, { most: 500_000n }),
-    blockCollarPpm: whole(30_000n, { least: 1_000n, most: 300_000n }),
+    blockCollarPpm: whole(30_000n, { most: 300_000n }),
     blockDepthPercent: whole(50n, { least: 1n }),
   },
   rising: [['followLeastWon', 'followMostWon']],

@@ -85,6 +85,17 @@ describe('what can be borrowed', () => {
     expect(termsOf(own)).toMatchObject({ owed: '11000000', pending: '0', quota: '45280000' });
   });
 
+  it('[LON-1] a print of one share of a thin stock raises no quota', () => {
+    const own = new LoanKit();
+    own.bought(10, SMALL);
+    const before = termsOf(own);
+    // a second account of the same person buys one share at the upper limit
+    own.kit.broker.setMarks([{ ...own.kit.broker.reads.mark(SYMBOL), last: 91_000 } as never]);
+    expect(own.kit.broker.reads.assets(SMALL, own.kit.now).total).toBe('104989500');
+    expect(termsOf(own)).toEqual(before);
+    expect(apply(own, BigInt(before.quota) + 1n, SMALL)).toBe('loan_limit');
+  });
+
   it('[LON-1] counts positions at the last price, and what is to be withdrawn as gone', () => {
     const own = new LoanKit();
     own.bought(10, SMALL);

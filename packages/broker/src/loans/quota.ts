@@ -1,17 +1,22 @@
 /** What a customer may borrow. Money is won. */
 import type { Instant } from '@maru/std/kst';
-import { floorPpm, maxBig, minBig, PPM } from '@maru/std/money';
+import { contractAmount, floorPpm, maxBig, minBig, PPM } from '@maru/std/money';
 import type { State } from '../core/state.ts';
 import { scoreOf, scoreScale } from '../credit-score/score.ts';
+import { openQuantity } from '../orders/quantities.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { netAssets } from '../positions/assets.ts';
+import { openLines } from '../positions/open-lines.ts';
 import { owedOnLoans, pendingLoan } from './owed.ts';
 
 const PPM_OF_PERCENT = PPM / 100n;
 
 export interface Quota {
-  /** Assets less all debts, and less what is about to be withdrawn; 0 at least. */
+  /**
+   * Assets less all debts, less what is about to be withdrawn, shares at no more than the base
+   * price of the day; 0 at least.
+   */
   readonly equity: bigint;
   readonly score: number;
   /** Of the equity, parts per million. */
@@ -46,17 +51,35 @@ export function ratioOf(state: State, equity: bigint, score: number, at: Instant
 const leaving = (state: State, customer: string): bigint =>
   state.indexes.withdrawalsPending.rows(customer).reduce((sum, { hold }) => sum + hold, 0n);
 
+/**
+ * What shares count for above the base price of the day: whoever holds much of a thin stock could
+ * raise it by a purchase of one share. A close has been traded for by everybody.
+ */
+function markUpOf(state: State, customer: string): bigint {
+  const of = (symbol: string, shares: number): bigint => {
+    const mark = state.marks.get(symbol);
+    const above = mark === undefined ? 0 : Math.max(0, (mark.last ?? mark.base) - mark.base);
+    return contractAmount(above, shares);
+  };
+  const lines = openLines(state, customer).filter(({ side }) => side === 'long');
+  const own = lines.reduce((sum, line) => sum + of(line.symbol, openQuantity(line)), 0n);
+  return state.indexes.copiedLinesByCustomer
+    .rows(customer)
+    .reduce((sum, line) => sum + of(line.symbol, line.quantity), own);
+}
+
 function addedCreditOf(state: State, customer: string, at: Instant): bigint {
   const added = state.addedCredits.get(customer);
   return added?.grantedUntil != null && at < added.grantedUntil ? added.granted : 0n;
 }
 
 /**
- * What a customer may borrow at an instant, by the prices known at it.
+ * What a customer may borrow at an instant, by the prices known at it, and at no more than the base
+ * price of the day.
  * @param except the application that is being decided: it does not count against itself
  */
 export function quotaOf(state: State, customer: string, at: Instant, except = ''): Quota {
-  const net = netAssets(state, customer, at) - leaving(state, customer);
+  const net = netAssets(state, customer, at) - leaving(state, customer) - markUpOf(state, customer);
   const equity = maxBig(0n, net);
   const score = scoreOf(state, customer);
   const ratioPpm = ratioOf(state, equity, score, at);
