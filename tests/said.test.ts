@@ -151,18 +151,3 @@ describe('each refusal that a customer may meet', () => {
     expect(faulty).toEqual([]);
   });
 });
-
-/** The sandbox is open at any hour: no test of a browser can cause them. */
-describe('the notices on hours', () => {
-  test.each([
-    ['deposit_time', 'kor', '입금은 영업일 00:00-23:59에 할 수 있어요'],
-    ['deposit_time', 'en', 'Deposits are open on business days 00:00-23:59'],
-    ['deposit_time', 'tw', '入金時間為 營業日 00:00-23:59'],
-    ['withdrawal_time', 'kor', '출금은 영업일 09:00-15:30에 할 수 있어요'],
-    ['withdrawal_time', 'en', 'Withdrawals are open on business days 09:00-15:30'],
-    ['withdrawal_time', 'tw', '出金時間為 營業日 09:00-15:30'],
-  ] as const)('%s in %s is %s', (code, language, said) => {
-    const range = code === 'deposit_time' ? 'working 00:00-23:59' : 'working 09:00-15:30';
-    expect(failureText(errorOf(code, { range }), language)).toBe(said);
-  });
-});

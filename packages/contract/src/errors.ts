@@ -195,7 +195,7 @@ const catalogue = {
   offering_timetable: 'The times of the offering must follow one another',
   symbol_taken: 'The code is taken already',
   // shares that institutions offer from what they have bought
-  block_closed: 'Block trading is closed, its hours are {range}',
+  block_closed: 'Block trading is closed now',
   block_below: 'A block purchase is for at least {n} shares',
   block_price_moved: 'The price has moved, it is {n} now',
   offer_not_yet: 'The offer has not opened yet',

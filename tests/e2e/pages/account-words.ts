@@ -167,7 +167,7 @@ export const SAID = refusals(
 export const CHECKED_IN = failed('checkIn', 'checked_in_already', [
   '출석하지 못했어요. 오늘은 이미 출석했어요',
   'Check-in did not work. You have already checked in today',
-  '簽到失敗. 今日已簽到',
+  '簽到失敗。今日已簽到',
 ]);
 export const CHECK_IN_DONE = text('actions.checkInDone', [
   '^출석했어요$',

@@ -102,9 +102,9 @@ export const SAID = refusals({
     '鉅額交易至少 # 股',
   ],
   block_closed: [
-    '지금은 대량매매 시간이 아니에요',
-    'Block trading is closed',
-    '目前非鉅額交易時間',
+    '지금은 대량매매를 할 수 없어요',
+    'Block trading is closed now',
+    '目前無法進行鉅額交易',
   ],
   subscription_missing: ['청약 내역이 없어요', 'There is no such subscription', '查無此申購'],
   not_in_subscription: [

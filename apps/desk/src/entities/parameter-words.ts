@@ -46,11 +46,12 @@ function whole(speaker: Speaker, name: string, text: string): string {
   return unit === undefined ? text : measured(speaker, n, unit);
 }
 
-const HOURS = /^(daily|weekdays|working) (\d\d:\d\d)-(\d\d:\d\d)$/;
+const HOURS = /^(daily|weekdays|working) (\d\d:\d\d)-(\d\d:\d\d)$|^(always)$/;
 const PAYOUT = /^(?:usually (\d+)h )?within (\d+)([hd])$/;
 const TIERS = /^\d+:\d+( \d+:\d+)*$/;
 
-function hours({ word }: Speaker, [, days = '', from, until]: RegExpExecArray): string {
+function hours({ word }: Speaker, [, days, from, until, always]: RegExpExecArray): string {
+  if (days === undefined) return word('days', always ?? '');
   return `${word('days', days)} ${from}–${until}`;
 }
 

@@ -45,7 +45,8 @@ export function useAction<O, I, C = unknown>(
 /** Which action failed, and why, as one text. */
 export function failedText(action: Action, error: unknown, language: Language): string {
   const failed = translator(actionTexts, language)(`${action}Failed`);
-  return `${failed}. ${failureText(error, language)}`;
+  const stop = language === 'tw' ? '。' : '. ';
+  return `${failed}${stop}${failureText(error, language)}`;
 }
 
 /** Tells that one of the 17 actions failed, and why: for `useForm`. */

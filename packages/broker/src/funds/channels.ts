@@ -4,7 +4,7 @@
  */
 import { CURRENCIES, type Currency, parseMinor } from '@maru/std/money';
 import type { Definition } from '../parameters/definitions.ts';
-import { type Hours, parseHours, writeHours } from './hours.ts';
+import { ALWAYS, type Hours, parseHours, writeHours } from './hours.ts';
 
 const KINDS = ['bank', 'usdt'] as const;
 
@@ -54,8 +54,10 @@ function parse(text: string): readonly Channel[] | null {
   return all;
 }
 
+/** @param lines the channels of a firm; those of a sandbox are open at any hour */
 export function channels(...lines: readonly string[]): Definition<readonly Channel[]> {
   const first = parse(lines.join('\n'));
   if (first === null) throw new RangeError('a line names a channel');
-  return { first, write: (value) => value.map(writeChannel).join('\n'), parse };
+  const sandbox = first.map((channel) => ({ ...channel, hours: ALWAYS }));
+  return { first, sandbox, write: (value) => value.map(writeChannel).join('\n'), parse };
 }

@@ -41,7 +41,7 @@ export const requestDeposit: Handler<'deposit.request'> = (state, { actor, paylo
   const { amount, reference, proof, checkedHash } = payload;
   const channel = channelsAt(state, env.now).find(({ id }) => id === payload.channel);
   if (channel === undefined) return refuse('channel_missing');
-  if (!isOpen(state, channel.hours, env.now)) {
+  if (!isOpen(channel.hours, env.now)) {
     return refuse('deposit_time', { range: writeHours(channel.hours) });
   }
   if (channel.asksPassword && state.channelPasswords.get(channel.id)?.hash !== checkedHash) {

@@ -13,7 +13,7 @@ import {
   setChannelPassword,
 } from './deposits.ts';
 import { type Gate, withdrawalGates } from './gates.ts';
-import { type Hours, hours } from './hours.ts';
+import { enforcedHours, type Hours } from './hours.ts';
 import { type Payout, payout } from './payout.ts';
 import {
   CHANNEL_PASSWORD_COLUMNS,
@@ -142,11 +142,11 @@ export const funds: Domain<FundShape> = {
     withdrawalReviewPeople: tiers(PEOPLE),
     withdrawalLeastWon: whole(10_000n, { least: 1n, most: 100_000_000n, other: 100n }),
     withdrawalMostWon: whole(1_000_000_000n, { least: 100_000n }),
-    withdrawalHours: hours('working 09:00-15:30', 'weekdays 09:30-24:00'),
+    withdrawalHours: enforcedHours('working 09:00-15:30', 'weekdays 09:30-24:00'),
     withdrawalPayout: payout('within 48h', 'usually 2h within 1d'),
     withdrawalScoreLeast: whole(300n, { least: 300n, most: 900n }),
     withdrawalPositions: readings('any', 'under_way'),
-    fundPasswordDelayHours: whole(24n),
+    fundPasswordDelayHours: whole(24n, { sandbox: 0n }),
   },
   rising: [
     ['withdrawalLeastWon', 'withdrawalMostWon'],

@@ -5,6 +5,7 @@ import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 import { GATES } from './gates.ts';
 
 const HASH = 'hash';
+const LINE = 'bank_transfer bank KRW 10000 1000000000 open working 00:00-23:59';
 
 /** A kit whose demo customer has a bank card, as `kit` and the id of that card. */
 function withCard(options: { manual?: boolean } = {}): { kit: BrokerKit; card: string } {
@@ -90,16 +91,28 @@ describe('deposits', () => {
     expect(kit.codeOf(right)).toBeNull();
   });
 
-  test('[FND-1] outside of the sandbox the hours of the channel count', () => {
+  test.each([true, false])('[FND-1] only in the hours of the channel, sandbox: %s', (sandbox) => {
     const { kit } = withCard();
-    kit.becomeFirm();
+    if (!sandbox) kit.becomeFirm();
+    kit.choose('depositChannels', LINE);
     kit.now = startOfDay('2026-11-21') + 10 * HOUR_MS;
     expect(deposit(kit)).toMatchObject({
       refusal: { code: 'deposit_time', params: { range: 'working 00:00-23:59' } },
     });
-    expect(kit.codeOf(deposit(kit, { channel: 'usdt' }))).toBe('channel_missing');
     kit.now = startOfDay('2026-11-23') + 10 * HOUR_MS;
     expect(kit.codeOf(deposit(kit))).toBeNull();
+  });
+
+  test('[FND-1] a sandbox begins with channels that are open at any hour', () => {
+    const { kit } = withCard();
+    kit.now = startOfDay('2026-11-22') + 23 * HOUR_MS;
+    expect(kit.codeOf(deposit(kit))).toBeNull();
+    expect(kit.broker.reads.depositChannels(kit.now).map(({ hours }) => hours.days)).toEqual(
+      // no password: the third is not offered
+      ['always', 'always'],
+    );
+    Object.assign(kit.config, { sandbox: false });
+    expect(kit.codeOf(deposit(kit, { channel: 'usdt' }))).toBe('channel_missing');
   });
 
   test('[FND-2] one is under review at a time, and the next after it is decided', () => {
@@ -243,7 +256,7 @@ describe('withdrawals', () => {
     expect(closed(kit)).toEqual([['otherRequest', 'fund_operation_pending']]);
     expect(kit.codeOf(withdraw(kit, card))).toBe('fund_operation_pending');
     later(kit);
-    kit.becomeFirm();
+    kit.choose('withdrawalHours', 'working 09:00-15:30');
     kit.now = startOfDay('2026-11-23') + 9 * HOUR_MS - 1;
     expect(withdraw(kit, card)).toMatchObject({
       refusal: { code: 'withdrawal_time', params: { range: 'working 09:00-15:30' } },
@@ -252,6 +265,12 @@ describe('withdrawals', () => {
     expect(closed(kit)).toEqual([]);
     kit.now = startOfDay('2026-11-23') + 15.5 * HOUR_MS;
     expect(closed(kit)).toEqual([['hours', 'withdrawal_time']]);
+    kit.choose('withdrawalHours', 'weekdays 09:30-24:00');
+    expect(closed(kit)).toEqual([]);
+    kit.now = startOfDay('2026-11-28') + 12 * HOUR_MS;
+    expect(closed(kit)).toEqual([['hours', 'withdrawal_time']]);
+    kit.choose('withdrawalHours', 'always');
+    expect(closed(kit)).toEqual([]);
   });
 
   test('[FND-11] own card, right password, and an amount within the limits', () => {
@@ -342,11 +361,12 @@ describe('withdrawals', () => {
     });
   });
 
-  test('[FND-15] a changed fund password delays withdrawals, not in the sandbox', () => {
+  test('[FND-15] a changed fund password delays withdrawals by the parameter', () => {
     const { kit } = withCard();
     kit.ok('fundPassword.set', DEMO, { checkedHash: HASH, fundPasswordHash: 'new' });
+    // a sandbox begins with no delay
     expect(closed(kit)).toEqual([]);
-    kit.becomeFirm();
+    kit.choose('fundPasswordDelayHours', '24');
     kit.now += HOUR_MS;
     expect(closed(kit)).toEqual([['fundPasswordChange', 'fund_password_fresh']]);
     kit.now = startOfDay('2026-11-23') + 11 * HOUR_MS;

@@ -64,7 +64,7 @@ function fundPassword(state: State, customer: Customer, now: Instant): Closed | 
 
 function change(state: State, customer: string, now: Instant): Closed | null {
   const changedAt = fundPasswordChangedAt(state, customer);
-  if (changedAt === null || state.config.sandbox) return null;
+  if (changedAt === null) return null;
   const delay = Number(parameter(state, 'fundPasswordDelayHours', now)) * HOUR_MS;
   const until = changedAt + delay;
   return until <= now ? null : { code: 'fund_password_fresh', params: hoursLeft(until, now) };
@@ -78,7 +78,7 @@ function credit(state: State, customer: string, now: Instant): Closed | null {
 
 function opening(state: State, now: Instant): Closed | null {
   const hours = parameter(state, 'withdrawalHours', now);
-  if (isOpen(state, hours, now)) return null;
+  if (isOpen(hours, now)) return null;
   return { code: 'withdrawal_time', params: { range: writeHours(hours) } };
 }
 

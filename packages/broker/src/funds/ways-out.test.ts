@@ -25,6 +25,8 @@ class Locked {
     }
     this.#addCard();
     kit.becomeFirm();
+    kit.choose('withdrawalHours', 'working 09:00-15:30');
+    kit.choose('fundPasswordDelayHours', '24');
     kit.now = startOfDay('2026-11-23') + 10 * HOUR_MS;
     kit.runDue();
   }

@@ -290,16 +290,16 @@ describe('the values of each parameter', () => {
     const found = all.filter(({ readings }) => readings.length > 0);
     expect(found.map(({ name, value, readings }) => [name, value, readings])).toEqual([
       ['withdrawalLeastWon', '10000', ['10000', '100']],
-      ['withdrawalHours', 'working 09:00-15:30', ['working 09:00-15:30', 'weekdays 09:30-24:00']],
+      ['withdrawalHours', 'always', ['working 09:00-15:30', 'weekdays 09:30-24:00']],
       ['withdrawalPayout', 'within 48h', ['within 48h', 'usually 2h within 1d']],
       ['withdrawalPositions', 'any', ['any', 'under_way']],
     ]);
-    for (const {
-      name,
-      readings: [, other = ''],
-    } of found) {
-      desk.decide(desk.ask(name, other));
-      expect(desk.facts(name)?.value).toBe(other);
+    for (const { name, readings } of found) {
+      for (const reading of [...readings].reverse()) {
+        expect(desk.decide(desk.ask(name, reading))).toBeNull();
+        expect(desk.facts(name)?.value).toBe(reading);
+      }
     }
+    expect(desk.decide(desk.ask('withdrawalHours', 'always'))).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ import type { Instant } from '@maru/std/kst';
 /** The format of a parameter's values; `parse` returns null for a text that is no such value. */
 export interface Definition<T> {
   readonly first: T;
+  /** The first value in a sandbox; missing: `first`. */
+  readonly sandbox?: T;
   write(value: T): string;
   parse(text: string): T | null;
   /** The desk writes nothing outside of it; missing: every value of its kind. */
@@ -45,14 +47,14 @@ export const whole = (
   {
     least = first < 0n ? -MOST : 0n,
     most = MOST,
-    other,
-  }: Partial<Bounds> & { readonly other?: bigint } = {},
+    ...more
+  }: Partial<Bounds> & Pick<Definition<bigint>, 'other' | 'sandbox'> = {},
 ): Definition<bigint> => ({
   first,
   write: String,
   parse: (text) => (WHOLE.test(text) ? BigInt(text) : null),
   bounds: { least, most },
-  ...(other === undefined ? {} : { other }),
+  ...more,
 });
 
 /** One line of text of a form. */

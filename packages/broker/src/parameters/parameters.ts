@@ -32,6 +32,10 @@ export function definitionOf(state: State, name: string): Definition<unknown> {
   return present(all[name], `a domain defines the parameter ${name}`);
 }
 
+/** The value before anybody has changed it. */
+const firstValue = ({ config }: State, { first, sandbox }: Definition<unknown>): unknown =>
+  config.sandbox ? (sandbox ?? first) : first;
+
 /** The value in force at an instant as a text. */
 export const valueText = (state: State, name: string, at: Instant): string =>
   definitionOf(state, name).write(parameter(state, name as ParameterName, at));
@@ -49,7 +53,7 @@ function lookUp(state: State, name: string, at: Instant): InForce {
     if (best === null || row.version > best.version) best = row;
   }
   const definition = definitionOf(state, name);
-  const value = best === null ? definition.first : definition.parse(best.value);
+  const value = best === null ? firstValue(state, definition) : definition.parse(best.value);
   assert(value !== null, `version ${best?.version} of ${name} is of its kind`);
   return { value, from, until, writes: state.parameters.writes };
 }
@@ -62,7 +66,7 @@ export const defineParameters: Handler<'parameters.define'> = (state, _command, 
     const id = `${name}:1`;
     assert(state.parameters.get(id) === undefined, 'a version is written once');
     const definition = definitionOf(state, name);
-    const value = definition.write(definition.first);
+    const value = definition.write(firstValue(state, definition));
     state.parameters.put({ id, name, version: 1, value, from: 0, change: null });
     defined += 1;
   }

@@ -31,7 +31,7 @@ const takenBy = (state: State, offer: string, customer: string): number =>
 export function blockHours(state: State, env: Pick<Env, 'now'>) {
   const hours = parameter(state, 'blockHours', env.now);
   const isChannelOpen = parameter(state, 'blockChannel', env.now) === 'open';
-  return { open: isChannelOpen && isOpen(state, hours, env.now), range: writeHours(hours) };
+  return { open: isChannelOpen && isOpen(hours, env.now), range: writeHours(hours) };
 }
 
 /** The least of a block purchase, shares; less is left of an offer: all whole lots of that. */
@@ -130,8 +130,7 @@ export const buyBlock: Handler<'block.buy'> = (state, command, env) => {
   const found = openOffer(state, 'block', payload.offer, env);
   if (!found.ok) return refused(found.error);
   const offer = found.value;
-  const { open, range } = blockHours(state, env);
-  if (!open) return refused(refusal('block_closed', { range }));
+  if (!blockHours(state, env).open) return refused(refusal('block_closed'));
   const shares = sharesOf(offer, payload.lots, leastOf(state, offer, env));
   if (!shares.ok) return refused(shares.error);
   const mark = consultMark(state, offer.symbol);

@@ -1,7 +1,7 @@
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
-import { type Hours, hours } from '../funds/hours.ts';
+import { enforcedHours, type Hours } from '../funds/hours.ts';
 import { oneOf, whole } from '../parameters/definitions.ts';
 import { askForOffer, stakeOfferReview } from './ask.ts';
 import { blockHours, buyBlock, leastOf, takeSpecial } from './buy.ts';
@@ -82,7 +82,7 @@ export const stakeOffers: Domain<StakeOfferShape> = {
   },
   parameters: {
     blockChannel: oneOf('open', 'closed'),
-    blockHours: hours('working 15:40-18:00'),
+    blockHours: enforcedHours('working 15:40-18:00'),
     blockMinShares: whole(5_000n, { least: 1n, most: 1_000_000n }),
     blockLockDays: whole(3n, { most: 365n }),
     specialLockDays: whole(1n, { most: 365n }),

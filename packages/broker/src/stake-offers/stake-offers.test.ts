@@ -114,15 +114,21 @@ test('[OFR-4] the last whole lots are bought, where the shares beside them are n
   expect(kit.offer).toMatchObject({ stage: 'ended', sold: 5_100, purchases: 2 });
 });
 
+test('[OFR-4] it is taken in its hours, which a sandbox begins without', () => {
+  const kit = new OfferKit().open();
+  const terms = () => kit.kit.broker.reads.blockTerms(kit.kit.now);
+  expect(terms()).toEqual({ open: true, range: 'always' });
+  kit.kit.choose('blockHours', 'daily 00:00-00:01');
+  expect(terms()).toEqual({ open: false, range: 'daily 00:00-00:01' });
+  expect(kit.kit.codeOf(kit.block(50))).toBe('block_closed');
+  kit.kit.choose('blockHours', 'daily 00:01-24:00');
+  expect(terms()).toEqual({ open: true, range: 'daily 00:01-24:00' });
+  expect(kit.kit.codeOf(kit.block(50))).toBeNull();
+});
+
 test('[OFR-4] it is taken while the channel is open', () => {
   const kit = new OfferKit().open();
-  expect(kit.kit.broker.reads.blockTerms(kit.kit.now)).toEqual({
-    ...{ open: true, range: 'working 15:40-18:00' },
-  });
-  kit.kit.broker.load('parameters', {
-    ...{ id: 'blockChannel:2', name: 'blockChannel', version: 2, value: 'closed' },
-    ...{ from: kit.kit.now, change: null },
-  });
+  kit.kit.choose('blockChannel', 'closed');
   expect(kit.kit.codeOf(kit.block(50))).toBe('block_closed');
 });
 

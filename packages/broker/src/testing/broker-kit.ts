@@ -77,6 +77,13 @@ export class BrokerKit {
     this.take();
   }
 
+  /** A parameter's value from now on, as two people would have chosen it. */
+  choose(name: string, value: string): void {
+    const version = this.seq + 2;
+    const id = `${name}:${version}`;
+    this.broker.load('parameters', { id, name, version, value, from: this.now, change: null });
+  }
+
   /** Loads a debt of closed positions, won, as if it had been stored before. */
   owes(customer: string, amount: bigint, failed: string | null = null): void {
     this.take();

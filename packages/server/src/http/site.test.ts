@@ -46,7 +46,7 @@ describe('the settings of the site', () => {
     expect(await settings()).toMatchObject({
       ...{ title: 'Maru', 'title.kor': '마루', logo: '/logo.svg' },
       ...{ agent1Url: 'https://example.com/trading', agent2Hours: 'daily 09:00-21:00' },
-      ...{ depositHours: 'working 00:00-23:59', withdrawalHours: 'working 09:00-15:30' },
+      ...{ depositHours: 'always', withdrawalHours: 'always', fundPasswordDelayHours: '0' },
       ...{ feePercent: '0.015', feeCurrencyPercent: '0.04', feeSeatPercent: '0.01' },
     });
     expect(await change('feePpm', '20000')).toBeNull();

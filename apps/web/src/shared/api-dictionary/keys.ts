@@ -8,5 +8,6 @@ export type ClientText =
   | 'bad_answer'
   | 'days_daily'
   | 'days_weekdays'
-  | 'days_working';
+  | 'days_working'
+  | 'days_always';
 export type TextKey = Exclude<ErrorCode, DeskCode> | ClientText;

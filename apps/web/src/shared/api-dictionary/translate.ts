@@ -26,6 +26,7 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Hours in a language: `영업일 09:00-15:30`. What are no hours stays as it is. */
 export function hoursText(range: string, language: Language): string {
+  if (range === 'always') return dictionaryOf(language).days_always;
   const [, days, hours] = RANGE.exec(range) ?? [];
   if (days === undefined || hours === undefined) return range;
   return `${dictionaryOf(language)[`days_${days}` as TextKey]} ${hours}`;

@@ -58,6 +58,10 @@ function settingsAt(
     // the ranges of the specification's two notices
     ...(channel === undefined ? [] : [{ name: 'depositHours', value: writeHours(channel.hours) }]),
     { name: 'withdrawalHours', value: hours('withdrawalHours') },
+    {
+      name: 'fundPasswordDelayHours',
+      value: String(reads.parameter('fundPasswordDelayHours', now)),
+    },
     { name: 'feePercent', value: percent(reads.parameter('feePpm', now)) },
     { name: 'feeCurrencyPercent', value: percent(reads.parameter('feeCurrencyPpm', now)) },
     { name: 'feeSeatPercent', value: percent(reads.parameter('seatFeePpm', now)) },

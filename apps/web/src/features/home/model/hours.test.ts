@@ -9,6 +9,7 @@ describe('hours', () => {
       to: '18:00',
     });
     expect(parseHours('daily 00:00-24:00')?.days).toBe('daily');
+    expect(parseHours('always')?.days).toBe('always');
   });
 
   it.each(['', '9 to 6', 'sometimes 09:00-18:00', 'daily 9-18'])('are not %j', (text) => {

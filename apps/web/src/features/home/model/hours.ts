@@ -1,18 +1,19 @@
 /** When an agent can be reached, as the site's settings say it. */
 export interface Hours {
-  readonly days: 'weekdays' | 'daily' | 'working';
-  /** `09:00`, Korean time. */
+  readonly days: 'weekdays' | 'daily' | 'working' | 'always';
+  /** `09:00`, Korean time; both empty: at any hour. */
   readonly from: string;
   readonly to: string;
 }
 
-const DAYS = ['weekdays', 'daily', 'working'] as const;
+const DAYS = ['weekdays', 'daily', 'working', 'always'] as const;
 
 const isDays = (text: string | undefined): text is Hours['days'] =>
   DAYS.some((one) => one === text);
 
-/** Reads `weekdays 09:00-18:00`; null for anything else. */
+/** Reads `weekdays 09:00-18:00` or `always`; null for anything else. */
 export function parseHours(text: string): Hours | null {
+  if (text === 'always') return { days: text, from: '', to: '' };
   const found = /^(weekdays|daily|working) (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text);
   const [, days, from, to] = found ?? [];
   if (!isDays(days) || !from || !to) return null;

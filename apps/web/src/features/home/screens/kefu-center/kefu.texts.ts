@@ -12,6 +12,7 @@ export const kefuTexts = defineTexts('kefu', {
     weekdays: '평일 {{from}}–{{to}}',
     working: '영업일 {{from}}–{{to}}',
     daily: '매일 {{from}}–{{to}}',
+    always: '언제든지',
     noAgent: '이 서버에는 상담 창구가 없어요.',
     leaveTitle: '앱 밖으로 나가요',
     leaveNote:
@@ -57,6 +58,7 @@ export const kefuTexts = defineTexts('kefu', {
     weekdays: 'Weekdays {{from}}–{{to}}',
     working: 'Business days {{from}}–{{to}}',
     daily: 'Daily {{from}}–{{to}}',
+    always: 'At any hour',
     noAgent: 'This server has no agents.',
     leaveTitle: 'You are leaving the app',
     leaveNote:
@@ -102,6 +104,7 @@ export const kefuTexts = defineTexts('kefu', {
     weekdays: '平日 {{from}}–{{to}}',
     working: '營業日 {{from}}–{{to}}',
     daily: '每日 {{from}}–{{to}}',
+    always: '任何時間',
     noAgent: '此伺服器未設客服窗口。',
     leaveTitle: '即將離開應用程式',
     leaveNote: '諮詢將在下列網址的其他網站進行，本應用程式的條款與安全機制不適用於該處。',

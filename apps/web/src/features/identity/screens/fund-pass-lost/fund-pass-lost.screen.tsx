@@ -10,7 +10,9 @@ import { LoadFailed } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { useSiteValue } from '#shared/site.ts';
 import { ApplyForm } from '../../components/apply-form.tsx';
+import { fundPassTexts } from '../fund-pass/fund-pass.texts.ts';
 import { fundPassLostTexts } from './fund-pass-lost.texts.ts';
 
 export function warm(): void {
@@ -38,6 +40,9 @@ function Apply({ state }: { readonly state: Output<'identityState'> }) {
   const common = useTexts(commonTexts);
   const { back } = useGo();
   const [password, setPassword] = useState('');
+  const words = useTexts(fundPassTexts);
+  const delay = useSiteValue('fundPasswordDelayHours') ?? '0';
+  const after = words(delay === '0' ? 'noteChangeFree' : 'noteChange', { n: delay });
   const send = async (card: Input<'identityRealName'>): Promise<void> => {
     await call('identityFundPassLost', { ...card, password });
     toast(t('sent'), 'good');
@@ -50,7 +55,7 @@ function Apply({ state }: { readonly state: Output<'identityState'> }) {
       reason={null}
       send={send}
       title={t('title')}
-      note={state.realName === 'passed' ? t('note') : t('verify')}
+      note={state.realName === 'passed' ? t('note', { after }) : t('verify')}
       submit={t('submit')}
     >
       <TextField

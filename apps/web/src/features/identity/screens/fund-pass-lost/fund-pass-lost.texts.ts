@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 export const fundPassLostTexts = defineTexts('identityFundPassLost', {
   kor: {
     title: '자금 비밀번호 재설정',
-    note: '본인인지 다시 확인한 뒤 새 자금 비밀번호를 정할 수 있어요. 바꾸고 나서 24시간 동안은 출금할 수 없어요. 모의투자에서는 바로 출금할 수 있어요.',
+    note: '본인인지 다시 확인한 뒤 새 자금 비밀번호를 정할 수 있어요. {{after}}',
     password: '로그인 비밀번호',
     submit: '본인 확인 신청하기',
     sent: '본인 확인을 신청했어요',
@@ -11,7 +11,7 @@ export const fundPassLostTexts = defineTexts('identityFundPassLost', {
   },
   en: {
     title: 'Reset fund password',
-    note: 'Once your identity has been checked again you can set a new fund password. You then cannot withdraw for 24 hours; in the simulation you can at once.',
+    note: 'Once your identity has been checked again you can set a new fund password. {{after}}',
     password: 'Login password',
     submit: 'Apply for the check',
     sent: 'Your identity is being checked',
@@ -19,7 +19,7 @@ export const fundPassLostTexts = defineTexts('identityFundPassLost', {
   },
   tw: {
     title: '重設資金密碼',
-    note: '再次確認身分後即可設定新的資金密碼。變更後 24 小時內無法出金；模擬投資可立即出金。',
+    note: '再次確認身分後即可設定新的資金密碼。{{after}}',
     password: '登入密碼',
     submit: '申請身分確認',
     sent: '已申請身分確認',

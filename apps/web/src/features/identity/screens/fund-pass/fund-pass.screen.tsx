@@ -14,6 +14,7 @@ import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
+import { useSiteValue } from '#shared/site.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useForm } from '#shared/use-form.ts';
 import { NewPassword } from '../../components/new-password.tsx';
@@ -62,7 +63,9 @@ function FundPass({ info, reset }: Props) {
     back();
   });
   const title = t(info.fundPassword ? 'titleChange' : 'titleSet');
-  const note = info.fundPassword ? 'noteReset' : 'noteSet';
+  const delay = useSiteValue('fundPasswordDelayHours') ?? '0';
+  const change = delay === '0' ? 'noteChangeFree' : 'noteChange';
+  const first = info.fundPassword ? 'noteReset' : 'noteSet';
   if (info.fundPasswordLockedUntil !== null) {
     const until = formatDateTime(info.fundPasswordLockedUntil, language);
     return (
@@ -82,7 +85,7 @@ function FundPass({ info, reset }: Props) {
       }
     >
       <form id="fund-pass" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t(isFirst ? note : 'noteChange')}</p>
+        <p className={formStyles.note}>{t(isFirst ? first : change, { n: delay })}</p>
         <NewPassword
           form={form}
           isFirst={isFirst}

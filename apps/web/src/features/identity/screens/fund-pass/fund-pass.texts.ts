@@ -8,8 +8,8 @@ export const fundPassTexts = defineTexts('identityFundPass', {
     titleSet: '자금 비밀번호 설정',
     titleChange: '자금 비밀번호 변경',
     noteSet: '출금하거나 환전할 때 확인하는 숫자 6자리예요. 로그인 비밀번호와는 따로 관리돼요.',
-    noteChange:
-      '바꾸면 안전을 위해 24시간 동안 출금할 수 없어요. 모의투자에서는 바로 출금할 수 있어요.',
+    noteChange: '바꾸면 안전을 위해 {{n}}시간 동안 출금할 수 없어요.',
+    noteChangeFree: '바꾼 뒤에도 바로 출금할 수 있어요.',
     rules: '같은 숫자나 이어지는 숫자, 생년월일은 쓸 수 없어요. 5번 틀리면 24시간 동안 잠겨요.',
     set: '저장하기',
     change: '바꾸기',
@@ -26,8 +26,8 @@ export const fundPassTexts = defineTexts('identityFundPass', {
     titleChange: 'Change fund password',
     noteSet:
       'Six digits that we ask for when you withdraw or exchange money. They are kept apart from your login password.',
-    noteChange:
-      'For your safety, withdrawals wait 24 hours after a change. In the simulation they do not wait.',
+    noteChange: 'For your safety, withdrawals wait {{n}} h after a change.',
+    noteChangeFree: 'You can withdraw right after a change.',
     rules:
       'No repeated digits, no runs and not your birth date. Five wrong entries lock it for 24 hours.',
     set: 'Save',
@@ -44,7 +44,8 @@ export const fundPassTexts = defineTexts('identityFundPass', {
     titleSet: '設定資金密碼',
     titleChange: '變更資金密碼',
     noteSet: '出金或換匯時用於確認的 6 位數字，與登入密碼分開管理。',
-    noteChange: '為了安全，變更後 24 小時內無法出金；模擬投資中不受此限。',
+    noteChange: '為了安全，變更後 {{n}} 小時內無法出金。',
+    noteChangeFree: '變更後可立即出金。',
     rules: '不可使用重複或連續的數字，也不可使用出生日期。輸入錯誤 5 次將鎖定 24 小時。',
     set: '儲存',
     change: '變更',

@@ -54,7 +54,9 @@ function Hours() {
   const { data } = useCall('blockList', { pageSize: 1 }, { refetchInterval: OTHER_MS });
   if (data === undefined) return null;
   const range = hoursText(data.hours, language);
-  return <p className={styles.label}>{t(data.taken ? 'hoursOpen' : 'hoursShut', { range })}</p>;
+  // its channel may be shut whatever the hour
+  const shut = data.hours === 'always' ? 'channelShut' : 'hoursShut';
+  return <p className={styles.label}>{t(data.taken ? 'hoursOpen' : shut, { range })}</p>;
 }
 
 function Offers({ phase }: Pick<Props, 'phase'>) {
