@@ -111,7 +111,7 @@ describe('deposits', () => {
       // no password: the third is not offered
       ['always', 'always'],
     );
-    Object.assign(kit.config, { sandbox: false });
+    kit.becomeFirm();
     expect(kit.codeOf(deposit(kit, { channel: 'usdt' }))).toBe('channel_missing');
   });
 
