@@ -351,6 +351,7 @@ const dayTrading = faultsIn('packages/broker/src/day-trading', {
   },
   'lines.ts': {
     'positions are closed at once': ['return now >= line.flatAt && ', 'return '],
+    'a venue that takes no sale is asked without end': ['env.now + AGAIN_MS', 'env.now'],
   },
 });
 

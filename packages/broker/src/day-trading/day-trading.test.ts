@@ -167,6 +167,23 @@ describe('the end of the day', () => {
     expect(forcedOf(kit, id).filter(({ pending }) => pending > 0)).toHaveLength(1);
   });
 
+  it('[DAY-3] a venue that takes no sale is asked again after a pause, not at once', () => {
+    const kit = opened('krx');
+    const id = bought(kit);
+    pass(kit, at('15:10'));
+    const told = () => kit.rows('messages').filter(({ code }) => code === 'day_closed_out').length;
+    const rejected = (): void => {
+      const [sale] = forcedOf(kit, id).filter(({ pending }) => pending > 0);
+      if (sale) kit.report({ kind: 'rejected', id: sale.id, reason: 'halted' });
+    };
+    for (let second = 0; second < 25; second++) {
+      rejected();
+      kit.now += 1_000;
+      kit.runDue();
+    }
+    expect([forcedOf(kit, id).length, told()]).toEqual([3, 3]);
+  });
+
   it('[DAY-4] ends a position that its customer has closed, and follows an amendment', () => {
     const kit = opened();
     const id = bought(kit);

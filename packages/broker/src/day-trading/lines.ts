@@ -11,6 +11,9 @@ import type { Order } from '../orders/rows.ts';
 import { flatTime } from './account.ts';
 import type { IntradayLine } from './rows.ts';
 
+/** Until a venue that has taken no sale is asked again: each is an order, and is told. */
+const AGAIN_MS = 10_000;
+
 /** Notes an accepted order as an intraday one. */
 export function beginLine(state: State, { id, customer, symbol }: Order, env: Env): void {
   const flatAt = present(flatTime(state, env.now), 'an intraday order is placed before its time');
@@ -57,6 +60,9 @@ export const flattenLine: Handler<'dayTrading.flatten'> = (state, { payload }, e
   const step = stepToClose(state, order, env.now);
   if (step === null) return done();
   closeByForce(state, order, step, env);
-  if (step.close > 0) tellClosedOut(state, order, openQuantity(order), env);
+  if (step.close > 0) {
+    state.intradayLines.put({ ...line, flatAt: env.now + AGAIN_MS });
+    tellClosedOut(state, order, openQuantity(order), env);
+  }
   return done({ step: 'closed' });
 };

@@ -20,7 +20,7 @@ export interface IntradayLine {
   readonly id: string;
   readonly customer: string;
   readonly symbol: string;
-  /** When what is open or pending of it is closed by force. */
+  /** When what is open or pending of it is closed by force; once tried, when it is tried again. */
   readonly flatAt: Instant;
   /** When nothing of it was open or pending any more; null: it is in progress. */
   readonly endedAt: Instant | null;
