@@ -10,7 +10,7 @@ import { Customer, DEMO } from '../harness/customer.ts';
 /** An answer that takes longer is a hang, ms. */
 const HANG_MS = 20_000;
 /** HTTP codes that an answer of a call may have. */
-const EXPECTED = new Set([200, 400, 401, 413, 429]);
+const EXPECTED = new Set([200, 400, 401, 413, 415, 429]);
 const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 /** What only the inside of a program says. */
 const INSIDE = /\bat .+\.ts:\d+|node_modules|\bselect \*|SQLSTATE|undefined is not/;

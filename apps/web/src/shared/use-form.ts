@@ -4,6 +4,7 @@ import { type FormRules, problemsOf } from '@maru/contract/form-rules';
 import { type FormEvent, useState } from 'react';
 import { apiText, isKnownCode } from './api-dictionary/translate.ts';
 import { commonTexts } from './common.texts.ts';
+import { fieldOf } from './field-of.ts';
 import { useLanguage, useTexts } from './i18n.ts';
 import { failureText, toastRefusal } from './refusal.tsx';
 
@@ -81,7 +82,10 @@ export function useForm<Values extends object, Input, Field extends string>(
     else focusFirstProblem(event.currentTarget);
   };
   const errorOf = (field: Field): string | undefined => {
-    if (failed === field) return failureText(failure, language);
+    if (failed === field) {
+      const isUnread = failure instanceof ApiError && failure.code === 'bad_request';
+      return isUnread ? t('notTaken') : failureText(failure, language);
+    }
     const code = tried.has(field) ? problems[field] : undefined;
     if (code === undefined) return undefined;
     if (code === 'field_empty') return t('required');
@@ -95,16 +99,6 @@ export function useForm<Values extends object, Input, Field extends string>(
     errorOf,
     failure: failed === null ? failure : null,
   };
-}
-
-/** Where to show a failure: at its field, or null for below the form. */
-function fieldOf<Values, Input, Field extends string>(
-  { rules, refusedAt = {} }: FormPlan<Values, Input, Field>,
-  error: unknown,
-): Field | null {
-  if (!(error instanceof ApiError) || error.code === 'field_empty') return null;
-  const known: Readonly<Record<string, Field | undefined>> = refusedAt;
-  return known[error.code] ?? rules.find(({ code }) => code === error.code)?.field ?? null;
 }
 
 /** Once the errors stand. */

@@ -119,11 +119,53 @@ describe('400 for a body that is none', () => {
     }
   });
 
-  it('a form or plain text', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const answer = await gateway.call('/common/config', '{}', { 'content-type': type });
-      expect(answer.http).toBe(400);
-    }
+  it.each([
+    ['text/plain', 'identity', 415],
+    ['application/x-www-form-urlencoded', 'identity', 415],
+    ['application/json; charset=euc-kr', 'identity', 415],
+    ['application/json;charset="UTF-16"', 'identity', 415],
+    ['application/json', 'gzip', 415],
+    ['application/json', 'gzip, identity', 415],
+    ['application/json', 'br', 415],
+    ['application/json; charset=UTF-8', 'identity', 200],
+    ['application/json; charset="utf8"', 'Identity', 200],
+  ])('%s in the coding %s is %i', async (type, coding, http) => {
+    const headers = { 'content-type': type, 'content-encoding': coding };
+    const answer = await gateway.call('/common/config', '{}', headers);
+    expect(answer.http).toBe(http);
+    if (http === 200) return;
+    expect(answer.body).toMatchObject({ status: 0, code: 'bad_request', data: null });
+    const taken = answer.headers['accept-encoding'] ?? answer.headers.accept;
+    if (!type.includes('charset')) expect(taken).toMatch(/^(identity|application\/json)$/);
+  });
+
+  it.each([
+    [{ symbol: undefined }, 'symbol'],
+    [{ colour: 'red' }, 'colour'],
+    [{ [`c${'o'.repeat(200)}`]: 1 }, `c${'o'.repeat(99)}`],
+    [{ price: 70_000 }, 'price'],
+    [{ side: 'up' }, 'side'],
+    [{ clientOrderId: 'k\ud800' }, 'clientOrderId'],
+    [{ takeProfit: { price: 1 } }, 'takeProfit'],
+  ])('names the field of %j', async (fields, field) => {
+    const { body } = await gateway.call(
+      '/trade/order',
+      JSON.stringify({ ...ORDER, ...fields }),
+      me,
+    );
+    expect(body).toMatchObject({ code: 'bad_request', params: { field } });
+  });
+
+  it('names the field of text that cannot be stored, and none of what is no body', async () => {
+    const guardian = { name: 'Kim', phone: 1, consent: true };
+    const strings = { account: 'a', password: 'p', confirmPassword: 'p', birthDate: '2020-01-01' };
+    const form = { ...strings, institutionCode: 'MARU01', agreed: true, guardian };
+    const nested = await gateway.call('/login/register', form);
+    expect(nested.body.params).toEqual({ field: 'guardian.phone' });
+    const stored = await gateway.call('/trade/cancel', '{"id":"O\\u0000"}', me);
+    expect(stored.body.params).toEqual({ field: 'id' });
+    expect((await gateway.call('/trade/cancel', '[]', me)).body.params).toEqual({});
+    expect((await gateway.call('/trade/cancel', '{', me)).body.params).toEqual({});
   });
 
   it('413 beyond 64 KiB', async () => {

@@ -30,7 +30,7 @@ import { ReadTurns } from './read-turns.ts';
 import { API_HEADERS, JSON_TYPE } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
 import { StaffRefusals } from './staff-refusals.ts';
-import { isStorable } from './storable.ts';
+import { unstorable } from './storable.ts';
 
 export interface CallDeps {
   readonly sessions: Sessions;
@@ -180,9 +180,28 @@ async function unlessAway(
 async function inputOf(call: Call, request: FastifyRequest): Promise<Handled<unknown>> {
   if (call.body === 'image') return readPicture(request);
   const parsed = call.input.safeParse(request.body);
-  const isTaken = parsed.success && isStorable(parsed.data);
-  return isTaken ? answered(parsed.data) : refused(refusal('bad_request'));
+  if (!parsed.success) return badRequest(pathOf(parsed.error.issues[0]));
+  const wrong = unstorable(parsed.data);
+  return wrong === null ? answered(parsed.data) : badRequest(wrong);
 }
+
+/** Characters of a field's name in a refusal: one that nobody knows may be of any length. */
+const FIELD_CHARS = 100;
+
+/** A refusal that names the field, `guardian.phone`, where it is one that is wrong. */
+const badRequest = (path: readonly PropertyKey[]): Refused =>
+  refused(
+    refusal(
+      'bad_request',
+      path.length === 0 ? {} : { field: path.map(String).join('.').slice(0, FIELD_CHARS) },
+    ),
+  );
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly keys?: readonly string[] };
+
+/** Where the schema found something wrong; of unknown fields, the first. */
+const pathOf = (issue: Issue | undefined): readonly PropertyKey[] =>
+  issue === undefined ? [] : [...issue.path, ...(issue.keys ?? []).slice(0, 1)];
 
 interface Route {
   readonly name: string;

@@ -77,6 +77,13 @@ it.each([
   ['another type', 'image/gif', Buffer.from('GIF89a')],
   ['JSON', 'application/json', '{}'],
   ['no type', '', PNG],
+])('%s is of no type that is taken', async (_case, type, bytes) => {
+  const { http, body } = await post(type, bytes);
+  expect(http).toBe(415);
+  expect(body).toMatchObject({ status: 0, code: 'bad_request' });
+});
+
+it.each([
   ['a type that is not its own', 'image/png', JPEG],
   ['the beginning of a beginning', 'image/webp', WEBP.subarray(0, 10)],
   ['nothing', 'image/png', ''],
@@ -88,7 +95,8 @@ it.each([
 
 it('a JSON call takes no picture', async () => {
   const answer = await gateway.call('/user/info', 'x', { ...me, 'content-type': 'image/png' });
-  expect(answer.http).toBe(400);
+  expect(answer.http).toBe(415);
+  expect(answer.headers.accept).toBe('application/json');
 });
 
 it('a picture of the limit is taken, one byte more is not', async () => {

@@ -1,4 +1,6 @@
 /** The HTTP edge: calls, health, metrics, the API's description and the app itself. */
+
+import type { Call, CallTable } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
 import { DESK_CALLS } from '@maru/contract/desk-calls';
@@ -10,6 +12,7 @@ import { refusalBody } from './answer.ts';
 import { addCalls, type CallDeps, CUSTOMERS_EDGE, DESK_EDGE } from './calls.ts';
 import { boundConnections } from './connections.ts';
 import type { CallHandlers, DeskHandlers } from './handler.ts';
+import { acceptOf, isForeign } from './media.ts';
 import { openApi } from './openapi.ts';
 import { API_HEADERS, JSON_TYPE, TLS_ONLY } from './security-headers.ts';
 import type { IsProxy } from './trusted-proxies.ts';
@@ -34,9 +37,11 @@ export interface HttpDeps extends CallDeps {
 /** How often connections are checked for requests that are not complete in time. */
 const CHECK_CONNECTIONS_MS = 1_000;
 
-const PATHS: ReadonlySet<string> = new Set([
-  ...Object.values(CALLS).map((call) => API_BASE + call.path),
-  ...Object.values(DESK_CALLS).map((call) => DESK_API_BASE + call.path),
+const pathsOf = (base: string, calls: CallTable): (readonly [string, Call])[] =>
+  Object.values(calls).map((call) => [base + call.path, call] as const);
+const PATHS: ReadonlyMap<string, Call> = new Map([
+  ...pathsOf(API_BASE, CALLS),
+  ...pathsOf(DESK_API_BASE, DESK_CALLS),
 ]);
 
 /** Paths that are only read; so is whatever belongs to the app. */
@@ -71,6 +76,10 @@ function addErrorHandler(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     const code = (error as { statusCode?: number }).statusCode ?? 500;
     if (code === 413) return sendError(reply, 413, 'bad_request');
+    if (code === 415) {
+      reply.header('accept', acceptOf(PATHS.get(pathOf(request.url)) ?? {}));
+      return sendError(reply, 415, 'bad_request');
+    }
     if (code >= 400 && code < 500) return sendError(reply, 400, 'bad_request');
     logger.error({ err: error, request: request.id, path: pathOf(request.url) }, 'call failed');
     return sendError(reply, 500, 'internal');
@@ -141,8 +150,9 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     if (request.protocol === 'https') reply.headers(TLS_ONLY);
     // before the body is parsed: a wrong verb is told as such, whatever it carries
     const verbs = otherVerbs(request.method, pathOf(request.url));
-    if (verbs === null) done();
-    else sendError(reply.header('allow', verbs), 405, 'bad_request');
+    if (verbs !== null) sendError(reply.header('allow', verbs), 405, 'bad_request');
+    else if (isForeign(request, reply)) sendError(reply, 415, 'bad_request');
+    else done();
   });
   addErrorHandler(app, deps.logger);
   addCalls(app, CUSTOMERS_EDGE, CALLS, deps.handlers, deps);
