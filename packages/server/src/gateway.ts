@@ -131,7 +131,8 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const productVersion = (): string => {
+/** The version of the product. */
+export const productVersion = (): string => {
   const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 };

@@ -19,7 +19,7 @@ import { sqlPersonKeys } from './crypto/person-keys.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { openDraws } from './draw/open-draws.ts';
 import { type CoreEngine, startEngine } from './engine/engine.ts';
-import { openGateway } from './gateway.ts';
+import { openGateway, productVersion } from './gateway.ts';
 import { edgeReads } from './http/edge-reads.ts';
 import { createLogger } from './http/logger.ts';
 import { checkSeeds, DaySeeds } from './market/day-seeds.ts';
@@ -241,15 +241,27 @@ export async function startServer(
     });
     closers.add(() => draws.stop());
     const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
-    metrics.watch({ engine, hub, venue, passwords, disk, clock, draws: draws.service });
+    const writes = (): boolean => !engine.stopped && (writer?.held ?? true);
+    const watched = { engine, hub, venue, passwords, disk, clock, draws: draws.service };
+    metrics.watch({ ...watched, writes, store, version: productVersion() });
+    engine.onStale((since) => {
+      if (since === null) logger.info('the store takes writes again');
+      else logger.warn({ since }, 'the store takes no writes');
+    });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
       ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms },
-      writes: () => !engine.stopped && (writer?.held ?? true),
+      writes,
       ...{ store: edgeReads(store, config.limits), traded: prices.traded, ...BUILT },
     });
     closers.add(() => gateway.close());
-    const admin = { engine, clock: alarms, passwords, look: lookerOf(config, store) };
+    const admin = {
+      verified: () => metrics.verified(),
+      engine,
+      clock: alarms,
+      passwords,
+      look: lookerOf(config, store),
+    };
     startAdmin(lock, adminHandler(admin));
     const port = await gateway.listen();
     const others = { ...parts, engine: system, passwords, sealer, keys, prices };

@@ -7,7 +7,7 @@ export interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
   readonly stale: Instant | null;
-  /** Milliseconds after which it is taken again; only with `too_frequent`. */
+  /** Milliseconds after which trying again makes sense; missing: what the code says. */
   readonly retryAfterMs?: number;
 }
 

@@ -198,6 +198,7 @@ describe('a value against a rule is a refusal with HTTP 200', () => {
     const answer = await gateway.call('/fund/records', { to: '9999-12-31' }, me);
     // the gateway of these tests has no database behind its history
     expect(answer).toMatchObject({ http: 200, body: { code: 'system_busy' } });
+    expect(answer.headers['retry-after']).toBe('1');
   });
 
   it('says the number in the text and in the parameters', async () => {

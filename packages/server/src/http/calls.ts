@@ -47,14 +47,22 @@ type Client = keyof Visitor;
 type AnyHandler = (input: unknown, who: Asking) => Promise<Handled<unknown>>;
 
 /**
+ * Milliseconds after which trying again makes sense: a batch of a full inbox, and a look at a store
+ * that is away, take less than a second; the room on the disk is looked at every other second.
+ */
+const RETRY_AFTER_MS: Partial<Record<ErrorCode, number>> = {
+  system_busy: 1_000,
+  writes_paused: 2_000,
+};
+
+/**
  * Sends a refusal: already text, so that no serialiser of a success touches it.
  * @param heldMs for how long it was held back: so much of the time to wait is over
  */
 function sendRefusal(reply: FastifyReply, answer: Refused, heldMs: number): FastifyReply {
-  const { retryAfterMs } = answer;
-  if (retryAfterMs !== undefined) {
-    const seconds = Math.max(1, Math.ceil((retryAfterMs - heldMs) / 1_000));
-    reply.header('retry-after', String(seconds));
+  const afterMs = answer.retryAfterMs ?? RETRY_AFTER_MS[answer.refusal.code];
+  if (afterMs !== undefined) {
+    reply.header('retry-after', String(Math.max(1, Math.ceil((afterMs - heldMs) / 1_000))));
   }
   return reply
     .code(httpCodeOf(answer.refusal.code))

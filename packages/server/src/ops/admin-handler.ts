@@ -14,6 +14,8 @@ export type Look = <T>(look: (store: Pick<Store, 'query'>) => Promise<T>) => Pro
 
 export interface AdminDeps {
   readonly look: Look;
+  /** Told when a recount has found no difference. */
+  readonly verified?: () => void;
   readonly engine: Pick<CoreEngine, 'now' | 'read' | 'submitInternal'>;
   readonly clock: Pick<Clock, 'advance'>;
   readonly passwords: Passwords;
@@ -21,11 +23,15 @@ export interface AdminDeps {
 
 /** What the running server does when it is asked through its socket. */
 export const adminHandler =
-  ({ look, engine, clock, passwords }: AdminDeps): AdminHandler =>
+  ({ look, verified, engine, clock, passwords }: AdminDeps): AdminHandler =>
   (request, tell) => {
     switch (request.op) {
       case 'verify':
-        return look((store) => verify(store, tell));
+        return look(async (store) => {
+          const passed = await verify(store, tell);
+          if (passed) verified?.();
+          return passed;
+        });
       case 'clock':
         return advanceClock(clock, () => engine.now(), request.ms, tell);
       case 'issue': {

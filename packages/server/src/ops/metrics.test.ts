@@ -16,8 +16,9 @@ const engine = {
   due: () => ({}),
   nextAlarmAt: () => 7_500,
   quarantined: 2,
+  epoch: 5,
 };
-const hub = { counts: { connections: 2, subscriptions: 9, cuts: 0 } };
+const hub = { stale: 9_000, counts: { connections: 2, subscriptions: 9, cuts: 0 } };
 const metrics = new Metrics();
 
 beforeAll(() => {
@@ -29,6 +30,9 @@ beforeAll(() => {
     disk: { paused: true, used: 0.85 },
     clock: { skewMs: -3_600_000 },
     draws: { overdueMs: 4_000 },
+    writes: () => true,
+    store: { use: { busy: 3, waiting: 1 } },
+    version: '1.2.3',
   });
 });
 
@@ -63,6 +67,13 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_disk_used_ratio 0.85',
     'maru_writes_paused 1',
     'maru_clock_skew_seconds -3600',
+    'maru_build_info{version="1.2.3"} 1',
+    'maru_writer_epoch 5',
+    'maru_writer_held 1',
+    'maru_store_away 1',
+    'maru_store_connections 3',
+    'maru_store_waiting 1',
+    'maru_verified_timestamp_seconds 0',
   ];
   expect(lines).toEqual(expect.arrayContaining(said));
 });

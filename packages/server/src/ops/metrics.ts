@@ -6,6 +6,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EngineObserver } from '../engine/options.ts';
+import type { StoreUse } from '../store/port.ts';
 import { Lag } from './lag.ts';
 
 /** Parts of the running server whose state is read when somebody asks. */
@@ -16,8 +17,11 @@ export interface Watched {
     due(at: Instant): object | null;
     nextAlarmAt(): Instant | null;
     readonly quarantined: number;
+    readonly epoch: number;
   };
   readonly hub: {
+    /** When the store took its last batch, while it takes none; else null. */
+    readonly stale: Instant | null;
     readonly counts: {
       readonly connections: number;
       readonly subscriptions: number;
@@ -29,6 +33,12 @@ export interface Watched {
   readonly disk: { readonly paused: boolean; readonly used: number };
   readonly clock: { readonly skewMs: number };
   readonly draws: { readonly overdueMs: number };
+  /** Whether this process is the database's one writer. */
+  readonly writes: () => boolean;
+  /** Connections of a store that has a pool of them. */
+  readonly store: { readonly use?: StoreUse };
+  /** The product's version. */
+  readonly version: string;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -49,6 +59,7 @@ export class Metrics implements EngineObserver {
   readonly #commitSeconds: Histogram;
   readonly #reportAt: Gauge;
   readonly #marksAt: Gauge;
+  readonly #verifiedAt: Gauge;
 
   constructor() {
     const registers = [this.#registry];
@@ -91,6 +102,11 @@ export class Metrics implements EngineObserver {
     this.#marksAt = new Gauge({
       name: 'maru_venue_marks_timestamp_seconds',
       help: 'When the newest prices of the venue came',
+      registers,
+    });
+    this.#verifiedAt = new Gauge({
+      name: 'maru_verified_timestamp_seconds',
+      help: 'When verify last found no difference, asked of this server; 0: not since its start',
       registers,
     });
   }
@@ -141,9 +157,16 @@ export class Metrics implements EngineObserver {
     this.#marksAt.setToCurrentTime();
   }
 
+  /** Everything was recounted, and no difference was found. */
+  verified(): void {
+    this.#verifiedAt.setToCurrentTime();
+  }
+
   /** Adds what is read of the running parts, and of the process itself. Called once. */
-  watch({ engine, hub, venue, passwords, disk, clock, draws }: Watched): void {
+  watch(watched: Watched): void {
+    const { engine, hub, venue, passwords, disk, clock, draws } = watched;
     collectDefaultMetrics({ register: this.#registry });
+    this.#watchWriter(watched);
     this.#read('maru_inbox_commands', 'Commands that wait for a batch', () => engine.load.waiting);
     this.#read(
       'maru_commands_in_flight',
@@ -198,6 +221,30 @@ export class Metrics implements EngineObserver {
     this.#read('maru_disk_used_ratio', 'Used part of the data directory’s disk', () => disk.used);
     this.#read('maru_writes_paused', '1 while writes are paused for want of room, else 0', () =>
       Number(disk.paused),
+    );
+  }
+
+  #watchWriter({ engine, hub, writes, store, version }: Watched): void {
+    const help = '1, with the version of the server';
+    new Gauge({
+      ...{ name: 'maru_build_info', help, labelNames: ['version'], registers: [this.#registry] },
+    }).set({ version }, 1);
+    this.#read('maru_writer_epoch', 'The fence: how many writers there were', () => engine.epoch);
+    this.#read('maru_writer_held', '1 while this is the one writer of its database, else 0', () =>
+      Number(writes()),
+    );
+    this.#read('maru_store_away', '1 while the database takes no writes, else 0', () =>
+      Number(hub.stale !== null),
+    );
+    this.#read(
+      'maru_store_connections',
+      'Connections to PostgreSQL in use for reads',
+      () => store.use?.busy ?? 0,
+    );
+    this.#read(
+      'maru_store_waiting',
+      'Reads that wait for a connection to PostgreSQL',
+      () => store.use?.waiting ?? 0,
     );
   }
 

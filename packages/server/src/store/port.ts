@@ -29,7 +29,15 @@ export interface Reading {
   readonly signal: AbortSignal;
 }
 
+/** How many connections of a pool are in use for reads, and how many reads wait for one. */
+export interface StoreUse {
+  readonly busy: number;
+  readonly waiting: number;
+}
+
 export interface Store {
+  /** Missing: the store has no pool. */
+  readonly use?: StoreUse;
   /**
    * Runs one statement by itself.
    * @param reading the statement only reads, and everything else goes before it: it waits in a

@@ -9,7 +9,14 @@
  * them have been answered as expected.
  */
 import pg from 'pg';
-import { checkExpected, type Reading, type Statement, type Store, StoreAway } from './port.ts';
+import {
+  checkExpected,
+  type Reading,
+  type Statement,
+  type Store,
+  StoreAway,
+  type StoreUse,
+} from './port.ts';
 import { CONNECT_MS, translate, types } from './postgres-client.ts';
 import { ReadQueue } from './read-queue.ts';
 
@@ -66,6 +73,14 @@ class PostgresStore implements Store {
     };
     this.#own = this.#pool(OWN);
     this.#readers = this.#pool(READERS);
+  }
+
+  get use(): StoreUse {
+    const pools = [this.#own, this.#readers];
+    const sum = (of: (pool: pg.Pool) => number): number =>
+      pools.reduce((total, pool) => total + of(pool), 0);
+    const waiting = sum((pool) => pool.waitingCount) + this.#reads.waiting;
+    return { busy: sum((pool) => pool.totalCount - pool.idleCount), waiting };
   }
 
   query<T>(text: string, params: readonly unknown[] = [], reading?: Reading): Promise<T[]> {
