@@ -199,6 +199,7 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
     'packages/broker/src/identity/real-name.test.ts',
     {
       bank_card_exists: '[IDN-12]',
+      bank_card_elsewhere: '[IDN-22]',
       bank_card_missing: '[IDN-12]',
       bank_card_not_own: '[IDN-12]',
       bank_cards_full: '[IDN-12]',

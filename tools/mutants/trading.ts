@@ -414,6 +414,27 @@ const locks = faultsIn('packages/broker/src/locks', {
   },
 });
 
+const identity = faultsIn('packages/broker/src/identity', {
+  'real-name.ts': {
+    'one person is verified twice unseen': [
+      "isKnown ? 'same_person' : payload.checks",
+      'payload.checks',
+    ],
+    'an application under review is not seen': [" || other?.realName === 'pending'", ''],
+  },
+});
+
+const surveillance = faultsIn('packages/broker/src/surveillance', {
+  'crossings.ts': {
+    'a repeated report counts': [' || after.filled === before.filled', ''],
+    'a case a trade': ['if (row.reviewedOn === row.day) return false', ''],
+    'trades of all days add up': ['row?.day === day ? row : NONE', 'row ?? NONE'],
+    'the price is measured by the last one alone': ['row.offBase >= off || ', ''],
+    'one trade is many': ['const REPEATED = 3', 'const REPEATED = 1'],
+    'the loser is named': ['shifted < 0n ? [second, first]', 'shifted > 0n ? [second, first]'],
+  },
+});
+
 const seat = faultsIn('packages/broker/src/seat', {
   'account.ts': {
     'the fee may rise': [
@@ -442,4 +463,6 @@ export const TRADING: readonly Mutant[] = [
   ...schedule,
   ...locks,
   ...seat,
+  ...surveillance,
+  ...identity,
 ];

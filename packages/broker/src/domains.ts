@@ -43,6 +43,7 @@ import { site } from './site/domain.ts';
 import { staff } from './staff/domain.ts';
 import { stakeOffers } from './stake-offers/domain.ts';
 import { stakes } from './stakes/domain.ts';
+import { surveillance } from './surveillance/domain.ts';
 
 export const DOMAINS = [
   customers,
@@ -88,6 +89,7 @@ export const DOMAINS = [
   staff,
   sandbox,
   site,
+  surveillance,
 ] as const;
 
 /** By command that is a step of the clock, the table of the row that it names. */

@@ -42,6 +42,7 @@ export const REVIEW_KINDS = [
   'productEnd',
   'mentor',
   'mentorEnd',
+  'crossing',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];

@@ -51,6 +51,7 @@ const catalogue = {
   bank_card_number_format: 'The account number is not valid',
   bank_card_holder_differs: 'The holder is not your verified real name',
   bank_card_exists: 'The bank card exists already',
+  bank_card_elsewhere: 'The bank card belongs to another account of the firm',
   bank_card_missing: 'The bank card does not exist',
   bank_card_not_own: 'The bank card is not yours',
   bank_cards_full: 'You can have {n} bank cards at most',

@@ -24,6 +24,16 @@ function tell(state: State, card: BankCard, what: 'added' | 'removed', env: Env)
   notify(state, customer, { kind: 'identity' });
 }
 
+/**
+ * Whether another account has the bank account: whoever it belongs to has one of them too many. In
+ * the sandbox all type the same test data.
+ */
+function isElsewhere(state: State, customer: string, sharedIndex: string | null): boolean {
+  if (state.config.sandbox || sharedIndex === null) return false;
+  const same = state.indexes.bankCardsByNumber.rows(sharedIndex);
+  return same.some((one) => one.customer !== customer);
+}
+
 export const addBankCard: Handler<'bankCard.add'> = (state, { actor, payload }, env) => {
   const customer = state.customers.get(actor);
   if (customer === undefined) return refuse('account_missing');
@@ -37,12 +47,14 @@ export const addBankCard: Handler<'bankCard.add'> = (state, { actor, payload }, 
   if (cards.length >= LIMITS.bankCards) {
     return refuse('bank_cards_full', { n: String(LIMITS.bankCards) });
   }
-  const { bank, numberIndex, sealed } = payload;
+  const { bank, numberIndex, sealed, sharedIndex = null } = payload;
+  if (isElsewhere(state, actor, sharedIndex)) return refuse('bank_card_elsewhere');
   const card = state.bankCards.put({
     id: `C${env.seq}`,
     customer: actor,
     bank,
     numberIndex,
+    sharedIndex,
     sealed,
     addedAt: env.now,
   });

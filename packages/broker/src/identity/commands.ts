@@ -65,6 +65,8 @@ export interface RealNameCommands {
     readonly front: string;
     readonly back: string;
     readonly checks: RealNameChecks;
+    /** Keyed hash of name and number: finds the same person without storing them; missing: none. */
+    readonly personIndex?: string;
   };
 }
 
@@ -74,6 +76,8 @@ export interface BankCardCommands {
     readonly bank: string;
     /** Keyed hash of bank and number: finds the same card without storing its number. */
     readonly numberIndex: string;
+    /** The same for all customers; missing: none. */
+    readonly sharedIndex?: string;
     /** Ciphertext under the person's key: holder, number, branch. */
     readonly sealed: string;
     readonly by: SentBy;

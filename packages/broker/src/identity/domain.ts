@@ -48,6 +48,9 @@ export interface IdentityShape {
   readonly commands: IdentityCommands & RealNameCommands & BankCardCommands;
   readonly indexes: {
     readonly bankCardsByCustomer: Index<BankCard>;
+    /** By what is the same for all customers. */
+    readonly bankCardsByNumber: Index<BankCard>;
+    readonly realNamesByPerson: Index<RealName>;
     readonly lostPasswordByLink: Index<LostPassword>;
   };
   readonly parameters: {
@@ -85,6 +88,14 @@ export const identity: Domain<IdentityShape> = {
   appended: {},
   indexes: (tables) => ({
     bankCardsByCustomer: tables.bankCards.index((c) => c.customer),
+    bankCardsByNumber: tables.bankCards.index(
+      ({ sharedIndex }) => sharedIndex ?? '',
+      ({ sharedIndex }) => sharedIndex !== null,
+    ),
+    realNamesByPerson: tables.realNames.index(
+      ({ personIndex }) => personIndex ?? '',
+      ({ personIndex }) => personIndex !== null,
+    ),
     lostPasswordByLink: tables.lostPasswords.index(
       (lost) => lost.linkHash ?? '',
       (lost) => lost.linkHash !== null,

@@ -162,3 +162,58 @@ describe('play money', () => {
     expect(take(kit)).toBe('not_allowed');
   });
 });
+
+describe('one person with two accounts', () => {
+  const SECOND = 'M00000003';
+  /** Where people are real: what is typed is no test data. */
+  function firm(): BrokerKit {
+    const kit = withNewcomer({ manual: true });
+    kit.ok('customer.register', 'gateway', {
+      ...{ id: SECOND, loginIndex: 'other', sealed: 'sealed', passwordHash: 'hash' },
+      ...{ institutionCode: 'MARU01', minor: false, guardianGiven: false, guardianChecks: null },
+    });
+    Object.assign(kit.config, { sandbox: false });
+    return kit;
+  }
+  const apply = (kit: BrokerKit, actor: string, personIndex: string) => {
+    const checks = 'pass' as const;
+    const form = { sealed: 'sealed', front: 'P1', back: 'P2', checks, personIndex };
+    kit.ok('realName.submit', actor, form);
+    return kit.rows('reviews').findLast(({ customer }) => customer === actor)?.finding;
+  };
+
+  test('[IDN-21] the same person under review or verified elsewhere is found, not refused', () => {
+    const kit = firm();
+    expect(apply(kit, NEW, 'one')).toBeNull();
+    expect(apply(kit, SECOND, 'one')).toBe('same_person');
+    expect(kit.broker.reads.customer(SECOND)?.realName).toBe('pending');
+  });
+
+  test('[IDN-21] another person is none, nor is whoever has failed', () => {
+    const kit = firm();
+    apply(kit, NEW, 'one');
+    expect(apply(kit, SECOND, 'two')).toBeNull();
+    const other = firm();
+    apply(other, NEW, 'one');
+    other.broker.load('customers', {
+      ...other.rows('customers').find(({ id }) => id === NEW),
+      realName: 'failed',
+    } as never);
+    expect(apply(other, SECOND, 'one')).toBeNull();
+  });
+
+  test('[IDN-22] the bank account of another account is refused', () => {
+    const kit = firm();
+    const customers = kit.rows('customers');
+    kit.take();
+    for (const row of customers) kit.broker.load('customers', { ...row, realName: 'passed' });
+    const card = (actor: string, sharedIndex: string) => {
+      const form = { bank: '090', numberIndex: `${actor}${sharedIndex}`, sealed: 's', sharedIndex };
+      return kit.codeOf(kit.send('bankCard.add', actor, { ...form, by: kit.sentBy(actor) }));
+    };
+    expect(card(NEW, 'a')).toBeNull();
+    expect(card(SECOND, 'a')).toBe('bank_card_elsewhere');
+    expect(card(SECOND, 'b')).toBeNull();
+    expect(card(NEW, 'a')).toBe('bank_card_exists');
+  });
+});

@@ -56,6 +56,8 @@ export interface RealName {
   readonly front: string;
   readonly back: string;
   readonly submittedAt: Instant;
+  /** Keyed hash of name and number; null: of an older application. */
+  readonly personIndex: string | null;
   /** A code of the kind's list, once rejected. */
   readonly reason: string | null;
 }
@@ -67,6 +69,8 @@ export interface BankCard {
   /** Code of the bank. */
   readonly bank: string;
   readonly numberIndex: string;
+  /** The same hash for all customers; null: of an older card. */
+  readonly sharedIndex: string | null;
   /** Ciphertext under the person's key: holder, number, branch. */
   readonly sealed: string;
   readonly addedAt: Instant;
@@ -78,6 +82,7 @@ export const REAL_NAME_COLUMNS: Columns<RealName> = {
   front: 'text',
   back: 'text',
   submittedAt: 'int',
+  personIndex: 'text',
   reason: 'text',
 };
 
@@ -86,6 +91,7 @@ export const BANK_CARD_COLUMNS: Columns<BankCard> = {
   customer: 'text',
   bank: 'text',
   numberIndex: 'text',
+  sharedIndex: 'text',
   sealed: 'text',
   addedAt: 'int',
 };

@@ -5,6 +5,7 @@ import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { applyToBlock } from '../follows/reports.ts';
 import { tellStopReached } from '../messages/about-orders.ts';
+import { Fills } from '../surveillance/crossings.ts';
 import { applyAnswer } from './amended.ts';
 import { bookSideOf } from './direction.ts';
 import { applyFill } from './fills.ts';
@@ -79,9 +80,12 @@ function hasRoom(state: State, { id }: VenueReport): boolean {
  */
 export const takeReports: Handler<'venue.report'> = (state, { payload }, env) => {
   const behind = new Set<string>();
+  const fills = new Fills();
   for (const report of payload.reports) {
     if (behind.has(report.id)) continue;
-    if (!hasRoom(state, report) || !apply(state, report, env)) behind.add(report.id);
+    const run = (): boolean => apply(state, report, env);
+    if (!hasRoom(state, report) || !fills.watch(state, report, run)) behind.add(report.id);
   }
+  fills.note(state, env);
   return done(behind.size === 0 ? {} : { behind: [...behind] });
 };

@@ -37,7 +37,7 @@ export const openDemo: Handler<'sandbox.demo'> = (state, { payload }, env) => {
   if (card !== undefined) {
     const { bank, numberIndex, sealed: number } = card;
     const added = { id: `C${env.seq}`, customer: id, bank, numberIndex, sealed: number };
-    state.bankCards.put({ ...added, addedAt: env.now });
+    state.bankCards.put({ ...added, sharedIndex: null, addedAt: env.now });
   }
   postPlayMoney(state, id, payload.playMoney, env);
   return done({ id });

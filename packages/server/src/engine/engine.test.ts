@@ -209,7 +209,8 @@ it('pictures that nobody submitted are deleted after a day, all others stay', as
     ...{ finding: null, openedAt: 1, reviewedBy: null, decidedAt: 2, decidedBy: 'x' },
     reason: 'not_own',
   };
-  const application = { id: 'M00000001', sealed: 's', submittedAt: 1, reason: null };
+  const of = { id: 'M00000001', sealed: 's', submittedAt: 1 };
+  const application = { ...of, personIndex: null, reason: null };
   const deposit = {
     ...{ id: 'D1', customer: 'M00000001', channel: 'usdt', currency: 'USDT' as const },
     ...{ amount: 1n, reference: 'r', proof: 'proof', state: 'rejected' as const },

@@ -62,6 +62,16 @@ export const openBankCard = async (sealer: Sealer, account: string, sealed: stri
 export const cardIndexOf = (key: Buffer, account: string, bank: string, number: string): string =>
   createHmac('sha256', key).update(`${account}:${bank}:${number}`).digest('hex');
 
+/** The same of all customers: finds a card that another account has. */
+export const sharedCardIndexOf = (key: Buffer, bank: string, number: string): string =>
+  createHmac('sha256', key).update(`card:${bank}:${number}`).digest('hex');
+
+/** A keyed hash by which one person is known again in another account. */
+export const personIndexOf = (key: Buffer, { name, idNumber }: RealNameSecrets): string =>
+  createHmac('sha256', key)
+    .update(`person:${plain(name)}:${idNumber}`)
+    .digest('hex');
+
 /** A name as it is compared: without spaces and case. */
 const plain = (name: string): string => plainName(name).replaceAll(' ', '').toLowerCase();
 

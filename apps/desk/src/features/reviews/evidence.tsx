@@ -9,7 +9,17 @@ import type { Case } from './case.ts';
 import styles from './case-view.module.css';
 
 /** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded', 'placementPrice', 'equity', 'owed', 'margin', 'quota'];
+const AMOUNTS = [
+  'amount',
+  'traded',
+  'placementPrice',
+  'equity',
+  'owed',
+  'margin',
+  'quota',
+  'crossed',
+  'offPrice',
+];
 /** Facts that are counted. */
 const COUNTS = ['fills', 'shares'];
 const PPM_OF_PERCENT = 10_000;

@@ -55,6 +55,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   bank_card_holder_differs:
     'The holder differs from your verified name. Only an account of your own can be added',
   bank_card_exists: 'This account has been added already',
+  bank_card_elsewhere: 'This account is registered to another member',
   bank_card_missing: 'The bank account was not found',
   bank_card_not_own: 'This bank account is not yours',
   bank_cards_full: 'You can add {n} accounts at most',

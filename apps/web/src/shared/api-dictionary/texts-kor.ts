@@ -54,6 +54,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   bank_card_number_format: '계좌번호가 올바르지 않아요',
   bank_card_holder_differs: '예금주가 인증된 이름과 달라요. 본인 명의 계좌만 등록할 수 있어요',
   bank_card_exists: '이미 등록된 계좌예요',
+  bank_card_elsewhere: '다른 회원이 등록한 계좌예요',
   bank_card_missing: '등록된 계좌를 찾을 수 없어요',
   bank_card_not_own: '본인의 계좌가 아니에요',
   bank_cards_full: '계좌는 {n}개까지 등록할 수 있어요',

@@ -54,6 +54,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   bank_card_number_format: '帳號不正確',
   bank_card_holder_differs: '戶名與認證姓名不同，只能新增本人名下的帳戶',
   bank_card_exists: '此帳戶已新增',
+  bank_card_elsewhere: '此帳戶已在其他會員名下登記',
   bank_card_missing: '找不到此銀行帳戶',
   bank_card_not_own: '這不是您的銀行帳戶',
   bank_cards_full: '最多可新增 {n} 個帳戶',

@@ -17,6 +17,7 @@ import {
   openBankCard,
   openRealName,
   sealBankCard,
+  sharedCardIndexOf,
 } from '../identity-data.ts';
 import { readAnswer } from './read.ts';
 import { proveAgain } from './session.ts';
@@ -97,7 +98,10 @@ async function add(
       type: 'bankCard.add',
       actor: account,
       key: requestId,
-      payload: { bank, numberIndex, sealed, by: proven.value },
+      payload: {
+        ...{ bank, numberIndex, sealed, by: proven.value },
+        sharedIndex: sharedCardIndexOf(cardIndexKey, bank, number),
+      },
     },
     // a ciphertext never comes out the same twice
     { bank, numberIndex },

@@ -7,7 +7,7 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
-import { openRealName, sealRealName } from '../identity-data.ts';
+import { openRealName, personIndexOf, sealRealName } from '../identity-data.ts';
 import type { LoginPasswords } from '../login-passwords.ts';
 import type { Pictures } from '../pictures.ts';
 import { customerSecrets } from '../sealed-customer.ts';
@@ -19,6 +19,7 @@ export interface RealNameDeps {
   readonly sealer: Sealer;
   readonly pictures: Pictures;
   readonly loginPasswords: LoginPasswords;
+  readonly cardIndexKey: Buffer;
   readonly sandbox: boolean;
 }
 
@@ -79,7 +80,7 @@ async function stateOf(
 }
 
 async function submit(
-  { engine, sealer, pictures }: RealNameDeps,
+  { engine, sealer, pictures, cardIndexKey }: RealNameDeps,
   form: Input<'identityRealName'>,
   { account }: Caller,
 ): Promise<Handled<Record<string, never>>> {
@@ -100,7 +101,9 @@ async function submit(
   const secrets = { name: form.name.trim(), idNumber: idFirst + idLast };
   const sealed = await sealRealName(sealer, account, secrets);
   if (sealed === null) return refused(refusal('system_busy'));
-  const payload = { sealed, front, back, checks: differs ? 'birth_date_differs' : 'pass' } as const;
+  const checks = differs ? ('birth_date_differs' as const) : ('pass' as const);
+  const personIndex = personIndexOf(cardIndexKey, secrets);
+  const payload = { sealed, front, back, checks, personIndex };
   const command = { type: 'realName.submit', actor: account, key: requestId, payload } as const;
   // a ciphertext never comes out the same twice: the two pictures say which request it is
   const outcome = await engine.submit(command, { front, back });

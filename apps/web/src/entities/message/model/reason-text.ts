@@ -11,6 +11,7 @@ const REASONS = [
   'birth_date_differs',
   'name_differs',
   'number_differs',
+  'same_person',
   'not_own',
   'not_received',
   'amount_differs',

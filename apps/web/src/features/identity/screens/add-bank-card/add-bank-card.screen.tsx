@@ -38,6 +38,7 @@ const PLAN: FormPlan<Card, Input<'identityBankAdd'>, Field> = {
   refusedAt: {
     bank_card_holder_differs: 'holder',
     bank_card_exists: 'numberLast',
+    bank_card_elsewhere: 'numberLast',
     fund_password_again: 'fundPassword',
     fund_password_wrong: 'fundPassword',
   },
