@@ -129,6 +129,10 @@ const positions = faultsIn('packages/broker/src/positions', {
 });
 
 const margin = faultsIn('packages/broker/src/margin', {
+  'watch.ts': {
+    'a print below the bid closes positions': ['Math.max(last, bid ?? last)', 'last'],
+    'a print above the offer closes short positions': ['Math.min(last, ask ?? last)', 'last'],
+  },
   'loan.ts': {
     'what has recovered goes on being closed': [
       '&& warnedAt <= closingSince',

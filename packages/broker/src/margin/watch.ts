@@ -20,16 +20,25 @@ interface Extremes {
 export type Moved = Map<string, Extremes>;
 
 /**
- * Notes the prices of issues with loans. A price between two judgements counts; before the first
- * trade of a day it is the base, or nothing would be sold on days without a buyer.
+ * A price as the standing quotes confirm it: whoever bids more, or offers for less, would take the
+ * position at that, so a print of one share beside the book endangers none. Before the first trade
+ * of a day it is the base, or nothing would be sold on days without a buyer.
  */
+function confirmed({ last, base, bid, ask, phase }: Mark): Extremes {
+  const price = last ?? base;
+  if (phase !== 'continuous') return { low: price, high: price };
+  return { low: Math.max(price, bid ?? price), high: Math.min(price, ask ?? price) };
+}
+
+/** Notes the prices of issues with loans. A price between two judgements counts. */
 export function noteMoved(state: State, marks: readonly Mark[]): void {
   const { loansBySymbol, marginMoved } = state.indexes;
-  for (const { symbol, last, base } of marks) {
+  for (const mark of marks) {
+    const { symbol } = mark;
     if (loansBySymbol.count(symbol) === 0) continue;
-    const price = last ?? base;
-    const { low, high } = marginMoved.get(symbol) ?? { low: price, high: price };
-    marginMoved.set(symbol, { low: Math.min(low, price), high: Math.max(high, price) });
+    const now = confirmed(mark);
+    const { low, high } = marginMoved.get(symbol) ?? now;
+    marginMoved.set(symbol, { low: Math.min(low, now.low), high: Math.max(high, now.high) });
   }
 }
 
