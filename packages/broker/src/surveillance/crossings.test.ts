@@ -59,6 +59,7 @@ test('[SRV-2] shares sold to an own second account at the lower limit open a cas
   kit.broker.setMarks([markAt(SYMBOL, 70_000)]);
   cross(kit, line, 49_000);
   expect(cases(kit)).toHaveLength(2);
+  expect(kit.rows('crossings')).toMatchObject([{ trades: 1, traded: 4_900_000n }]);
 });
 
 test('[SRV-2] a price led away from its base step by step is seen from the third trade on', () => {
@@ -86,10 +87,9 @@ test('[SRV-1] a repeated report counts nothing, and an account can meet itself',
   const line = held(kit, 5);
   cross(kit, line, 70_000, DEMO);
   const [sale, buy] = kit.rows('orders').slice(-2);
-  for (const { id } of [sale, buy].flatMap((one) => one ?? [])) {
-    const fill = { kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100 } as const;
-    kit.report({ ...fill, bookSeq: 7 });
-  }
+  const repeats = [sale, buy].flatMap((one) => (one === undefined ? [] : [one.id]));
+  const fill = { kind: 'fill', price: 70_000, quantity: 100, cumulative: 100, bookSeq: 7 } as const;
+  kit.report(...repeats.map((id) => ({ ...fill, id })));
   expect(kit.rows('crossings')).toMatchObject([{ id: `${DEMO}:${DEMO}`, trades: 1 }]);
 });
 
