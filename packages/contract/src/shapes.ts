@@ -15,10 +15,13 @@ export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
 export const fraction = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 /** Text typed by a person; rules about it are refusals, the schema bounds only its size. */
 export const typed = z.string().check(z.maxLength(200));
-/** One line of it, and a person's name, as they are compared and kept (`plain-text.ts`). */
+/** One line of typed text, read as it is compared and kept (`plain-text.ts`). */
 export const line = z.string().check(z.maxLength(200), z.overwrite(plainLine));
+/** A person's name, read as it is compared and kept. */
 export const personName = z.string().check(z.maxLength(200), z.overwrite(plainName));
+/** A code, read without spaces and in upper case. */
 export const code = z.string().check(z.maxLength(200), z.overwrite(plainCode));
+/** A password, in one form of Unicode. */
 export const secret = z.string().check(z.maxLength(200), z.overwrite(plainSecret));
 export const id = z.string().check(z.minLength(1), z.maxLength(40));
 /** The code of an issue as typed or pasted; that there is no such issue is a refusal. */

@@ -51,6 +51,28 @@ describe('/openapi.json', () => {
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
+  it('has the comments of the contract at its properties', () => {
+    const text = JSON.stringify(document.paths[`${API_BASE}/login/login`]);
+    expect(text).toContain('256 random bits; only their hash is stored.');
+    // typed in the request, the public id in the answer: two senses, so none is said
+    expect(text).toContain('"account":{"type":"string"}');
+    let [described, all] = [0, 0];
+    const count = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [keyword, part] of Object.entries(value)) {
+        if (keyword === 'properties') {
+          for (const schema of Object.values(part as Record<string, object>)) {
+            all += 1;
+            if ('description' in schema) described += 1;
+          }
+        }
+        count(part);
+      }
+    };
+    count(document.paths);
+    expect(described / all).toBeGreaterThan(0.3);
+  });
+
   it('lists every code of a refusal', () => {
     expect(document.components.schemas.ErrorCode.enum).toEqual(ERROR_CODES);
   });

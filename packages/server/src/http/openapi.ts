@@ -5,6 +5,7 @@ import { API_BASE, DESK_API_BASE, IMAGE_TYPES, STREAM_PATH } from '@maru/contrac
 import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { ERROR_CODES, errorTemplate } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
+import { describedFields, withDescriptions } from './descriptions.ts';
 import { inputSchema, type JsonSchema, outputSchema, successSchema } from './json-schema.ts';
 
 const REFUSAL: JsonSchema = {
@@ -130,10 +131,11 @@ const DESCRIPTION = [
 
 /** The whole document; `version` is the product's. */
 export function openApi(version: string): JsonSchema {
+  const textOf = describedFields();
   const pathsOf = (base: string, calls: CallTable): [string, JsonSchema][] =>
     Object.entries(calls).map(([name, call]) => [
       base + call.path,
-      { post: operation(name, call) },
+      { post: withDescriptions(operation(name, call), (field) => textOf(name, field)) },
     ]);
   const paths = [...pathsOf(API_BASE, CALLS), ...pathsOf(DESK_API_BASE, DESK_CALLS)];
   return {
