@@ -130,6 +130,7 @@ const positions = faultsIn('packages/broker/src/positions', {
 
 const margin = faultsIn('packages/broker/src/margin', {
   'watch.ts': {
+    'nothing is sold on a day on which nothing has traded': ['last ?? base', 'last ?? Infinity'],
     'a print below the bid closes positions': ['Math.max(last, bid ?? last)', 'last'],
     'a print above the offer closes short positions': ['Math.min(last, ask ?? last)', 'last'],
   },
@@ -217,9 +218,6 @@ const margin = faultsIn('packages/broker/src/margin', {
       'if (loan !== null) {',
     ],
   },
-  'watch.ts': {
-    'nothing is sold on a day on which nothing has traded': ['last ?? base', 'last ?? Infinity'],
-  },
   'judge.ts': {
     'a warning ends as soon as its level is left': ['warn + RECOVERY', 'warn'],
     'what is being sold by force recovers': ["isSold ? 'none' : judgement", 'judgement'],
@@ -285,7 +283,7 @@ const sources = [
     'source.ts': {
       'all units are redeemed': ['minBig(most, needed)', 'most', DEBTS],
       'a redemption that runs does not pay first': [
-        "running.some(({ kind }) => kind === 'redemption')",
+        "running.some(({ kind, state: is }) => kind === 'redemption' && is !== 'returned')",
         'running.length > 99',
         DEBTS,
       ],
