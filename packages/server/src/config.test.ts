@@ -21,6 +21,7 @@ describe('settings', () => {
       port: 8080,
       host: '127.0.0.1',
       databaseUrl: null,
+      admin: null,
       sandbox: true,
       market: 'sim',
       marketHours: 'always',
@@ -64,6 +65,7 @@ describe('settings', () => {
 
   it.each([
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
+    [{ ADMIN_PORT: '9090' }, 'ADMIN_PORT needs ADMIN_HOST'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536"'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off, not "yes"'],
     [{ BEACON: 'dice' }, 'BEACON must be chain or drand, not "dice"'],

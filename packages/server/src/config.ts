@@ -48,6 +48,8 @@ const LIVE_SEED_CHARS = 32;
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where `/metrics` is answered instead; null: with everything else. */
+  readonly admin: { readonly host: string; readonly port: number } | null;
   /** Absolute path; holds the embedded database, the lock and the sandbox's master key. */
   readonly dataDir: string;
   /** PostgreSQL; null: the embedded database in `dataDir`. */
@@ -174,6 +176,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     port: read.whole('PORT', 8080, 0, 65_535),
     host: read.text('HOST') ?? '127.0.0.1',
+    admin: adminAddressOf(read),
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(read),
     sandbox: read.word('SANDBOX', ['on', 'off']) === 'on',
@@ -211,6 +214,14 @@ export function readTakeOver(
   if (unknown !== undefined) throw new ConfigError(`A start knows --take-over, not "${unknown}"`);
   if (args.length > 0 && url === null) throw new ConfigError('--take-over needs DATABASE_URL');
   return args.length > 0;
+}
+
+function adminAddressOf(read: Reader): Config['admin'] {
+  const host = read.text('ADMIN_HOST');
+  const port = read.whole('ADMIN_PORT', 9_090, 0, 65_535);
+  if (host !== null) return { host, port };
+  if (read.text('ADMIN_PORT') !== null) read.problems.push('ADMIN_PORT needs ADMIN_HOST');
+  return null;
 }
 
 function modeOf(value: string | null): Mode | null {

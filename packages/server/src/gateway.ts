@@ -81,7 +81,7 @@ import { sqlProductRecords } from './http/product-records.ts';
 import { sqlPurchaseRecords } from './http/purchase-records.ts';
 import { sqlRequests } from './http/requests.ts';
 import { sqlScripRecords } from './http/scrip-records.ts';
-import { buildHttp } from './http/server.ts';
+import { buildHttp, buildOperations } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { sqlSubscriptionRecords } from './http/subscription-records.ts';
 import { knownBook } from './market/known-book.ts';
@@ -327,6 +327,10 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const sessions = new Sessions(engine);
   let closing = false;
   const shared = sharedParts(deps);
+  const ready = (): boolean => !closing && deps.writes() && hub.stale === null && !deps.venue.away;
+  const { admin } = config;
+  const operations =
+    admin === null ? null : buildOperations({ ready, metrics: deps.metrics, logger });
   const app = await buildHttp({
     handlers: callHandlers(deps, shared),
     deskHandlers: deskHandlers(deps, shared),
@@ -337,7 +341,8 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     paused: deps.paused,
     isProxy: config.isProxy,
     logger,
-    ready: () => !closing && deps.writes() && hub.stale === null && !deps.venue.away,
+    ready,
+    isMetricsApart: admin !== null,
     webRoot,
     deskRoot,
     version: productVersion(),
@@ -346,6 +351,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   return {
     listen: async () => {
       const backlog = LIMITS.connectionsWaiting;
+      if (admin !== null) await operations?.listen(admin);
       await app.listen({ port: config.port, host: config.host, backlog });
       return (app.server.address() as AddressInfo).port;
     },
@@ -353,6 +359,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
       closing = true;
       stream.close();
       await app.close();
+      await operations?.close();
     },
   };
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
+import { freePort } from '../../../tests/harness/wait.ts';
 import { readConfig } from './config.ts';
 import { EXIT_CODES } from './start-refusal.ts';
 import type { Store } from './store/port.ts';
@@ -68,8 +69,10 @@ let sql: Store;
 let settings: { DATABASE_URL: string };
 
 const caller = new Caller(() => server.port);
-const ready = async (): Promise<unknown> =>
-  (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status;
+let adminPort = 0;
+const statusOf = async (path: string, port: number): Promise<unknown> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+const ready = (): Promise<unknown> => statusOf('/readyz', adminPort);
 
 /** What a look must not change: the fence, the migrations, the function that writes rows. */
 async function marks(): Promise<unknown> {
@@ -119,8 +122,17 @@ beforeAll(async () => {
   settings = { DATABASE_URL: database.url };
   sql = await openPostgres(database.url);
   await writeSmallMarket(readConfig({ DATA_DIR: dataDir, ...settings }));
-  server = await start(dataDir, { ...settings, LIMIT_WRITES_PER_MINUTE: '1000000' }, {}, (error) =>
-    failures.push(error),
+  adminPort = await freePort();
+  const admin = { ADMIN_HOST: '127.0.0.1', ADMIN_PORT: String(adminPort) };
+  server = await start(
+    dataDir,
+    {
+      ...admin,
+      ...settings,
+      LIMIT_WRITES_PER_MINUTE: '1000000',
+    },
+    {},
+    (error) => failures.push(error),
   );
   await caller.logIn();
 });
@@ -128,6 +140,12 @@ afterAll(async () => {
   await server.stop();
   await sql.close();
   await database.drop();
+});
+
+it('metrics are answered at the address that is theirs, and there alone', async () => {
+  expect(await statusOf('/metrics', adminPort)).toBe(200);
+  expect(await statusOf('/metrics', server.port)).toBe(404);
+  expect(await statusOf('/readyz', server.port)).toBe(200);
 });
 
 describe('beside a server that trades', () => {

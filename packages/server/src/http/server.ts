@@ -26,6 +26,8 @@ export interface HttpDeps extends CallDeps {
   readonly isProxy: IsProxy;
   /** Whether the store is there and commands are taken. */
   readonly ready: () => boolean;
+  /** Whether `/metrics` is answered at another address. */
+  readonly isMetricsApart?: boolean;
   /** Folder of the built app. */
   readonly webRoot: string;
   /** Folder of the built desk. */
@@ -94,6 +96,24 @@ function addOperations(app: FastifyInstance, deps: HttpDeps): void {
     description ??= JSON.stringify(openApi(deps.version));
     return reply.headers(API_HEADERS).type(JSON_TYPE).send(description);
   });
+  addHealth(app, deps);
+  if (deps.isMetricsApart === true) {
+    app.get('/metrics', (_request, reply) => sendError(reply, 404, 'bad_request'));
+  } else addMetrics(app, deps);
+}
+
+type OperationsDeps = Pick<HttpDeps, 'ready' | 'metrics' | 'logger'>;
+
+/** Health and metrics alone, for an address of their own. */
+export function buildOperations(deps: OperationsDeps): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  addErrorHandler(app, deps.logger);
+  addHealth(app, deps);
+  addMetrics(app, deps);
+  return app;
+}
+
+function addHealth(app: FastifyInstance, deps: Pick<HttpDeps, 'ready'>): void {
   app.get('/healthz', (_request, reply) =>
     reply.headers(API_HEADERS).type('text/plain').send('ok\n'),
   );
@@ -105,6 +125,9 @@ function addOperations(app: FastifyInstance, deps: HttpDeps): void {
       .type('text/plain')
       .send(ready ? 'ready\n' : 'not ready\n');
   });
+}
+
+function addMetrics(app: FastifyInstance, deps: Pick<HttpDeps, 'metrics'>): void {
   app.get('/metrics', async (_request, reply) =>
     reply
       .headers(API_HEADERS)
