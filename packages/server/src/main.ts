@@ -113,6 +113,21 @@ async function openCore(
   });
 }
 
+/** The system's own commands wait for a slow store instead of being refused as busy. */
+const systemOf = (engine: CoreEngine) => ({
+  now: () => engine.now(),
+  read: engine.read.bind(engine),
+  submit: (command: Command) => engine.submitInternal(command),
+});
+
+/** The beginning and the end of each time in which the database takes no writes. */
+function logOutages(engine: CoreEngine, logger: Logger): void {
+  engine.onStale((since) => {
+    if (since === null) logger.info('the store takes writes again');
+    else logger.warn({ since }, 'the store takes no writes');
+  });
+}
+
 /** The disk of the embedded database; a PostgreSQL server's disk is its own operator's to watch. */
 function watchDisk(config: Config, logger: Logger, probe: DiskProbe): DiskWatch {
   const watch = new DiskWatch(probe, config.disk, logger);
@@ -135,26 +150,33 @@ async function seed(
   if (config.sandbox) await seedSandbox(deps);
 }
 
-/** The settings in the mode of the database, and its keys. */
-interface Updated {
+/** The database of the one writer, its keys, and the settings in its mode. */
+interface Opened {
+  readonly store: Store;
+  readonly writer: WriterLock | null;
   readonly config: Config;
   readonly keys: MasterKey;
 }
 
-/** Brings the database up to date once mode, clock and key have proved to be its own. */
-async function updateDatabase(
-  store: Store,
-  lock: WriterLock | null,
+/** Opens the database; brings it up to date once lock, mode, clock and key have proved its own. */
+async function openDatabase(
   asked: Config,
-  wall: number,
-): Promise<Updated> {
+  closers: Closers,
+  logger: Logger,
+  { takeOver = false, time = machineTime }: Replaced,
+): Promise<Opened> {
   const { databaseUrl, dataDir, masterKeyFile } = asked;
+  const store = await openStore(asked, logger);
+  closers.add(() => store.close());
+  const writer = await lockDatabase(asked, takeOver);
+  closers.add(() => writer?.release());
   const keyFile = masterKeyPath(masterKeyFile, dataDir);
-  const config = await prepareDatabase(store, lock, asked, async () => {
-    await checkClock(store, wall, databaseUrl === null ? dataDir : null);
+  const config = await prepareDatabase(store, writer, asked, async () => {
+    await checkClock(store, time.wall(), databaseUrl === null ? dataDir : null);
     await checkMasterKey(store, keyFile);
   });
-  return { config, keys: await openMasterKey(store, keyFile, masterKeyFile === null) };
+  const keys = await openMasterKey(store, keyFile, masterKeyFile === null);
+  return { store, writer, config, keys };
 }
 
 /** Looks at the database beside the writer: a look of minutes keeps none of its connections. */
@@ -197,11 +219,7 @@ export async function startServer(
     const lock = await lockDataDir(asked.dataDir, probe);
     closers.add(() => lock.release());
     await checkAddress(asked);
-    const store = await openStore(asked, logger);
-    closers.add(() => store.close());
-    const writer = await lockDatabase(asked, replaced.takeOver);
-    closers.add(() => writer?.release());
-    const { config, keys } = await updateDatabase(store, writer, asked, time.wall());
+    const { store, writer, config, keys } = await openDatabase(asked, closers, logger, replaced);
     const { marketHours: hours } = config;
     const secret = liveSeed(config.liveSeed, keys);
     await checkSeeds(store, secret);
@@ -212,16 +230,12 @@ export async function startServer(
     const opening = { config, sessions, store, metrics, logger, clock };
     const engine = await openCore(opening, fail);
     writer?.watch(() => engine.epoch, fail);
+    logOutages(engine, logger);
     const seeds = new DaySeeds(store, secret, hours, () => engine.now());
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
-    // the system's own commands wait for a slow store instead of being refused as busy
-    const system = {
-      now: () => engine.now(),
-      read: engine.read.bind(engine),
-      submit: (command: Command) => engine.submitInternal(command),
-    };
+    const system = systemOf(engine);
     await seed({ engine: system, passwords, sealer, keys, config });
     const alarms = new Clock(engine, logger);
     closers.add(() => alarms.stop());
@@ -242,27 +256,16 @@ export async function startServer(
     closers.add(() => draws.stop());
     const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
     const writes = (): boolean => !engine.stopped && (writer?.held ?? true);
-    const watched = { engine, hub, venue, passwords, disk, clock, draws: draws.service };
-    metrics.watch({ ...watched, writes, store, version: productVersion() });
-    engine.onStale((since) => {
-      if (since === null) logger.info('the store takes writes again');
-      else logger.warn({ since }, 'the store takes no writes');
-    });
+    const parted = { draws: draws.service, writes, store, version: productVersion() };
+    metrics.watch({ engine, hub, venue, passwords, disk, clock, ...parted });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
-      ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms },
-      writes,
+      ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms, writes },
       ...{ store: edgeReads(store, config.limits), traded: prices.traded, ...BUILT },
     });
     closers.add(() => gateway.close());
-    const admin = {
-      verified: () => metrics.verified(),
-      engine,
-      clock: alarms,
-      passwords,
-      look: lookerOf(config, store),
-    };
-    startAdmin(lock, adminHandler(admin));
+    const admin = { engine, clock: alarms, passwords, look: lookerOf(config, store) };
+    startAdmin(lock, adminHandler({ ...admin, verified: () => metrics.verified() }));
     const port = await gateway.listen();
     const others = { ...parts, engine: system, passwords, sealer, keys, prices };
     closers.add(beginDraws({ ...others, core: engine, draws, disk, venue, alarms }));
