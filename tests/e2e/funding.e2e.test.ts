@@ -1,4 +1,5 @@
 /** Money in and out in the browser, for demo. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FUND_PASSWORD } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
@@ -65,6 +66,21 @@ test('money comes in and goes out, each under review first', async () => {
   await app.goto('/information/fundRecord?kind=withdrawal');
   await page.getByText('Cancelled').waitFor();
   await page.getByText('Sent', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByLabel('To').fill('2020-01-02');
+  await page.getByText('Nothing matches').waitFor();
+  await page.getByRole('button', { name: 'Any time' }).click();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const csv = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
+  expect(csv[0]).toMatch(/Requested.*Amount.*Result.*Request number/);
+  expect(csv.filter((row) => /KakaoBank.*2000000.*Sent/.test(row))).toHaveLength(1);
+  expect(csv.filter((row) => row.includes('1000000') && row.includes('Cancelled'))).toHaveLength(1);
+  const never = { kind: 'withdrawal', from: '2020-02-30' } as const;
+  await expect(customer.api.call('fundRequests', never)).rejects.toMatchObject({
+    code: 'bad_request',
+  });
   await app.goto('/information/msgInfo?kind=review');
   await page.getByText('Your withdrawal was paid').waitFor();
   await page.getByText('Your deposit was credited').waitFor();
@@ -84,4 +100,10 @@ test('what stands in the way is listed beforehand, each with its way out', async
   await app.page.getByText('One thing left before you can withdraw').waitFor();
   await app.page.getByRole('link', { name: 'See my orders' }).click();
   await app.waitForAddress(/^\/trade\/index/);
+  // the amount beside which nothing stood told a customer that it could be withdrawn
+  const bar = /Withdrawing is not possible while you have open orders or holdings/;
+  await app.page.locator('main:visible').getByRole('link', { name: bar }).waitFor();
+  await app.goto('/information/index');
+  await app.page.locator('main:visible').getByRole('link', { name: bar }).click();
+  await app.waitForAddress('/information/cashOut');
 });

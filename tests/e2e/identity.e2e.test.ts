@@ -92,6 +92,9 @@ test('play money lets a newcomer buy at once', async () => {
   await page.getByText(`₩${PLAY_MONEY.toLocaleString('en')}`).waitFor();
   await page.getByRole('button', { name: 'Take play money and start' }).click();
   await app.waitForAddress('/market/index');
+  // play money is no deposit: that step is left
+  await app.goto('/login/loginAfter');
+  await page.getByText('4 steps left').waitFor();
   const buyer = new Customer(stage.app.url);
   await buyer.logIn({ account: 'in.a.hurry', password: PASSWORD });
   expect(await buyer.available()).toBe(PLAY_MONEY);

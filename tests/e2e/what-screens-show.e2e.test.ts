@@ -118,6 +118,18 @@ describe('a customer', () => {
     const shortcuts = await linksIn(home.getByRole('navigation', { name: 'Shortcuts' }));
     expect(shortcuts.map(([name]) => name)).toEqual(SHORTCUTS);
     expect(await home.getByRole('tab').allInnerTexts()).toEqual(MARKETS);
+    await home.getByRole('link', { name: /Below 100M: 50–80%.*100M and more: 80–120%/ }).waitFor();
+    // what is offered is a tab like the others: home and its bar stay
+    for (const [tab, all] of [
+      ['Subscription', '/home/newStock'],
+      ['Auction', '/home/auction'],
+    ] as const) {
+      await home.getByRole('tab', { name: tab }).click();
+      await home.getByRole('tabpanel').locator(`a[href="#${all}"]`).waitFor();
+      expect(app.address).toBe('/market/index');
+      await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    }
+    await home.getByRole('tab', { name: 'Listed' }).click();
     await headingOf(home, 'Ranking').waitFor();
     await home.locator('a[href*="/market/stockDetail?"]').nth(7).waitFor();
     const bar = page.getByRole('navigation', { name: 'Main menu' });

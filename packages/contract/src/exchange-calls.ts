@@ -1,7 +1,18 @@
 import { CURRENCIES } from '@maru/std/money';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { decimal, empty, id, instant, key, page, paging, secret, typed } from './shapes.ts';
+import {
+  dayRange,
+  decimal,
+  empty,
+  id,
+  instant,
+  key,
+  page,
+  paging,
+  secret,
+  typed,
+} from './shapes.ts';
 import { EXCHANGE_KINDS } from './status.ts';
 
 const currency = z.enum(CURRENCIES);
@@ -127,6 +138,6 @@ export const fundExchanges = call({
   access: 'session',
   kind: 'read',
   summary: 'My exchanges, or my transfers between the Korean and the US account, newest first',
-  input: z.strictObject({ kind: z.optional(z.enum(EXCHANGE_KINDS)), ...paging }),
+  input: z.strictObject({ kind: z.optional(z.enum(EXCHANGE_KINDS)), ...dayRange, ...paging }),
   output: page(exchangeDone),
 });

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { day, decimal, empty, instant, names, page, paging, quantity, scale } from './shapes.ts';
+import {
+  closedGate,
+  day,
+  dayRange,
+  decimal,
+  empty,
+  instant,
+  names,
+  page,
+  paging,
+  quantity,
+  scale,
+} from './shapes.ts';
 import { ENTRY_CAUSES } from './status.ts';
 import { entryShape } from './trade-calls.ts';
 
@@ -48,6 +60,8 @@ export const fundAssets = call({
     foreign: decimal,
     available: decimal,
     withdrawable: decimal,
+    /** What bars a withdrawal, the first of its gates that are closed; null: nothing does. */
+    withdrawalBar: closedGate,
     marketValue: decimal,
     /** Unrealised profit of all open positions. */
     profit: decimal,
@@ -66,8 +80,7 @@ export const fundRecords = call({
   summary: 'What came into my money and went out of it, newest first',
   input: z.strictObject({
     kind: z.optional(z.enum(RECORD_KINDS)),
-    from: z.optional(day),
-    to: z.optional(day),
+    ...dayRange,
     ...paging,
   }),
   output: page(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import {
   closedGate,
+  dayRange,
   decimal,
   empty,
   id,
@@ -174,6 +175,6 @@ export const fundRequests = call({
   access: 'session',
   kind: 'read',
   summary: 'My deposits or withdrawals, newest first, also those under review or rejected',
-  input: z.strictObject({ kind: z.enum(['deposit', 'withdrawal']), ...paging }),
+  input: z.strictObject({ kind: z.enum(['deposit', 'withdrawal']), ...dayRange, ...paging }),
   output: page(z.discriminatedUnion('kind', [deposit, withdrawal])),
 });

@@ -76,6 +76,8 @@ export const offering = z.strictObject({
   refundsAt: instant,
   /** The deadline of payments. */
   payBy: instant,
+  /** The shares exist from this day on: the one after the deadline of payments. */
+  issuesOn: day,
   listsOn: day,
   /** Applications so far, and the shares they ask for. */
   applications: z.int(),

@@ -57,6 +57,9 @@ export const closedGate = z.nullable(
   z.strictObject({ code: z.string(), params: z.record(z.string(), z.string()) }),
 );
 
+/** The first and the last day of a list, in KST; missing: it has no such end. */
+export const dayRange = { from: z.optional(day), to: z.optional(day) };
+
 /** The input of a call with a picture as its body. */
 export const picture = z.strictObject({
   type: z.enum(IMAGE_TYPES),

@@ -35,6 +35,18 @@ describe('resolve', () => {
     });
   });
 
+  it.each([
+    ['/home/newStockBuy', '/home/newStock'],
+    ['/home/newStockPsBuy?id=', '/home/newStockps'],
+    ['/home/blockTrade1?lots=3', '/home/blockTrade'],
+    ['/home/fllowDetail', '/home/fllow'],
+    ['/home/newsDetail', '/home/newsList'],
+    ['/trade/positionDetail', '/trade/index'],
+    ['/information/rechargeChannel', '/information/recharge'],
+  ])('opens the list of %s, which names none: %s', (address, redirect) => {
+    expect(resolve(visit(address, true))).toEqual({ redirect, returnTo: null });
+  });
+
   it('lets a customer in', () => {
     expect(resolve(visit('/trade/positionDetail?id=7', true))).toEqual({
       show: 'tradePositionDetail',

@@ -1,4 +1,13 @@
-import { HOME, href, LOGIN, ROUTES, type RouteName, routeAt, START } from '#shared/routes.ts';
+import {
+  HOME,
+  href,
+  LOGIN,
+  listFor,
+  ROUTES,
+  type RouteName,
+  routeAt,
+  START,
+} from '#shared/routes.ts';
 
 /** The target of an address: a screen, or another address in its place. */
 export type Resolved =
@@ -14,7 +23,8 @@ export interface Visit {
 
 /**
  * `/` opens the start; an address that does not exist, or whose screen comes later, opens home; a
- * visitor without a session is sent to log-in and brought back to the screen asked for.
+ * visitor without a session is sent to log-in and brought back to the screen asked for; a detail
+ * that no id is given for opens its list.
  */
 export function resolve({ pathname, search, loggedIn, hasScreen }: Visit): Resolved {
   if (pathname === '/' || pathname === '') return { redirect: href(START), returnTo: null };
@@ -23,5 +33,7 @@ export function resolve({ pathname, search, loggedIn, hasScreen }: Visit): Resol
   if (ROUTES[name].access === 'session' && !loggedIn) {
     return { redirect: href(LOGIN), returnTo: pathname + search };
   }
+  const list = listFor(name, search);
+  if (list !== null) return { redirect: ROUTES[list].path, returnTo: null };
   return { show: name };
 }

@@ -36,7 +36,8 @@ export function warmAddress(): Promise<void> {
 async function warmFirst(): Promise<void> {
   const [pathname = '', query = ''] = location.hash.slice(1).split('?');
   const loggedIn = currentSession() !== null;
-  const resolved = resolve({ pathname, search: '', loggedIn, hasScreen });
+  const search = query === '' ? '' : `?${query}`;
+  const resolved = resolve({ pathname, search, loggedIn, hasScreen });
   const to =
     'show' in resolved ? { name: resolved.show, query } : linkTarget(`#${resolved.redirect}`);
   if (to !== null) await warm(to.name, to.query);

@@ -5,6 +5,8 @@ import * as storage from '@maru/client/browser-storage';
 interface DeviceRows {
   /** The account name to fill in at the next log-in. */
   readonly rememberedAccount: string;
+  /** Number of that account, and its picture as base64 of a JPEG file. */
+  readonly rememberedPicture: { readonly id: string; readonly picture: string };
   /** A copy: a 401 clears local storage, and the language stays all the same. */
   readonly language: string;
   readonly colors: 'korean' | 'western';

@@ -13,6 +13,8 @@ export interface Route {
   readonly tab: Tab | null;
   /** The route whose screen this address opens. */
   readonly sameAs: string | null;
+  /** The route that opens in its place where a parameter is missing; null: its screen says so. */
+  readonly list: string | null;
 }
 
 interface Options<P extends string> extends Partial<Omit<Route, 'path' | 'params'>> {
@@ -25,6 +27,7 @@ const route = <P extends string = never>(path: string, options: Options<P> = {})
   keepAlive: null,
   tab: null,
   sameAs: null,
+  list: null,
   ...options,
   params: options.params ?? ([] as readonly P[]),
 });
@@ -46,19 +49,19 @@ export const ROUTES = {
   homeMarket: route('/home/market', { ...kept, tab: 'home', sameAs: 'marketIndex' }),
   homeMoreList: route('/home/moreList', kept),
   homeNewsList: route('/home/newsList', { ...kept, tab: 'news' }),
-  homeNewsDetail: route('/home/newsDetail', { params: ['id'] }),
+  homeNewsDetail: route('/home/newsDetail', { params: ['id'], list: 'homeNewsList' }),
   homeNewStock: route('/home/newStock', kept),
-  homeNewStockBuy: route('/home/newStockBuy', { params: ['id'] }),
+  homeNewStockBuy: route('/home/newStockBuy', { params: ['id'], list: 'homeNewStock' }),
   homeNewStockps: route('/home/newStockps', kept),
-  homeNewStockPsBuy: route('/home/newStockPsBuy', { params: ['id'] }),
+  homeNewStockPsBuy: route('/home/newStockPsBuy', { params: ['id'], list: 'homeNewStockps' }),
   homeAuction: route('/home/auction'),
   homeBlockTrade: route('/home/blockTrade', kept),
-  homeBlockTrade1: route('/home/blockTrade1', { params: ['id'] }),
+  homeBlockTrade1: route('/home/blockTrade1', { params: ['id'], list: 'homeBlockTrade' }),
   homeBlockTrade2: route('/home/blockTrade2'),
   homeDayTrading: route('/home/dayTrading'),
   homeQcList: route('/home/qcList'),
   homeFllow: route('/home/fllow', kept),
-  homeFllowDetail: route('/home/fllowDetail', { params: ['id'] }),
+  homeFllowDetail: route('/home/fllowDetail', { params: ['id'], list: 'homeFllow' }),
   homeFllowRecord: route('/home/fllowRecord'),
   homeLoan: route('/home/loan'),
   homeLoanRe: route('/home/loanRe'),
@@ -66,7 +69,7 @@ export const ROUTES = {
   homeWorthList: route('/home/worthList'),
   homeDividend: route('/home/dividend'),
   homeKefuCenter: route('/home/kefuCenter', open),
-  homeDraw: route('/home/draw', { params: ['id'] }),
+  homeDraw: route('/home/draw', { params: ['id'], list: 'marketSubscribeRecord' }),
   homeCheckIn: route('/home/checkIn'),
 
   marketIndex: route('/market/index', { ...kept, tab: 'home' }),
@@ -77,7 +80,7 @@ export const ROUTES = {
   marketSubscribeRecord: route('/market/subscribeRecord'),
 
   tradeIndex: route('/trade/index', { ...kept, tab: 'trade' }),
-  tradePositionDetail: route('/trade/positionDetail', { params: ['id'] }),
+  tradePositionDetail: route('/trade/positionDetail', { params: ['id'], list: 'tradeIndex' }),
 
   favoriteIndex: route('/favorite/index'),
   favoriteSearch: route('/favorite/search'),
@@ -89,7 +92,10 @@ export const ROUTES = {
   informationAddBankCard: route('/information/addBankCard'),
   informationUsdtAddress: route('/information/usdtAddress'),
   informationRecharge: route('/information/recharge'),
-  informationRechargeChannel: route('/information/rechargeChannel', { params: ['id'] }),
+  informationRechargeChannel: route('/information/rechargeChannel', {
+    params: ['id'],
+    list: 'informationRecharge',
+  }),
   informationCashOut: route('/information/cashOut'),
   informationFundRecord: route('/information/fundRecord', kept),
   informationExChange: route('/information/exChange'),
@@ -108,10 +114,9 @@ export const ROUTES = {
   informationAlerts: route('/information/alerts'),
   informationStatement: route('/information/statement'),
   informationProfit: route('/information/profit'),
-  informationProof: route('/information/proof'),
 
   tutorIndex: route('/tutor/index', kept),
-  tutorInfo: route('/tutor/info', { params: ['id'] }),
+  tutorInfo: route('/tutor/info', { params: ['id'], list: 'tutorIndex' }),
   tutorRecord: route('/tutor/record'),
   informationMargin: route('/information/margin'),
   informationCredit: route('/information/credit'),
@@ -140,6 +145,17 @@ export const routeAt = (path: string): RouteName | null => byPath.get(path) ?? n
 
 /** The route whose screen a route opens: its own, or the one it is another address of. */
 export const screenOf = (name: RouteName): RouteName => (ROUTES[name].sameAs ?? name) as RouteName;
+
+/**
+ * The list that opens instead of a route, by its address without what it needs; null: the route
+ * itself does.
+ * @param search of the address, as `?id=7`
+ */
+export function listFor(name: RouteName, search: string): RouteName | null {
+  const { list, params } = ROUTES[name];
+  const given = new URLSearchParams(search);
+  return list !== null && params.some((param) => !given.get(param)) ? (list as RouteName) : null;
+}
 
 /** The router's address of a screen: `href('tradePositionDetail', { id })`. */
 export function href<N extends RouteName>(name: N, ...[values]: ParamArgs<N>): string {

@@ -45,10 +45,13 @@ function marketValueOf(state: State, line: Order): bigint {
   return signed(line, value);
 }
 
+/** What a customer has, without what bars a withdrawal of it. */
+export type Assets = Omit<Output<'fundAssets'>, 'withdrawalBar'>;
+
 /** An amount that a position gains, or that a short one owes. */
 const signed = ({ side }: Order, amount: bigint): bigint => (side === 'long' ? amount : -amount);
 
-export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
+export function assetsOf(state: State, customer: string, now: Instant): Assets {
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
   const units = unitsValue(state, customer);

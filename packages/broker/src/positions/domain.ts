@@ -8,7 +8,7 @@ import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
 import { protectionOf } from '../protections/life.ts';
-import { assetsOf, inventoryOf } from './assets.ts';
+import { type Assets, assetsOf, inventoryOf } from './assets.ts';
 import { openLines } from './open-lines.ts';
 import { positionSource } from './source.ts';
 
@@ -20,7 +20,7 @@ export interface PositionShape {
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {
-    assets(customer: string, now: Instant): Output<'fundAssets'>;
+    assets(customer: string, now: Instant): Assets;
     inventory(customer: string, now: Instant): Output<'tradeInventory'>;
     /** Positions with open shares, newest first, valued at the last prices. */
     positions(customer: string, now: Instant): PositionView[];

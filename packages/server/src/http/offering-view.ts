@@ -3,6 +3,7 @@ import type { Offering, Subscription } from '@maru/broker/new-shares/rows';
 import type { Output } from '@maru/contract/calls';
 import type { OfferingPhase, OfferingStage } from '@maru/contract/new-share-rules';
 import { competition, type Totals } from '@maru/draw/chances';
+import { addDays, type Day, dayOf } from '@maru/std/kst';
 import { contractAmount, maxBig } from '@maru/std/money';
 
 type OfferingView = Output<'newStockList'>['rows'][number];
@@ -17,6 +18,15 @@ const PHASES: Partial<Record<OfferingStage, OfferingPhase>> = {
 
 export const phaseOf = ({ stage }: Pick<Offering, 'stage'>): OfferingPhase =>
   PHASES[stage] ?? 'ended';
+
+/**
+ * The day from which paid shares exist: the one after the deadline of payments, as the law has it,
+ * and never after they are listed.
+ */
+export function issueDay({ payBy, listsOn }: Pick<Offering, 'payBy' | 'listsOn'>): Day {
+  const next = addDays(dayOf(payBy), 1);
+  return next < listsOn ? next : listsOn;
+}
 
 /** Whether two people have approved it: before that it is nobody's but the staff's. */
 export const isAnnounced = ({ announcedAt }: Offering): boolean => announcedAt !== null;
@@ -68,6 +78,7 @@ export function offeringView(
     underwriter,
     announcedAt: offering.announcedAt ?? opensAt,
     ...{ opensAt, closesAt, drawsAt, refundsAt: drawnAt ?? drawsAt, payBy, listsOn },
+    issuesOn: issueDay(offering),
     ...{ applications, asked, competition: competition(totalsOf(offering)) },
     mine: mine === undefined ? null : applicationView(mine),
   };

@@ -31,8 +31,7 @@ describe('the services', () => {
   });
 
   it('give home a tab for each market, and for a product once it has a screen', () => {
-    const tabs = (...routes: string[]): string[] =>
-      marketTabs((route) => routes.includes(route)).map(({ id }) => id);
+    const tabs = (...routes: string[]): string[] => marketTabs((route) => routes.includes(route));
     expect(tabs('marketIndex')).toEqual(['listed', 'otc', 'digital', 'pair']);
     expect(tabs('marketIndex', 'homeNewStock')[2]).toBe('subscription');
   });

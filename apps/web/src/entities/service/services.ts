@@ -152,25 +152,18 @@ export const servicesAt = (
 export const serviceHref = ({ route, query }: Service): string =>
   href(route as 'homeMoreList', query);
 
-/** A tab of home: a market with its rankings, or a product that has a screen of its own. */
-export interface MarketTab {
-  /** Also the key of its name. */
-  readonly id: keyof typeof serviceTexts.dictionary.kor;
-  readonly route: RouteName;
-  /** The market that is ranked in the tab; null: the tab opens the route. */
-  readonly board: 'listed' | 'otc' | 'digital' | 'pair' | null;
-}
+/** Home's tabs in the specification's order; the id is also the key of the name. */
+const MARKET_TABS = [
+  { id: 'listed', route: 'marketIndex' },
+  { id: 'otc', route: 'marketIndex' },
+  { id: 'subscription', route: 'homeNewStock' },
+  { id: 'auction', route: 'homeAuction' },
+  { id: 'digital', route: 'marketIndex' },
+  { id: 'pair', route: 'marketIndex' },
+] as const satisfies readonly { readonly id: Service['id']; readonly route: RouteName }[];
 
-const MARKET_TABS: readonly MarketTab[] = [
-  { id: 'listed', route: 'marketIndex', board: 'listed' },
-  { id: 'otc', route: 'marketIndex', board: 'otc' },
-  { id: 'subscription', route: 'homeNewStock', board: null },
-  { id: 'auction', route: 'homeAuction', board: null },
-  { id: 'digital', route: 'marketIndex', board: 'digital' },
-  { id: 'pair', route: 'marketIndex', board: 'pair' },
-];
+export type MarketTab = (typeof MARKET_TABS)[number]['id'];
 
-/** Home's tabs whose screens stand, in the specification's order. */
-export const marketTabs = (
-  stands: (route: RouteName) => boolean = hasScreen,
-): readonly MarketTab[] => MARKET_TABS.filter(({ route }) => stands(route));
+/** Home's tabs whose screens stand. */
+export const marketTabs = (stands: (route: RouteName) => boolean = hasScreen): MarketTab[] =>
+  MARKET_TABS.filter(({ route }) => stands(route)).map(({ id }) => id);

@@ -163,7 +163,7 @@ export const legal: LegalTexts = {
       {
         title: 'What is stored on this device',
         paragraphs: [
-          'The app stores the session token, the account number, the language, the stock you looked at, your browsing history, a remembered account and chart settings in your browser, and the appearance in a cookie. There are no cookies for advertising or tracking. You can delete all of it in your browser’s settings.',
+          'The app stores the session token, the account number, the language, the stock you looked at, your browsing history, a remembered account with its picture, and chart settings in your browser, and the appearance in a cookie. There are no cookies for advertising or tracking. You can delete all of it in your browser’s settings.',
         ],
       },
       {

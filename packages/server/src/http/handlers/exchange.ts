@@ -10,6 +10,7 @@ import { exchangeView, percentText, termsView, wonRateText } from '../exchange-v
 import type { FundPasswords } from '../fund-passwords.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { Requests } from '../requests.ts';
+import { spanOf } from '../span.ts';
 import { readAnswer, sliceOf } from './read.ts';
 
 export interface ExchangeDeps {
@@ -46,8 +47,10 @@ export function exchangeHandlers({
       return answered({ ...offered(wish, outcome.reply), ...made });
     },
     fundExchange: (form, who) => exchange(engine, fundPasswords, form, who),
-    fundExchanges: async ({ kind, ...paging }, { account }) => {
-      const { rows, total } = await requests.exchanges(account, kind ?? null, sliceOf(paging));
+    fundExchanges: async ({ kind = null, from, to, ...paging }, { account }) => {
+      const span = spanOf({ from, to });
+      if (span === null) return refused(refusal('bad_request'));
+      const { rows, total } = await requests.exchanges(account, kind, span, sliceOf(paging));
       return answered({ rows: rows.map(exchangeView), total });
     },
   };

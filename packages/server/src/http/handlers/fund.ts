@@ -5,16 +5,16 @@ import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { RECORD_KINDS } from '@maru/contract/fund-calls';
 import type { EntryCause } from '@maru/contract/status';
-import { DAY_MS, isDay, startOfDay } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import { entryView, recordView, type ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import { cashKey, type History, MONEY_CAUSES } from '../history.ts';
 import { knownIssue } from '../known-issue.ts';
+import { spanOf } from '../span.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { type FundingDeps, fundingHandlers } from './funding.ts';
-import { readAnswer, sliceOf } from './read.ts';
+import { gateView, readAnswer, sliceOf } from './read.ts';
 
 export interface FundDeps {
   readonly engine: Engine;
@@ -56,18 +56,16 @@ export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {
     fundBalances: (_input, who) =>
       readAnswer(engine, who.account, (reads) => reads.balances(who.account)),
     fundAssets: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => reads.assets(who.account, engine.now())),
+      readAnswer(engine, who.account, (reads) => {
+        const now = engine.now();
+        const gates = reads.withdrawalGates(who.account, now).map(gateView);
+        const bar = gates.find(({ closed }) => closed !== null);
+        return { ...reads.assets(who.account, now), withdrawalBar: bar?.closed ?? null };
+      }),
     fundRecords: async ({ kind, from, to, ...paging }, who) => {
-      // a day that does not exist is a malformed one
-      if ([from, to].some((day) => day !== undefined && !isDay(day))) {
-        return refused(refusal('bad_request'));
-      }
-      const filter = {
-        causes: kind === undefined ? MONEY_CAUSES : CAUSES[kind],
-        from: from === undefined ? null : startOfDay(from),
-        // not the start of the next day: 9999-12-31 has none that can be written
-        until: to === undefined ? null : startOfDay(to) + DAY_MS,
-      };
+      const span = spanOf({ from, to });
+      if (span === null) return refused(refusal('bad_request'));
+      const filter = { causes: kind === undefined ? MONEY_CAUSES : CAUSES[kind], ...span };
       const found = await history.entries(who.account, filter, sliceOf(paging));
       const [newest, oldest] = [found.rows[0], found.rows.at(-1)];
       const cash =

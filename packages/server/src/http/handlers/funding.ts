@@ -19,6 +19,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { Pictures } from '../pictures.ts';
 import { LoginThrottle } from '../rate-limit.ts';
 import type { Requests } from '../requests.ts';
+import { spanOf } from '../span.ts';
 import { gateView, readAnswer, sliceOf } from './read.ts';
 
 export interface FundingDeps {
@@ -73,13 +74,15 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
       const outcome = await engine.submit(command);
       return outcome.ok ? answered({}) : refused(outcome.refusal);
     },
-    fundRequests: async ({ kind, ...paging }, { account }) => {
+    fundRequests: async ({ kind, from, to, ...paging }, { account }) => {
       const slice = sliceOf(paging);
+      const span = spanOf({ from, to });
+      if (span === null) return refused(refusal('bad_request'));
       if (kind === 'deposit') {
-        const { rows, total } = await requests.deposits(account, slice);
+        const { rows, total } = await requests.deposits(account, span, slice);
         return answered({ rows: rows.map(depositView), total });
       }
-      const { rows, total } = await requests.withdrawals(account, slice);
+      const { rows, total } = await requests.withdrawals(account, span, slice);
       return answered({ rows: rows.map(withdrawalView), total });
     },
   };

@@ -7,18 +7,34 @@ const info = (realName: 'none' | 'pending' | 'passed' | 'failed', rest = false) 
   fundPassword: rest,
 });
 
+const deposit = (channel: string, state: 'pending' | 'passed' | 'rejected') => ({
+  ...{ kind: 'deposit' as const, id: 'D1', currency: 'KRW', amount: '10000', channel, state },
+  ...{ reason: null, requestedAt: 0, decidedAt: null, entryNo: null },
+});
+
 describe('the steps of identity', () => {
   it('follow the review of the real name', () => {
-    expect(stepStates(info('none'), false).realName).toBe('open');
-    expect(stepStates(info('pending'), false).realName).toBe('pending');
-    expect(stepStates(info('failed'), false).realName).toBe('failed');
-    expect(stepStates(info('passed'), false).realName).toBe('done');
+    expect(stepStates(info('none'), []).realName).toBe('open');
+    expect(stepStates(info('pending'), []).realName).toBe('pending');
+    expect(stepStates(info('failed'), []).realName).toBe('failed');
+    expect(stepStates(info('passed'), []).realName).toBe('done');
+  });
+
+  it('count a deposit that came in, and no play money', () => {
+    const of = (...deposits: ReturnType<typeof deposit>[]) =>
+      stepStates(info('passed'), deposits).deposit;
+    expect(of(deposit('play_money', 'passed'))).toBe('open');
+    expect(of(deposit('bank_transfer', 'rejected'))).toBe('open');
+    expect(of(deposit('usdt', 'pending'), deposit('play_money', 'passed'))).toBe('pending');
+    expect(of(deposit('usdt', 'rejected'), deposit('bank_transfer', 'passed'))).toBe('done');
   });
 
   it('name the first that is left', () => {
-    expect(nextOf(stepStates(info('pending'), false), STEPS)).toBe('realName');
-    expect(nextOf(stepStates(info('passed'), false), STEPS)).toBe('bank');
-    expect(nextOf(stepStates(info('passed', true), false), STEPS)).toBe('deposit');
-    expect(nextOf(stepStates(info('passed', true), true), STEPS)).toBeNull();
+    expect(nextOf(stepStates(info('pending'), []), STEPS)).toBe('realName');
+    expect(nextOf(stepStates(info('passed'), []), STEPS)).toBe('bank');
+    expect(nextOf(stepStates(info('passed', true), []), STEPS)).toBe('deposit');
+    expect(
+      nextOf(stepStates(info('passed', true), [deposit('bank_transfer', 'passed')]), STEPS),
+    ).toBeNull();
   });
 });

@@ -22,12 +22,24 @@ const REAL_NAME: Readonly<Record<Info['realName'], StepState>> = {
   passed: 'done',
 };
 
-/** The state of each step. @param hasMoney something of it came in, play money included */
-export const stepStates = (info: Info, hasMoney: boolean): Readonly<Record<Step, StepState>> => ({
+type Deposit = Output<'fundRequests'>['rows'][number];
+
+/** How far a first deposit is; play money is none. */
+function depositState(deposits: readonly Deposit[]): StepState {
+  const own = deposits.filter((one) => one.kind === 'deposit' && one.channel !== 'play_money');
+  if (own.some(({ state }) => state === 'passed')) return 'done';
+  return own.some(({ state }) => state === 'pending') ? 'pending' : 'open';
+}
+
+/** The state of each step. @param deposits the newest */
+export const stepStates = (
+  info: Info,
+  deposits: readonly Deposit[],
+): Readonly<Record<Step, StepState>> => ({
   realName: REAL_NAME[info.realName],
   bank: info.bankAccount ? 'done' : 'open',
   fundPassword: info.fundPassword ? 'done' : 'open',
-  deposit: hasMoney ? 'done' : 'open',
+  deposit: depositState(deposits),
 });
 
 /** The first step that is not done; null: all are. */

@@ -5,6 +5,7 @@ import { call } from '#shared/api.ts';
 import { dropRow, keepRow } from '#shared/local-rows.ts';
 import { useGo, useReturnTo } from '#shared/navigation.ts';
 import { isRefusal } from '#shared/refusal.tsx';
+import { forgetPicture, rememberPicture } from '#shared/remembered-picture.ts';
 import { saveSession } from '#shared/session.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 
@@ -57,6 +58,8 @@ export function useLogIn(account = ''): LogInForm {
     if (remember) keepRow('rememberedAccount', input.account);
     else dropRow('rememberedAccount');
     saveSession(session);
+    if (remember) void rememberPicture(session.account);
+    else forgetPicture();
     go.replace(returnTo);
   });
   return { ...form, asksCode };

@@ -22,16 +22,18 @@ import { exchangeTable } from '../../model/exchange-table.ts';
 import { rateText } from '../../model/rate-text.ts';
 import { texts } from '../../text.ts';
 import styles from './fund-record.module.css';
+import { NothingThen } from './nothing-then.tsx';
+import type { RequestListProps } from './request-list.tsx';
 
 type Exchange = Output<'fundExchanges'>['rows'][number];
 
 /** Exchanges and transfers with both amounts, rate and cost; each opens its double entries. */
-export function ExchangeList() {
+export function ExchangeList({ days, onClear }: Omit<RequestListProps, 'kind'>) {
   const t = useTexts(texts);
   const words = useTexts(exchangeTexts);
   const language = useLanguage();
   const go = useGo();
-  const exchanges = usePages('fundExchanges', {});
+  const exchanges = usePages('fundExchanges', { ...days });
   const [opened, setOpened] = useState<Exchange | null>(null);
   const shown = useLast(opened);
   if (exchanges.isPending) return <SkeletonRows rows={6} />;
@@ -39,6 +41,7 @@ export function ExchangeList() {
     return <LoadFailed error={exchanges.error} onRetry={() => void exchanges.refetch()} />;
   }
   if (exchanges.rows.length === 0) {
+    if (onClear !== null) return <NothingThen onClear={onClear} />;
     return (
       <NoData
         title={words('noExchanges')}
@@ -57,7 +60,7 @@ export function ExchangeList() {
         <ExportButton
           file={`${t('title')} ${t('exchange')}`}
           read={async () => {
-            const { rows, whole } = await readAll('fundExchanges', {}, ({ id }) => id);
+            const { rows, whole } = await readAll('fundExchanges', { ...days }, ({ id }) => id);
             return { ...exchangeTable(rows, language), whole };
           }}
         />

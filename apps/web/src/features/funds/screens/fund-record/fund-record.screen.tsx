@@ -47,8 +47,9 @@ export default function FundRecordScreen() {
   const isEntries = request === null && kind !== 'exchange';
   const records = useRecords(kind === 'all' ? null : kind, days, valid && isEntries);
   const filtered = kind !== 'all' || range !== 'all';
+  const clearDays = (): void => setRange('all');
   const clear = (): void => {
-    setRange('all');
+    clearDays();
     setQuery({}, { replace: true });
   };
 
@@ -69,10 +70,12 @@ export default function FundRecordScreen() {
           onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
           items={KINDS.map((value) => ({ value, label: t(value) }))}
         >
-          {request !== null && <RequestList kind={request} />}
-          {kind === 'exchange' && <ExchangeList />}
-          {isEntries && (
-            <DateFilter {...{ range, today, chosen }} onRange={setRange} onChosen={setChosen} />
+          <DateFilter {...{ range, today, chosen }} onRange={setRange} onChosen={setChosen} />
+          {request !== null && valid && (
+            <RequestList kind={request} days={days} onClear={range === 'all' ? null : clearDays} />
+          )}
+          {kind === 'exchange' && valid && (
+            <ExchangeList days={days} onClear={range === 'all' ? null : clearDays} />
           )}
           {isEntries && valid && records.rows.length > 0 && (
             <div className={styles.save}>

@@ -9,6 +9,7 @@ import { href } from '#shared/routes.ts';
 import { RecordRows } from '../../components/record-rows.tsx';
 import type { FundRecord, RecordLine } from '../../model/records.ts';
 import { texts } from '../../text.ts';
+import { NothingThen } from './nothing-then.tsx';
 
 export interface RecordListProps {
   readonly records: Pages<FundRecord>;
@@ -55,14 +56,6 @@ function Nothing({ onClear }: { readonly onClear: (() => void) | null }) {
       }
     />
   ) : (
-    <NoData
-      title={t('emptyFiltered')}
-      note={t('emptyFilteredNote')}
-      action={
-        <Button size="small" variant="plain" onClick={onClear}>
-          {t('clearFilter')}
-        </Button>
-      }
-    />
+    <NothingThen onClear={onClear} />
   );
 }

@@ -4,23 +4,37 @@ import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { Entry } from '#entities/ledger/components/entry.tsx';
-import { useTexts } from '#shared/i18n.ts';
+import { ExportButton } from '#shared/export-button.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { usePages } from '#shared/query.ts';
+import { readAll } from '#shared/read-all.ts';
 import { href } from '#shared/routes.ts';
 import { useLast } from '#shared/use-last.ts';
 import { RequestCard } from '../../components/request-card.tsx';
+import type { DayRange } from '../../model/records.ts';
+import { requestTable } from '../../model/request-table.ts';
 import { requestTexts } from '../../request.texts.ts';
 import { texts } from '../../text.ts';
 import styles from './fund-record.module.css';
+import { NothingThen } from './nothing-then.tsx';
+
+export interface RequestListProps {
+  readonly kind: 'deposit' | 'withdrawal';
+  /** In which they were asked for. */
+  readonly days: DayRange;
+  /** Removes the filter of days; null without one. */
+  readonly onClear: (() => void) | null;
+}
 
 /** Deposits or withdrawals as they were asked for, decided or not; each opens its double entry. */
-export function RequestList({ kind }: { readonly kind: 'deposit' | 'withdrawal' }) {
+export function RequestList({ kind, days, onClear }: RequestListProps) {
+  const language = useLanguage();
   const t = useTexts(texts);
   const words = useTexts(requestTexts);
   const go = useGo();
-  const requests = usePages('fundRequests', { kind });
+  const requests = usePages('fundRequests', { kind, ...days });
   const [opened, setOpened] = useState<number | null>(null);
   const shown = useLast(opened);
   const isDeposit = kind === 'deposit';
@@ -29,6 +43,7 @@ export function RequestList({ kind }: { readonly kind: 'deposit' | 'withdrawal' 
     return <LoadFailed error={requests.error} onRetry={() => void requests.refetch()} />;
   }
   if (requests.rows.length === 0) {
+    if (onClear !== null) return <NothingThen onClear={onClear} />;
     const route = isDeposit ? 'informationRecharge' : 'informationCashOut';
     return (
       <NoData
@@ -44,6 +59,19 @@ export function RequestList({ kind }: { readonly kind: 'deposit' | 'withdrawal' 
   }
   return (
     <>
+      <div className={styles.save}>
+        <ExportButton
+          file={`${t('title')} ${t(kind)}`}
+          read={async () => {
+            const { rows, whole } = await readAll(
+              'fundRequests',
+              { kind, ...days },
+              ({ id }) => id,
+            );
+            return { ...requestTable(rows, language), whole };
+          }}
+        />
+      </div>
       <ul className={styles.requests}>
         {requests.rows.map((request) => {
           const { entryNo } = request;

@@ -10,7 +10,6 @@ import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { useSiteValue } from '#shared/site.ts';
 import { TakeBack } from '#shared/take-back.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
@@ -26,7 +25,6 @@ export function warm(): void {
 export default function RechargeScreen() {
   const t = useTexts(depositTexts);
   const { data, error, refetch } = useCall('fundChannels', {});
-  const isSandbox = useSiteValue('sandbox') === 'true';
   return (
     <Screen title={t('title')} simulated>
       {data === undefined && error === null && <SkeletonRows rows={3} />}
@@ -47,7 +45,6 @@ export default function RechargeScreen() {
               <ChannelRow key={channel.id} channel={channel} />
             ))}
           </ul>
-          {isSandbox && <p className={styles.note}>{t('alwaysOpen')}</p>}
         </>
       )}
     </Screen>

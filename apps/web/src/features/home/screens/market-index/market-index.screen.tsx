@@ -11,7 +11,6 @@ import { serviceTexts } from '#entities/service/service.texts.ts';
 import { type MarketTab, marketTabs } from '#entities/service/services.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
-import { useGo } from '#shared/navigation.ts';
 import { invalidate, warmCall, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
@@ -21,16 +20,20 @@ import { RankedStocks } from '../../components/ranked-stocks.tsx';
 import { RestingLine } from '../../components/resting-line.tsx';
 import type { StockFigure } from '../../components/stock-link.tsx';
 import { AssetsCard } from './assets-card.tsx';
+import { CreditLine } from './credit-line.tsx';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 import { MarketStrip } from './market-strip.tsx';
+import { Auctions, Subscriptions } from './offered.tsx';
 
 export function warm(): void {
   warmPages('marketList', { sort: 'rise', board: 'listed' });
   warmCall('fundAssets', {});
+  warmCall('loanTerms', {});
 }
 
-type Market = NonNullable<MarketTab['board']>;
+/** What is ranked: all tabs but those of what is offered. */
+type Market = Exclude<MarketTab, 'subscription' | 'auction'>;
 
 export default function MarketIndexScreen() {
   const marketT = useTexts(marketTexts);
@@ -54,6 +57,7 @@ export default function MarketIndexScreen() {
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
         <MarketStrip />
         <AssetsCard funds={!imported} />
+        <CreditLine />
         {imported ? <Ranked market="listed" /> : <Markets />}
       </Refreshable>
     </Screen>
@@ -64,23 +68,17 @@ export default function MarketIndexScreen() {
 function Markets() {
   const t = useTexts(marketHomeTexts);
   const names = useTexts(serviceTexts);
-  const go = useGo();
-  const [market, setMarket] = useState<Market>('listed');
-  const tabs = marketTabs();
-  const choose = (id: string): void => {
-    const tab = tabs.find((one) => one.id === id);
-    if (tab === undefined) return;
-    if (tab.board === null) go.to(href(tab.route as 'homeNewStock'));
-    else setMarket(tab.board);
-  };
+  const [tab, setTab] = useState<MarketTab>('listed');
   return (
     <Tabs
       label={t('markets')}
-      value={market as string}
-      onChange={choose}
-      items={tabs.map(({ id }) => ({ value: id, label: names(id) }))}
+      value={tab}
+      onChange={setTab}
+      items={marketTabs().map((value) => ({ value, label: names(value) }))}
     >
-      <Ranked key={market} market={market} />
+      {tab === 'subscription' && <Subscriptions />}
+      {tab === 'auction' && <Auctions />}
+      {tab !== 'subscription' && tab !== 'auction' && <Ranked key={tab} market={tab} />}
     </Tabs>
   );
 }

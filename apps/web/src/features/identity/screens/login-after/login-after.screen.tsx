@@ -20,6 +20,7 @@ import { StepRow } from './step-row.tsx';
 export function warm(): void {
   warmCall('userInfo', {});
   warmCall('identityState', {});
+  warmCall('fundRequests', { kind: 'deposit' });
 }
 
 export default function LoginAfterScreen() {
@@ -27,7 +28,7 @@ export default function LoginAfterScreen() {
   const go = useGo();
   const info = useCall('userInfo', {});
   const state = useCall('identityState', {});
-  const money = useCall('fundBalances', {});
+  const money = useCall('fundRequests', { kind: 'deposit' });
   const failed = info.error ?? state.error ?? money.error;
   const isThere = info.data && state.data && money.data;
   return (
@@ -40,12 +41,12 @@ export default function LoginAfterScreen() {
         </Button>
       }
     >
-      {isThere && <Steps info={info.data} state={state.data} hasMoney={money.data.length > 0} />}
+      {isThere && <Steps info={info.data} state={state.data} deposits={money.data.rows} />}
       {!isThere && failed === null && <SkeletonRows rows={5} />}
       {!isThere && failed !== null && (
         <LoadFailed
           error={failed}
-          onRetry={() => void invalidate(['userInfo', 'identityState', 'fundBalances'])}
+          onRetry={() => void invalidate(['userInfo', 'identityState', 'fundRequests'])}
         />
       )}
     </Screen>
@@ -55,14 +56,13 @@ export default function LoginAfterScreen() {
 interface StepsProps {
   readonly info: Output<'userInfo'>;
   readonly state: Output<'identityState'>;
-  /** Money came in already, play money included. */
-  readonly hasMoney: boolean;
+  readonly deposits: Output<'fundRequests'>['rows'];
 }
 
-function Steps({ info, state, hasMoney }: StepsProps) {
+function Steps({ info, state, deposits }: StepsProps) {
   const t = useTexts(loginAfterTexts);
   const steps = STEPS.filter((step) => hasScreen(STEP_ROUTES[step]));
-  const states = stepStates(info, hasMoney);
+  const states = stepStates(info, deposits);
   const left = steps.filter((step) => states[step] !== 'done').length;
   const next = nextOf(states, steps);
   return (
@@ -98,7 +98,13 @@ function PlayMoney({ won }: { readonly won: string }) {
   const take = useAction('deposit', {
     mutationFn: () => call('identityPlayMoney', {}),
     onSuccess: async () => {
-      await invalidate(['identityState', 'fundBalances', 'fundAssets', 'fundRecords']);
+      await invalidate([
+        'identityState',
+        'fundRequests',
+        'fundBalances',
+        'fundAssets',
+        'fundRecords',
+      ]);
       go.to(href(HOME));
     },
   });

@@ -2,6 +2,7 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
+import { WithdrawalBar } from '#entities/account/withdrawal-bar.tsx';
 import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
@@ -32,7 +33,11 @@ export function AssetsCard() {
       </div>
       <Lines>
         <Line label={t('available')} value={sum(data?.available)} />
-        <Line label={t('withdrawable')} value={sum(data?.withdrawable)} />
+        <Line
+          label={t('withdrawable')}
+          value={sum(data?.withdrawable)}
+          note={<WithdrawalBar assets={data} />}
+        />
         {data !== undefined && data.foreign !== '0' && (
           <Line
             label={

@@ -7,12 +7,13 @@ import { useTexts } from '#shared/i18n.ts';
 import { dropRow } from '#shared/local-rows.ts';
 import { useGo } from '#shared/navigation.ts';
 import { Refusal } from '#shared/refusal.tsx';
+import { forgetPicture } from '#shared/remembered-picture.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { LazyPasskey } from '../../components/lazy-passkey.tsx';
 import { useLogIn } from '../../components/use-log-in.ts';
-import { useRemembered } from '../../components/use-remembered.ts';
+import { useRemembered, useRememberedPicture } from '../../components/use-remembered.ts';
 import { initials } from '../../model/initials.ts';
 import { loginTexts } from '../../text.ts';
 import styles from './re-login.module.css';
@@ -33,10 +34,12 @@ function Remembered({ account }: { readonly account: string }) {
   const go = useGo();
   const { state } = useLocation();
   const logIn = useLogIn(account);
+  const picture = useRememberedPicture();
   const { values, change, errorOf, submit, busy, failure } = logIn;
   const other = href('loginLogin');
   const forget = (): void => {
     dropRow('rememberedAccount');
+    forgetPicture();
     go.replace(other);
   };
 
@@ -51,7 +54,7 @@ function Remembered({ account }: { readonly account: string }) {
     >
       <div className={styles.who}>
         <span className={styles.avatar} aria-hidden="true">
-          {initials(account)}
+          {picture === null ? initials(account) : <img src={picture} alt="" />}
         </span>
         <h2 className={styles.heading}>{t('reLogInHeading')}</h2>
         <p className={styles.account}>{account}</p>

@@ -24,6 +24,7 @@ export const sample = (own: Partial<Offering> = {}): Offering => ({
   drawsAt: 0,
   refundsAt: 0,
   payBy: 0,
+  issuesOn: '2026-11-25',
   listsOn: '2026-11-26',
   applications: 0,
   asked: 0,

@@ -25,12 +25,11 @@ export function TermsCard({ detail: { offering, applicationsMost } }: { readonly
     <Card className={styles.card}>
       <h2 className={styles.title}>{t('terms')}</h2>
       <Lines>
-        <Line label={words('price')} value={<Won value={price} />} />
         <Line
           label={t('band')}
           value={`${formatWon(priceFrom, language)} – ${formatWon(priceTo, language)}`}
         />
-        <Line label={t('fixed')} value={<Won value={price} />} />
+        <Line label={t('fixed')} value={<Won value={price} />} note={t('fixedNote')} />
         <Line
           label={t('market')}
           value={marketPrice === null ? t('notListed') : <Won value={marketPrice} />}
@@ -61,7 +60,6 @@ export function TimetableCard({ offering }: { readonly offering: Offering }) {
   const t = useTexts(newStockBuyTexts);
   const language = useLanguage();
   const at = (when: number): string => formatDayTime(when, language);
-  const listsOn = formatDay(offering.listsOn, language);
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{t('timetable')}</h2>
@@ -72,8 +70,12 @@ export function TimetableCard({ offering }: { readonly offering: Offering }) {
         <Line label={t('draws')} value={at(offering.drawsAt)} />
         <Line label={t('refunds')} value={at(offering.refundsAt)} note={t('refundsNote')} />
         <Line label={t('pays')} value={at(offering.payBy)} />
-        <Line label={t('issues')} value={listsOn} />
-        <Line label={t('lists')} value={listsOn} note={t('listsNote')} />
+        <Line label={t('issues')} value={formatDay(offering.issuesOn, language)} />
+        <Line
+          label={t('lists')}
+          value={formatDay(offering.listsOn, language)}
+          note={t('listsNote')}
+        />
       </Lines>
     </Card>
   );

@@ -2,6 +2,7 @@ import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
+import { WithdrawalBar } from '#entities/account/withdrawal-bar.tsx';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { totalProfit } from '#entities/order/model/profit.ts';
 import { serviceTexts } from '#entities/service/service.texts.ts';
@@ -59,6 +60,7 @@ export function SummaryCard() {
           <dd>{assets.data ? <Won value={assets.data.withdrawable} strong /> : <Skeleton />}</dd>
         </div>
       </dl>
+      <WithdrawalBar assets={assets.data} />
     </Card>
   );
 }

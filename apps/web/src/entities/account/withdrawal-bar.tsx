@@ -1,0 +1,25 @@
+import type { Output } from '@maru/contract/calls';
+import { Link } from 'react-router';
+import type { TextKey } from '#shared/api-dictionary/keys.ts';
+import { apiText } from '#shared/api-dictionary/translate.ts';
+import { useLanguage } from '#shared/i18n.ts';
+import { href } from '#shared/routes.ts';
+import styles from './withdrawal-bar.module.css';
+
+type Assets = Pick<Output<'fundAssets'>, 'withdrawable' | 'withdrawalBar'>;
+
+/**
+ * Beside a withdrawable amount: what bars a withdrawal of it, with the way to all conditions.
+ * Nothing where nothing does, or where there is no amount to withdraw.
+ */
+export function WithdrawalBar({ assets }: { readonly assets: Assets | undefined }) {
+  const language = useLanguage();
+  const bar = assets?.withdrawalBar ?? null;
+  if (bar === null || assets?.withdrawable === '0') return null;
+  return (
+    <Link className={styles.bar} to={href('informationCashOut')}>
+      {apiText(bar.code as TextKey, language, bar.params)}
+      <span aria-hidden="true"> ›</span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { requestTable } from './request-table.ts';
+
+const asked = { requestedAt: Date.parse('2026-11-20T01:00:00Z'), currency: 'KRW' };
+
+it('has amount, way, times, result and numbers of each request', () => {
+  const deposit = { kind: 'deposit', channel: 'bank_transfer', state: 'pending' } as const;
+  const sent = { kind: 'withdrawal', bank: '090', state: 'paid' } as const;
+  const open = { reason: null, decidedAt: null, entryNo: null };
+  const { head, rows } = requestTable(
+    [
+      { ...deposit, ...asked, ...open, id: 'D9', amount: '5000000' },
+      {
+        ...{ ...sent, ...asked, id: 'W10', amount: '2000000', reason: null, entryNo: 12 },
+        ...{ decidedAt: asked.requestedAt + 60_000, dueAt: asked.requestedAt },
+      },
+    ],
+    'en',
+  );
+  expect(rows).toEqual([
+    [
+      ...['2026-11-20 10:00:00', 'Bank transfer', '5000000', 'KRW', 'Under review', '', ''],
+      ...['D9', ''],
+    ],
+    [
+      ...['2026-11-20 10:00:00', 'KakaoBank', '2000000', 'KRW', 'Sent', ''],
+      ...['2026-11-20 10:01:00', 'W10', 12],
+    ],
+  ]);
+  expect(rows[0]).toHaveLength(head.length);
+});

@@ -1,0 +1,119 @@
+/**
+ * Every route of the app, opened by its address alone: without the id that some of them need. Each
+ * shows something to go on with, and the console stays empty (the phone fails the test otherwise).
+ */
+import { expect, test } from 'vitest';
+import { ROUTES, type RouteName } from '../../apps/web/src/shared/routes.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
+
+const stage = shareStage();
+const phone = setPhone(stage);
+
+/** What each shows a customer who has done nothing yet, in English. */
+const SHOWN: Readonly<Record<RouteName, RegExp>> = {
+  // somebody who is logged in goes on to home
+  loginStart: /Total assets/,
+  loginStart1: /See everything before you buy/,
+  loginLogin: /Forgot password\?/,
+  loginRegister: /Create your account/,
+  loginReLogin: /Please log in/,
+  loginForgot: /Customer service checks who you are/,
+  loginNewPassword: /Choose a new login password/,
+  loginLoginAfter: /Real-name verification/,
+  homeIndex: /What your net assets let you borrow/,
+  homeMarket: /All rankings/,
+  homeMoreList: /Trading value/,
+  homeNewsList: /Top news/,
+  homeNewsDetail: /Top news/,
+  homeNewStock: /In progress \d/,
+  homeNewStockBuy: /In progress \d/,
+  homeNewStockps: /A placement gives new shares/,
+  homeNewStockPsBuy: /A placement gives new shares/,
+  homeAuction: /My bids/,
+  homeBlockTrade: /Open now · at any hour/,
+  homeBlockTrade1: /Open now · at any hour/,
+  homeBlockTrade2: /Nothing bought yet/,
+  homeDayTrading: /Bought today, sold today/,
+  homeQcList: /Allocations/,
+  homeFllow: /what a strategy really buys and sells/,
+  homeFllowDetail: /what a strategy really buys and sells/,
+  homeFllowRecord: /You hold no product/,
+  homeLoan: /My credit score/,
+  homeLoanRe: /You have not borrowed yet/,
+  homeWorth: /You have no shares to lend/,
+  homeWorthList: /You lend no shares/,
+  homeDividend: /Dividend dates/,
+  homeKefuCenter: /Common questions/,
+  homeDraw: /No subscriptions yet/,
+  homeCheckIn: /Once a day/,
+  marketIndex: /All rankings/,
+  marketOptionList: /Your watchlist is empty/,
+  marketStockDetail: /No stock was chosen/,
+  marketStockDetailzs: /No index was chosen/,
+  marketMarketBuy: /No stock was chosen/,
+  marketSubscribeRecord: /No subscriptions yet/,
+  tradeIndex: /No trades in progress/,
+  tradePositionDetail: /No trades in progress/,
+  favoriteIndex: /Add a group/,
+  favoriteSearch: /Most traded now/,
+  informationIndex: /Deposits and withdrawals/,
+  informationUserInfo: /Institution/,
+  informationAuthInfo: /ID front|verified/,
+  informationBankList: /Add an account|bank account/i,
+  informationAddBankCard: /Choose a bank|real name/i,
+  informationUsdtAddress: /Wallet address/,
+  informationRecharge: /How would you like to pay in\?/,
+  informationRechargeChannel: /How would you like to pay in\?/,
+  informationCashOut: /Withdrawable amount|conditions/i,
+  informationFundRecord: /Play money/,
+  informationExChange: /US–Korea transfer/,
+  informationLoginPass: /Current password/,
+  informationTwoFactor: /authenticator app/,
+  informationPasskeys: /You have no passkey/,
+  informationSessions: /This device/,
+  informationFundPassLost: /Login password|verif/i,
+  informationFundPass: /No repeated digits/,
+  informationSetting: /Colours of rise and fall/,
+  informationChangeLang: /繁體中文/,
+  informationAboutInfo: /Apache-2\.0/,
+  informationAboutUs: /This firm does not exist/,
+  informationPrivacy: /Article 1/,
+  informationMsgInfo: /From Maru/,
+  informationAlerts: /No price alerts yet/,
+  informationStatement: /Closing total/,
+  informationProfit: /Profit of the range/,
+  tutorIndex: /Every figure is worked out of the real fills/,
+  tutorInfo: /Every figure is worked out of the real fills/,
+  tutorRecord: /You follow no mentor/,
+  informationMargin: /You pay the margin and borrow the rest/,
+  informationCredit: /What moves it/,
+  informationMyData: /Download my data/,
+  informationClosing: /What happens then/,
+};
+
+/** Refusals that no address of the app itself leads to. */
+const FAULTY = /not well formed|could not be shown|Something went wrong|undefined|NaN/;
+
+test('every route without an id shows something useful', async () => {
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto('/market/index');
+  const wrong: string[] = [];
+  for (const [name, shown] of Object.entries(SHOWN)) {
+    const { path, list } = ROUTES[name as RouteName];
+    await app.follow(path);
+    const main = page.locator('main:visible');
+    const isThere = await main
+      .getByText(shown)
+      .first()
+      .waitFor({ timeout: 15_000 })
+      .then(() => true)
+      .catch(() => false);
+    await app.settled();
+    const text = await main.innerText();
+    if (!isThere || FAULTY.test(text)) wrong.push(`${path}: ${text.slice(0, 200)}`);
+    const address = list === null ? null : ROUTES[list as RouteName].path;
+    if (address !== null && app.address !== address) wrong.push(`${path}: at ${app.address}`);
+  }
+  expect(wrong).toEqual([]);
+}, 300_000);
