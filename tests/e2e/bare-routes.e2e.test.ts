@@ -64,7 +64,7 @@ const SHOWN: Readonly<Record<RouteName, RegExp>> = {
   informationUsdtAddress: /Wallet address/,
   informationRecharge: /How would you like to pay in\?/,
   informationRechargeChannel: /How would you like to pay in\?/,
-  informationCashOut: /Withdrawable amount|conditions/i,
+  informationCashOut: /before you can withdraw/,
   informationFundRecord: /Play money/,
   informationExChange: /US–Korea transfer/,
   informationLoginPass: /Current password/,
@@ -88,7 +88,7 @@ const SHOWN: Readonly<Record<RouteName, RegExp>> = {
   informationMargin: /You pay the margin and borrow the rest/,
   informationCredit: /What moves it/,
   informationMyData: /Download my data/,
-  informationClosing: /What happens then/,
+  informationClosing: /before you can close it/,
 };
 
 /** Refusals that no address of the app itself leads to. */

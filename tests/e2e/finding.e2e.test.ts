@@ -186,6 +186,10 @@ describe('coming back', () => {
     const app = await phone.open();
     const { page } = app;
     await app.goto('/login/login');
+    const dot = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    await page.route('**/api/vue/user/avatar', (route) =>
+      route.fulfill({ json: { status: 1, data: { picture: dot } } }),
+    );
     await new LoginPage(app).logIn(DEMO.account, DEMO.password);
     await app.waitForAddress(HOME);
     await app.goto('/information/setting');
@@ -195,6 +199,7 @@ describe('coming back', () => {
     await page.getByRole('link', { name: `Continue as ${DEMO.account}` }).click();
     await app.waitForAddress('/login/reLogin');
     await page.getByText(DEMO.account, { exact: true }).waitFor();
+    await page.locator(`img[src$="${dot}"]`).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await app.waitForAddress(HOME);

@@ -58,12 +58,53 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
       SHOWN,
       WAYS,
     ],
+    'no credit line': [
+      `${HOME}/market-index/market-index.screen.tsx`,
+      '<CreditLine />',
+      '',
+      SHOWN,
+      WAYS,
+    ],
+    'a tab of what is offered is empty': [
+      `${HOME}/market-index/market-index.screen.tsx`,
+      "{tab === 'auction' && <Auctions />}",
+      '',
+      SHOWN,
+      WAYS,
+    ],
     'no markets': [
       `${HOME}/market-index/market-index.screen.tsx`,
       'imported ? <Ranked market="listed" /> : <Markets />',
       '<Ranked market="listed" />',
       SHOWN,
       WAYS,
+    ],
+  },
+  'addresses without the id': {
+    'no list': [
+      `${WEB}/app/resolve.ts`,
+      'if (list !== null) return',
+      'if (list === HOME) return',
+      'tests/e2e/bare-routes.e2e.test.ts',
+      'every route without an id',
+    ],
+  },
+  '/trade/index': {
+    'nothing beside the amount': [
+      `${WEB}/entities/account/withdrawal-bar.tsx`,
+      "assets?.withdrawable === '0'",
+      "assets?.withdrawable !== '0'",
+      'tests/e2e/funding.e2e.test.ts',
+      'what stands in the way',
+    ],
+  },
+  '/information/fundRecord': {
+    'days are not asked for': [
+      `${WEB}/features/funds/screens/fund-record/request-list.tsx`,
+      "usePages('fundRequests', { kind, ...days })",
+      "usePages('fundRequests', { kind })",
+      'tests/e2e/funding.e2e.test.ts',
+      'money comes in and goes out',
     ],
   },
   '/information/index': {
