@@ -131,8 +131,8 @@ const positions = faultsIn('packages/broker/src/positions', {
 const margin = faultsIn('packages/broker/src/margin', {
   'watch.ts': {
     'nothing is sold on a day on which nothing has traded': ['last ?? base', 'last ?? Infinity'],
-    'a print below the bid closes positions': ['Math.max(last, bid ?? last)', 'last'],
-    'a print above the offer closes short positions': ['Math.min(last, ask ?? last)', 'last'],
+    'a print below the bid closes positions': ['Math.max(price, bid ?? price)', 'last'],
+    'a print above the offer closes short positions': ['Math.min(price, ask ?? price)', 'last'],
   },
   'loan.ts': {
     'what has recovered goes on being closed': [
