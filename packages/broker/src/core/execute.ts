@@ -29,10 +29,11 @@ function decide(state: State, command: Command, env: Env): Decision {
     }
     const code = spends ? pastDueOf(state, actor, env.now) : null;
     if (code !== null) return { ok: false, refusal: refusal(code) };
-  } else {
-    const isNamed = isStaff || by.includes(actor as SystemActor);
-    const isTaken = isNamed && !isForeignActor(state.config, actor);
-    if (!isTaken) return { ok: false, refusal: refusal('not_allowed') };
+  } else if (
+    !isStaff &&
+    (!by.includes(actor as SystemActor) || isForeignActor(state.config, actor))
+  ) {
+    return { ok: false, refusal: refusal('not_allowed') };
   }
   return (definition as CommandDefinition<unknown>).run(state, command, env);
 }
