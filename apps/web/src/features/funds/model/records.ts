@@ -19,6 +19,12 @@ export function rangeDays(range: Exclude<Range, 'custom'>, today: Day): DayRange
   return { from: addDays(today, 1 - RANGE_DAYS[range]), to: today };
 }
 
+/** Two days of one's own; an empty one is an open end. */
+export const chosenDays = ({ from, to }: Required<DayRange>): DayRange => ({
+  ...(from === '' ? {} : { from }),
+  ...(to === '' ? {} : { to }),
+});
+
 /** True for a chosen range whose end is not before its beginning; open ends are fine. */
 export const isRange = (range: DayRange): boolean =>
   range.from === undefined || range.to === undefined || range.from <= range.to;

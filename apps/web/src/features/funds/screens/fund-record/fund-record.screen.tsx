@@ -13,7 +13,13 @@ import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useRecords } from '../../api/records.ts';
 import { EntrySheet } from '../../components/entry-sheet.tsx';
 import { recordTable } from '../../model/record-table.ts';
-import { isRange, type Range, type RecordLine, rangeDays } from '../../model/records.ts';
+import {
+  chosenDays,
+  isRange,
+  type Range,
+  type RecordLine,
+  rangeDays,
+} from '../../model/records.ts';
 import { texts } from '../../text.ts';
 import { DateFilter } from './date-filter.tsx';
 import { ExchangeList } from './exchange-list.tsx';
@@ -35,13 +41,7 @@ export default function FundRecordScreen() {
   const [range, setRange] = useState<Range>('all');
   const [chosen, setChosen] = useState({ from: '', to: '' });
   const [line, setLine] = useState<RecordLine | null>(null);
-  const days =
-    range === 'custom'
-      ? {
-          ...(chosen.from === '' ? {} : { from: chosen.from }),
-          ...(chosen.to === '' ? {} : { to: chosen.to }),
-        }
-      : rangeDays(range, today);
+  const days = range === 'custom' ? chosenDays(chosen) : rangeDays(range, today);
   const valid = isRange(days);
   const request = kind === 'deposit' || kind === 'withdrawal' ? kind : null;
   const isEntries = request === null && kind !== 'exchange';

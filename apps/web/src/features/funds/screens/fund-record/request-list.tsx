@@ -30,48 +30,22 @@ export interface RequestListProps {
 
 /** Deposits or withdrawals as they were asked for, decided or not; each opens its double entry. */
 export function RequestList({ kind, days, onClear }: RequestListProps) {
-  const language = useLanguage();
   const t = useTexts(texts);
   const words = useTexts(requestTexts);
-  const go = useGo();
   const requests = usePages('fundRequests', { kind, ...days });
   const [opened, setOpened] = useState<number | null>(null);
   const shown = useLast(opened);
-  const isDeposit = kind === 'deposit';
   if (requests.isPending) return <SkeletonRows rows={6} />;
   if (requests.error !== null && requests.rows.length === 0) {
     return <LoadFailed error={requests.error} onRetry={() => void requests.refetch()} />;
   }
   if (requests.rows.length === 0) {
     if (onClear !== null) return <NothingThen onClear={onClear} />;
-    const route = isDeposit ? 'informationRecharge' : 'informationCashOut';
-    return (
-      <NoData
-        title={words(isDeposit ? 'noDeposits' : 'noWithdrawals')}
-        note={words(isDeposit ? 'noDepositsNote' : 'noWithdrawalsNote')}
-        action={
-          <Button size="small" onClick={() => go.to(href(route))}>
-            {t(kind)}
-          </Button>
-        }
-      />
-    );
+    return <NoRequests kind={kind} />;
   }
   return (
     <>
-      <div className={styles.save}>
-        <ExportButton
-          file={`${t('title')} ${t(kind)}`}
-          read={async () => {
-            const { rows, whole } = await readAll(
-              'fundRequests',
-              { kind, ...days },
-              ({ id }) => id,
-            );
-            return { ...requestTable(rows, language), whole };
-          }}
-        />
-      </div>
+      <Save kind={kind} days={days} />
       <ul className={styles.requests}>
         {requests.rows.map((request) => {
           const { entryNo } = request;
@@ -103,5 +77,41 @@ export function RequestList({ kind, days, onClear }: RequestListProps) {
         {shown !== null && <Entry no={shown} />}
       </Sheet>
     </>
+  );
+}
+
+function Save({ kind, days }: Omit<RequestListProps, 'onClear'>) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const input = { kind, ...days };
+  return (
+    <div className={styles.save}>
+      <ExportButton
+        file={`${t('title')} ${t(kind)}`}
+        read={async () => {
+          const { rows, whole } = await readAll('fundRequests', input, ({ id }) => id);
+          return { ...requestTable(rows, language), whole };
+        }}
+      />
+    </div>
+  );
+}
+
+function NoRequests({ kind }: Pick<RequestListProps, 'kind'>) {
+  const t = useTexts(texts);
+  const words = useTexts(requestTexts);
+  const go = useGo();
+  const isDeposit = kind === 'deposit';
+  const route = isDeposit ? 'informationRecharge' : 'informationCashOut';
+  return (
+    <NoData
+      title={words(isDeposit ? 'noDeposits' : 'noWithdrawals')}
+      note={words(isDeposit ? 'noDepositsNote' : 'noWithdrawalsNote')}
+      action={
+        <Button size="small" onClick={() => go.to(href(route))}>
+          {t(kind)}
+        </Button>
+      }
+    />
   );
 }
