@@ -188,10 +188,13 @@ describe('coming back', () => {
     await app.goto('/login/login');
     const dot = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     await page.route('**/api/vue/user/avatar', (route) =>
-      route.fulfill({ json: { status: 1, data: { picture: dot } } }),
+      route.fulfill({ json: { status: 1, msg: '', data: { picture: dot } } }),
     );
+    const fetched = page.waitForResponse('**/api/vue/user/avatar');
     await new LoginPage(app).logIn(DEMO.account, DEMO.password);
     await app.waitForAddress(HOME);
+    await fetched;
+    await app.stored();
     await app.goto('/information/setting');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
