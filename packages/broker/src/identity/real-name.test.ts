@@ -172,7 +172,7 @@ describe('one person with two accounts', () => {
       ...{ id: SECOND, loginIndex: 'other', sealed: 'sealed', passwordHash: 'hash' },
       ...{ institutionCode: 'MARU01', minor: false, guardianGiven: false, guardianChecks: null },
     });
-    Object.assign(kit.config, { sandbox: false });
+    kit.becomeFirm();
     return kit;
   }
   const apply = (kit: BrokerKit, actor: string, personIndex: string) => {

@@ -16,6 +16,8 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'passwordHash',
   'fundPasswordHash',
   'numberIndex',
+  'sharedIndex',
+  'personIndex',
   'linkHash',
   'secret',
   'recovery',

@@ -449,7 +449,7 @@ export const messageTexts = defineTexts('message', {
     productRedeemedNote: '淨值 {{nav}} · 入帳 {{amount}} · 損益 {{profit}}',
     productPaid: '{{name}} 已先支付部分清算款',
     productPaidNote:
-      '{{units}} 以淨值 {{nav}} 支付 · {{amount}} · 損益 {{profit}}。其餘 {{left}} 待停牌持股賣出或股利入帳後支付。',
+      '{{units}} 以淨值 {{nav}} 支付 · {{amount}} · 損益 {{profit}}。其餘 {{left}} 待暫停交易的持股賣出或股利入帳後支付。',
     productEnded: '{{name}} 已結束',
     productEndedNote: '{{units}} 以最後淨值 {{nav}} 支付 · {{amount}} · 損益 {{profit}}',
     unitsCount: '{{n}} 單位',

@@ -42,7 +42,7 @@ export const GLOSSARY = `
 거래정지 / Trading halt / 暫停交易
 변동성완화장치(VI) / Volatility interruption / 波動緩和機制(VI)
 서킷브레이커 / Circuit breaker / 熔斷機制
-매수|매수하기 / Buy|Bought / 買進
+매수|매수하기 / Buy|Bought|Purchase / 買進
 매도 / Sell|Sold / 賣出
 매수(롱) / Buy (long) / 買進（做多）
 매도(숏) / Sell (short) / 賣出（做空）
@@ -148,7 +148,7 @@ export const GLOSSARY = `
 청약 예정 / Upcoming / 即將申購
 청약 중 / In progress / 申購中
 공모가 / Offering price / 承銷價
-희망 공모가 / Price band / 暫定承銷價
+희망 공모가(임시 인수가) / Temporary underwriting price / 暫定承銷價
 수요예측 / Book building / 詢價圈購
 청약증거금 / Subscription deposit / 申購保證金
 균등배정 / Equal / 均等配售

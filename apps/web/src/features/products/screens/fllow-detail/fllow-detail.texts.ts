@@ -172,6 +172,6 @@ export const fllowDetailTexts = defineTexts('fllowDetail', {
     redeemed: '已提出贖回',
     toRecords: '我的商品',
     stageEnding:
-      '經兩人核准結束，全部賣出後以最後淨值支付。若有停牌持股或未入帳股利，其餘先行支付。',
+      '經兩人核准結束，全部賣出後以最後淨值支付。若有暫停交易的持股或未入帳股利，其餘先行支付。',
   },
 });
