@@ -169,6 +169,8 @@ async function ownOf(target: Target, name: CallName): Promise<Known> {
     case 'mentorOrder':
       return { side: ['buy', 'sell'], quantity: [1, 10, null] };
     case 'fundRecords':
+    case 'fundRequests':
+    case 'fundExchanges':
     case 'reportProfit':
     case 'reportStatement': {
       const status = await target.call('marketStatus', {});
