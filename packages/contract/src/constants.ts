@@ -1,5 +1,4 @@
 /** Business constants of the specification (§9) for both sides. Milliseconds unless named. */
-
 import { plainSecret } from '@maru/std/plain-text';
 
 export const API_BASE = '/api/vue';

@@ -8,7 +8,7 @@ import { auditRefusal, completeAudit } from '../staff/audit.ts';
 import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
-import { isForeignAccount, isForeignActor, isForeignMember } from './of-sandbox.ts';
+import { isForeignActor, isForeignMember, isOpenAccount } from './of-sandbox.ts';
 import { pastDueOf } from './past-due.ts';
 import { rollback, savepoint } from './savepoint.ts';
 import type { State } from './state.ts';
@@ -23,8 +23,7 @@ function decide(state: State, command: Command, env: Env): Decision {
   const isStaff = member !== undefined && !isForeignMember(state.config, member);
   if (by === 'customer') {
     const customer = state.customers.get(actor);
-    const isOpen = customer?.closedAt === null && !isForeignAccount(state.config, customer);
-    if (!isOpen) {
+    if (!isOpenAccount(state.config, customer)) {
       return { ok: false, refusal: refusal('account_missing') };
     }
     const code = spends ? pastDueOf(state, actor, env.now) : null;

@@ -3,12 +3,18 @@
  * and its code are published.
  */
 import { SANDBOX_CODE } from '@maru/contract/constants';
-import type { Customer } from '../customers/rows.ts';
-import type { StaffMember } from '../staff/rows.ts';
+import type { Instant } from '@maru/std/kst';
 import type { SystemActor } from './domain.ts';
 import type { BrokerConfig } from './state.ts';
 
 type Mode = Pick<BrokerConfig, 'sandbox'>;
+
+/** What of an account says whether one can log in with it. */
+interface Account {
+  readonly institutionCode: string;
+  readonly playMoney: boolean;
+  readonly closedAt: Instant | null;
+}
 
 const ACTORS: ReadonlySet<string> = new Set<SystemActor>([
   'sandbox',
@@ -23,13 +29,19 @@ export const isForeignCode = (config: Mode, code: string): boolean =>
 /** Whether an account has a sandbox's code or play money, where no sandbox is. */
 export const isForeignAccount = (
   config: Mode,
-  { institutionCode, playMoney }: Pick<Customer, 'institutionCode' | 'playMoney'>,
+  { institutionCode, playMoney }: Pick<Account, 'institutionCode' | 'playMoney'>,
 ): boolean => !config.sandbox && (playMoney || institutionCode === SANDBOX_CODE);
+
+/** Whether an account is one with which one can log in: not closed, and of no sandbox elsewhere. */
+export const isOpenAccount = <A extends Account>(
+  config: Mode,
+  account: A | undefined,
+): account is A => account?.closedAt === null && !isForeignAccount(config, account);
 
 /** Whether a sandbox appointed a member of staff, where no sandbox is. */
 export const isForeignMember = (
   config: Mode,
-  { appointedBy }: Pick<StaffMember, 'appointedBy'>,
+  { appointedBy }: { readonly appointedBy: string },
 ): boolean => !config.sandbox && appointedBy === 'sandbox';
 
 /** Whether an actor is a part of the sandbox, where no sandbox is. */

@@ -1,7 +1,7 @@
 import type { WatchSort } from '@maru/contract/constants';
 import type { Flag } from '@maru/contract/desk-rules';
 import type { Domain, None } from '../core/domain.ts';
-import { isForeignAccount } from '../core/of-sandbox.ts';
+import { isForeignAccount, isOpenAccount } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
@@ -122,8 +122,7 @@ export interface CustomerShape {
 
 function openAccount(state: State, id: string): Customer | undefined {
   const customer = state.customers.get(id);
-  const isOpen = customer?.closedAt === null && !isForeignAccount(state.config, customer);
-  return isOpen ? customer : undefined;
+  return isOpenAccount(state.config, customer) ? customer : undefined;
 }
 
 export const customers: Domain<CustomerShape> = {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
-import { isForeignAccount } from '../core/of-sandbox.ts';
+import { isOpenAccount } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
 import { sendMessage } from '../messages/inbox.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -45,8 +45,7 @@ function noteDevice(
 
 export const openSession: Handler<'session.open'> = (state, { payload }, env) => {
   const customer = state.customers.get(payload.customer);
-  if (customer === undefined || customer.closedAt !== null) return refuse('login_wrong');
-  if (isForeignAccount(state.config, customer)) return refuse('login_wrong');
+  if (!isOpenAccount(state.config, customer)) return refuse('login_wrong');
   if (customer.loginBanned) return refuse('login_banned');
   if (customer.frozen) return refuse('account_frozen');
   const { tokenHash, openedAt, device } = payload;

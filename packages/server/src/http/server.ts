@@ -1,5 +1,4 @@
 /** The HTTP edge: calls, health, metrics, the API's description and the app itself. */
-
 import type { Call, CallTable } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
