@@ -229,12 +229,19 @@ export class AppPage {
     );
   }
 
-  /** Waits until a screen is shown without skeletons; those that were left are kept, hidden. */
+  /**
+   * Waits until a screen is shown, with something on it and without skeletons; those that were left
+   * are kept, hidden.
+   */
   async settled(): Promise<void> {
     await this.page.locator('main:visible').first().waitFor();
     await this.page.waitForFunction(() => {
+      const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility());
+      // a log-in is empty until the device has said whom it remembers
+      const isEmpty =
+        main?.innerText.trim() === '' && main.querySelector('input, img, svg') === null;
       const skeletons = [...document.querySelectorAll('[class*="skeleton" i]')];
-      return !skeletons.some((skeleton) => skeleton.checkVisibility());
+      return !isEmpty && !skeletons.some((skeleton) => skeleton.checkVisibility());
     });
   }
 
