@@ -26,14 +26,17 @@ export class DeskPage {
     const { page } = this.app;
     const heading = page.getByRole('heading', { level: 2, name: new RegExp(`^${kind}`) });
     await page.getByRole('listitem').filter({ hasText: kind }).first().waitFor();
-    const rows = await page.getByRole('listitem').count();
-    for (let row = 0; row < rows && !(await heading.isVisible()); row++) {
-      const before = this.app.address;
+    // a queue opens with its first row chosen; one that was decided has left it
+    const chosen = page.locator('li > button[aria-current]');
+    await page.waitForFunction(() => /^#\/queue\/\w+\/R/.test(location.hash));
+    while (!(await heading.isVisible())) {
+      const next = (await chosen.isVisible())
+        ? page.locator('li:has(> button[aria-current]) + li > button')
+        : page.locator('li > button').first();
+      if ((await next.count()) === 0) break;
+      const row = await next.elementHandle();
       await page.keyboard.press('j');
-      await page.waitForFunction(([hash, last]) => last || location.hash.slice(1) !== hash, [
-        before,
-        row === rows - 1,
-      ] as const);
+      await page.waitForFunction((one) => one?.hasAttribute('aria-current'), row);
       await page.getByRole('heading', { level: 2 }).waitFor();
     }
     await heading.waitFor();

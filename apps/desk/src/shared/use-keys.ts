@@ -1,5 +1,5 @@
 /** Keys of the whole page, as long as nobody types and no dialog stands. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -18,7 +18,8 @@ export const keyOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): strin
 /** Calls what stands under a key when it is pressed; the keys may change with each render. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
-  useEffect(() => {
+  // with what is shown, so that a key acts on what was read
+  useLayoutEffect(() => {
     current.current = keys;
   });
   useEffect(() => {
