@@ -20,7 +20,8 @@ export interface Estimate<N extends CallName> {
 /**
  * The estimate of a command by its own code, asked again while the market moves. The last one
  * stands while another input is asked about, and a refusal, which is its `error`, until the same
- * input has another answer: the library drops it as soon as it asks again.
+ * input has another answer: the library drops it as soon as it asks again. Nothing is held of the
+ * time before a pause in asking.
  */
 export function useEstimate<N extends CallName>(
   name: N,
@@ -32,8 +33,10 @@ export function useEstimate<N extends CallName>(
   const { data, error, refetch } = query;
   const asked = JSON.stringify(input);
   const isCurrent = !query.isPending && !query.isPlaceholderData;
-  if (isCurrent && error !== (refused?.error ?? null)) {
-    setRefused(error && { asked, error });
+  const isPaused = options.enabled === false;
+  const refusal = isPaused ? null : error;
+  if ((isPaused || isCurrent) && refusal !== (refused?.error ?? null)) {
+    setRefused(refusal && { asked, error: refusal });
   }
   const held = !isCurrent && refused?.asked === asked ? refused.error : null;
   return { data, error: held ?? error, isCurrent: isCurrent || held !== null, refetch };

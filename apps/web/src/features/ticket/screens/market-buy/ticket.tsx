@@ -19,6 +19,7 @@ import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { ChunkFailed } from '#shared/load-state.tsx';
 import { formatWon } from '#shared/money-text.ts';
+import { forget } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
@@ -108,7 +109,14 @@ export function Ticket({ stock, startPrice, startSide }: TicketProps) {
           }}
         />
       )}
-      <Result placed={placed} onClose={() => setPlaced(null)} />
+      <Result
+        placed={placed}
+        onClose={() => {
+          // one lot may have been refused while the order held all of the money
+          void forget('tradePreview');
+          setPlaced(null);
+        }}
+      />
     </Screen>
   );
 }

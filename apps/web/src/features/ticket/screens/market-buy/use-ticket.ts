@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { type Levels, levelInput, NO_LEVELS } from '#entities/order/model/levels.ts';
 import { startTerms, type Terms, termInput } from '#entities/order/model/terms.ts';
-import { forget } from '#shared/query.ts';
 import {
   type PreviewInput,
   type TicketEstimate,
@@ -112,8 +111,6 @@ export function useTicket(
     input,
     estimate: preview.error === null ? preview.data : undefined,
     begin: () => {
-      // one lot may have been refused while the order held all of the money
-      void forget('tradePreview');
       setLots(1);
       setLevels(NO_LEVELS);
     },
