@@ -180,15 +180,14 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
   await page.keyboard.type(String(high));
   await pad.getByText(high.toLocaleString('en')).first().waitFor();
   await ok.click();
+  await pad.waitFor({ state: 'detached' });
   await page.getByText(/^\d+\.\d{2}% above the current price\./).waitFor();
 
-  // a held button goes on
+  // a held button goes on, wherever it moves to while the screen fills
   const down = page.getByRole('button', { name: 'One tick down' });
-  await down.hover();
-  await page.mouse.down();
+  await down.dispatchEvent('pointerdown', { button: 0 });
   await expect.poll(shown).toBeLessThan(high - round);
-  await page.mouse.up();
-  await down.dispatchEvent('pointerleave');
+  await down.dispatchEvent('pointerup');
 
   await page.getByRole('button', { name: /^[\d,]+ lots?/ }).click();
   await page.keyboard.type('999999999');

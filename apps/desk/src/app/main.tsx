@@ -24,7 +24,8 @@ surviveTranslation();
 createRoot(root, { onUncaughtError: (error) => showRetry(root, error) }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <HashRouter>
+      {/* the address and the screen change together, and a key acts on what is shown */}
+      <HashRouter useTransitions={false}>
         <Desk />
       </HashRouter>
       <ToastRegion level={0} />
