@@ -28,3 +28,12 @@ export class ApiError extends Error {
     this.httpStatus = httpStatus;
   }
 }
+
+/**
+ * Whether the same read is worth another try: no answer came, or the server was busy for a moment.
+ * Any other refusal would come again.
+ * @param failures of this read so far
+ */
+export const worthAsking = (failures: number, error: unknown): boolean =>
+  failures < 2 &&
+  (!(error instanceof ApiError) || error.httpStatus === 0 || error.code === 'system_busy');

@@ -1,5 +1,5 @@
 /** Calls of the desk and their answers; a session that has ended leads back to the log-in. */
-import { ApiError } from '@maru/client/api-error';
+import { ApiError, worthAsking } from '@maru/client/api-error';
 import { keepCookie, readCookie } from '@maru/client/browser-storage';
 import { callDesk } from '@maru/client/desk-api';
 import type { DeskCallName, Input, Output } from '@maru/contract/desk-calls';
@@ -15,13 +15,9 @@ const ME_MS = 30_000;
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 401;
 
-/** Retries after a failure of the network only: a refusal would come again. */
-const worthRetrying = (failures: number, error: unknown): boolean =>
-  failures < 2 && (!(error instanceof ApiError) || error.httpStatus === 0);
-
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => noteEnd(error) }),
-  defaultOptions: { queries: { retry: worthRetrying, staleTime: 1_000 } },
+  defaultOptions: { queries: { retry: worthAsking, staleTime: 1_000 } },
 });
 
 /** Nobody is logged in any more. */

@@ -1,6 +1,6 @@
 /** Reads of the API, cached and shared; account events of the stream make them be read again. */
 
-import { ApiError } from '@maru/client/api-error';
+import { worthAsking } from '@maru/client/api-error';
 import type { CallName, CallsThatAre, Input, Output } from '@maru/contract/calls';
 import type { AccountEvent } from '@maru/contract/stream';
 import {
@@ -15,13 +15,9 @@ import {
 import { call } from './api.ts';
 import { onSessionEnd, useSession } from './session.ts';
 
-/** Retries after a failure of the network only: a refusal would come again. */
-const worthRetrying = (failures: number, error: unknown): boolean =>
-  failures < 2 && (!(error instanceof ApiError) || error.httpStatus === 0);
-
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 5_000, gcTime: 300_000 },
+    queries: { retry: worthAsking, staleTime: 5_000, gcTime: 300_000 },
     mutations: { retry: false },
   },
 });
