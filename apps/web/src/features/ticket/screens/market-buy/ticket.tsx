@@ -109,14 +109,7 @@ export function Ticket({ stock, startPrice, startSide }: TicketProps) {
           }}
         />
       )}
-      <Result
-        placed={placed}
-        onClose={() => {
-          // one lot may have been refused while the order held all of the money
-          void forget('tradePreview');
-          setPlaced(null);
-        }}
-      />
+      <Result placed={placed} onClose={() => setPlaced(null)} />
     </Screen>
   );
 }
@@ -141,9 +134,14 @@ function Confirm(props: ConfirmSheetProps) {
 function Result(props: ResultSheetProps) {
   const t = useTexts(ticketTexts);
   const { module, failed } = useChunk(RESULT);
-  if (module !== undefined) return <module.ResultSheet {...props} />;
+  const onClose = (): void => {
+    // one lot may have been refused while the order held all of the money
+    void forget('tradePreview');
+    props.onClose();
+  };
+  if (module !== undefined) return <module.ResultSheet {...props} onClose={onClose} />;
   return (
-    <Sheet open={props.placed !== null} onClose={props.onClose} title={t('resultPending')}>
+    <Sheet open={props.placed !== null} onClose={onClose} title={t('resultPending')}>
       {failed ? <ChunkFailed /> : <SkeletonRows rows={2} />}
     </Sheet>
   );
