@@ -3,6 +3,7 @@ import { NOTICE_KINDS, type NoticeKind } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
 import { plainLine } from '@maru/std/plain-text';
 import { Button } from '@maru/ui/button';
+import { TextArea } from '@maru/ui/text-area';
 import { TextField } from '@maru/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { LOCALES } from '../../shared/define-texts.ts';
@@ -99,15 +100,12 @@ function Texts({ language, said, onChange }: TextsProps) {
         maxLength={LIMITS.noticeTitle}
         onChange={(title) => onChange({ ...said, title })}
       />
-      <label className={styles.area}>
-        <span>{`${t('text')} · ${name}`}</span>
-        <textarea
-          rows={3}
-          value={said.text}
-          maxLength={LIMITS.noticeText}
-          onChange={(event) => onChange({ ...said, text: event.currentTarget.value })}
-        />
-      </label>
+      <TextArea
+        label={`${t('text')} · ${name}`}
+        value={said.text}
+        most={LIMITS.noticeText}
+        onChange={(text) => onChange({ ...said, text })}
+      />
     </fieldset>
   );
 }

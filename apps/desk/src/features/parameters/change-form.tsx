@@ -1,6 +1,7 @@
 import { ApiError } from '@maru/client/api-error';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
+import { TextArea } from '@maru/ui/text-area';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useId, useState } from 'react';
@@ -117,16 +118,7 @@ function Value({ row, value, onChange }: FieldProps) {
   }
   if (row.value.includes('\n')) {
     return (
-      <label className={styles.field} htmlFor={id}>
-        {t('value')}
-        <textarea
-          id={id}
-          rows={4}
-          value={value}
-          spellCheck={false}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
+      <TextArea label={t('value')} rows={4} value={value} spellCheck={false} onChange={onChange} />
     );
   }
   return (
