@@ -26,6 +26,7 @@ import {
 import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
 import { FOLLOW_STAGES, MENTOR_STAGES } from '@maru/contract/follow-rules';
 import { INCREASE_STAGES } from '@maru/contract/increase-rules';
+import { INQUIRY_STATES, INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { ELECTION_RESULTS, SCRIP_STAGES } from '@maru/contract/scrip-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
@@ -39,6 +40,7 @@ import { offeredTexts } from '../apps/desk/src/entities/offered.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.ts';
+import { inquiryTexts } from '../apps/desk/src/features/inquiries/inquiry.texts.ts';
 import { institutionTexts } from '../apps/desk/src/features/institutions/institution.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { mentorTexts } from '../apps/desk/src/features/mentors/mentor.texts.ts';
@@ -103,6 +105,9 @@ test.each([
   ['kind', NOTICE_KINDS, noticeTexts],
   ['state', NOTICE_STATES, noticeTexts],
   ['why', TAKE_BACK_REASONS, noticeTexts],
+  ['topic', INQUIRY_TOPICS, inquiryTexts],
+  ['state', INQUIRY_STATES, inquiryTexts],
+  ['empty', INQUIRY_STATES, inquiryTexts],
   ['value', TAKE_BACK_REASONS, evidenceTexts],
   ['language', LANGUAGES, noticeTexts],
   ['stage', OFFERING_STAGES, offeringTexts],
@@ -129,7 +134,14 @@ test.each([
 });
 
 test('a refusal that only the desk gets has words where it may come', () => {
-  const features = [auctionTexts, stakeTexts, offeringTexts, noticeTexts, institutionTexts];
+  const features = [
+    auctionTexts,
+    stakeTexts,
+    offeringTexts,
+    noticeTexts,
+    inquiryTexts,
+    institutionTexts,
+  ];
   const others = [mentorTexts];
   const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone

@@ -27,8 +27,18 @@ function rowsOf(section: string): { readonly name: string; readonly codes: reado
 /** Domains that move no money and hold none. */
 const WITHOUT_MONEY = new Set(
   [
-    ...['alerts', 'audit', 'core', 'customers', 'factors', 'identity', 'market', 'messages'],
-    ...['notices', 'parameters', 'passkeys', 'profile', 'reviews', 'schedule', 'site', 'staff'],
+    ...['alerts', 'audit', 'core', 'customers', 'factors', 'identity', 'inquiries', 'market'],
+    ...[
+      'messages',
+      'notices',
+      'parameters',
+      'passkeys',
+      'profile',
+      'reviews',
+      'schedule',
+      'site',
+      'staff',
+    ],
     'testing',
   ].map((name) => `packages/broker/src/${name}`),
 );

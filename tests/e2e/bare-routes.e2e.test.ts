@@ -44,6 +44,8 @@ const SHOWN: Readonly<Record<RouteName, RegExp>> = {
   homeWorthList: /You lend no shares/,
   homeDividend: /Dividend dates/,
   homeKefuCenter: /Common questions/,
+  homeInquiries: /You have not asked anything yet/,
+  homeInquiry: /What is it about\?/,
   homeDraw: /No subscriptions yet/,
   homeCheckIn: /Once a day/,
   marketIndex: /All rankings/,

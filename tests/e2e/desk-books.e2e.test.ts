@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dayOf } from '@maru/std/kst';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { Customer } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { DeskPage } from './pages/desk-page.ts';
 
@@ -146,7 +148,7 @@ test.each([
   await page.keyboard.type('Desk!2345');
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').first().waitFor();
-  for (const address of ['/ledger', '/ledger/entries/1', '/audit', '/notices']) {
+  for (const address of ['/ledger', '/ledger/entries/1', '/audit', '/notices', '/inquiries']) {
     await app.goto(address);
     await page.getByRole('region').first().waitFor();
     await app.settled();
@@ -155,4 +157,57 @@ test.each([
     expect(await app.fits(768)).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
+});
+
+test('a question is answered at the desk and read in the app, by nobody else', async () => {
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto('/home/kefuCenter');
+  await page.getByRole('link', { name: /Ask inside the app/ }).click();
+  await page.getByText('You have not asked anything yet').waitFor();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByRole('button', { name: 'Deposits and withdrawals' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please fill this in').waitFor();
+  await page.getByLabel('Your question').fill('Where is my deposit?\n\nI sent it on Monday.');
+  await page.getByLabel('Photo (optional)').setInputFiles({
+    ...{ name: 'receipt.png', mimeType: 'image/png' },
+    buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Remove' }).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Our staff will read it').waitFor();
+  await page.getByRole('img', { name: 'The photo you sent' }).waitFor();
+
+  const { app: staff } = await atDesk('reviewer');
+  const desk = staff.page;
+  await desk.getByRole('link', { name: /^Questions/ }).click();
+  await desk.getByRole('button', { name: /^Deposits and withdrawals/ }).waitFor();
+  await desk.keyboard.press('j');
+  await desk.getByText('I sent it on Monday.').waitFor();
+  await desk.getByRole('img', { name: 'The customer’s photo' }).waitFor();
+  expect(await staff.axe()).toEqual([]);
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('It is booked now.');
+  // the customer writes more before the answer is sent
+  await page.getByLabel('Write more').fill('The reference is 7731.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await desk.getByText('The reference is 7731.').waitFor();
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('It is booked now: 7731.');
+  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await desk.getByText('Settled by reviewer', { exact: false }).waitFor();
+
+  // it appears on the open screen, and as a message that leads to it
+  await page.getByText('It is booked now: 7731.').waitFor();
+  await page.getByText('Write more if anything is left open.').waitFor();
+  await app.goto('/information/msgInfo');
+  await page.getByRole('link', { name: /Your question was answered/ }).click();
+  await page.getByText('It is booked now: 7731.').waitFor();
+  const id = new URLSearchParams(app.address.split('?')[1]).get('id') ?? '';
+  const other = new Customer(stage.app.url);
+  await other.open('not.asked');
+  await expect(other.api.call('inquiryDetail', { id })).rejects.toMatchObject({
+    code: 'inquiry_missing',
+  });
 });

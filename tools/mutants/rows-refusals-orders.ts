@@ -25,6 +25,19 @@ export const ROWS_REFUSALS_ORDERS: readonly Mutant[] = otherAnswers({
       review_pending: '[DAY-1]',
     },
   ],
+  'packages/broker/src/inquiries/inquiries.ts': [
+    'packages/broker/src/inquiries/inquiries.test.ts',
+    {
+      inquiry_missing: ['[INQ-2]', "if (inquiry === undefined) return refuse('inquiry_missing');"],
+      inquiry_changed: '[INQ-3]',
+      inquiry_full: '[INQ-5]',
+      inquiries_full: '[INQ-5]',
+    },
+  ],
+  'packages/contract/src/inquiry-rules.ts': [
+    'packages/server/src/http/inquiry.test.ts',
+    { inquiry_too_long: 'an empty text' },
+  ],
   'packages/broker/src/follows/follow.ts': [
     'packages/broker/src/follows/follows.test.ts',
     {

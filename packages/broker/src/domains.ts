@@ -14,6 +14,7 @@ import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
 import { increases } from './increases/domain.ts';
+import { inquiries } from './inquiries/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
@@ -82,6 +83,7 @@ export const DOMAINS = [
   loans,
   follows,
   notices,
+  inquiries,
   alerts,
   locks,
   lending,

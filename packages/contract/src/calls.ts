@@ -91,6 +91,7 @@ import {
   increaseWithdraw,
 } from './increase-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
+import { inquiryDetail, inquiryList, inquiryPicture, inquiryWrite } from './inquiry-calls.ts';
 import {
   lendingFees,
   lendingLend,
@@ -405,6 +406,10 @@ export const CALLS = {
   alertAdd,
   alertDel,
   alertSwitch,
+  inquiryList,
+  inquiryDetail,
+  inquiryPicture,
+  inquiryWrite,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -6,6 +6,12 @@ import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-custom
 import { deskDividends, deskScripAsk, deskScripElections } from './desk-dividend-calls.ts';
 import { deskIncreaseAsk, deskIncreases } from './desk-increase-calls.ts';
 import {
+  deskInquiries,
+  deskInquiry,
+  deskInquiryAnswer,
+  deskInquiryPicture,
+} from './desk-inquiry-calls.ts';
+import {
   deskInstitutionAdd,
   deskInstitutionChange,
   deskInstitutions,
@@ -90,6 +96,10 @@ export const DESK_CALLS = {
   deskInstitutions,
   deskInstitutionAdd,
   deskInstitutionChange,
+  deskInquiries,
+  deskInquiry,
+  deskInquiryPicture,
+  deskInquiryAnswer,
   deskNotices,
   deskNoticeWrite,
   deskNoticeTakeBack,

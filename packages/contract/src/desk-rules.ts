@@ -157,6 +157,8 @@ export const AUDIT_ACTIONS = [
   'mentor_end_asked',
   'institution_added',
   'institution_changed',
+  'inquiry_answered',
+  'inquiry_settled',
 ] as const;
 
 /** What a version of a parameter is; `overtaken`: a newer one took force before its time. */

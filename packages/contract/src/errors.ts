@@ -310,6 +310,11 @@ const catalogue = {
   alert_value_invalid: 'The value of the price alert is not valid',
   alert_reached: 'The price is there already',
   alerts_full: 'You can have {n} price alerts at most',
+  inquiry_missing: 'The question does not exist',
+  inquiry_too_long: 'The text is longer than can be sent',
+  inquiry_changed: 'The customer has written more meanwhile',
+  inquiry_full: 'A question has {n} texts at most: ask a new one',
+  inquiries_full: '{n} questions wait for an answer already',
   message_missing: 'The message does not exist',
   news_missing: 'The news does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
@@ -394,6 +399,7 @@ export const DESK_CODES = [
   ...(['review_same_person', 'review_approver_needed', 'review_changed'] as const),
   ...(['parameter_missing', 'parameter_format', 'parameter_bounds', 'parameter_order'] as const),
   ...(['parameter_day', 'parameter_reason', 'parameter_unchanged', 'parameter_moved'] as const),
+  'inquiry_changed',
   ...(['institution_code_format', 'institution_name_invalid'] as const),
 ] as const satisfies readonly ErrorCode[];
 

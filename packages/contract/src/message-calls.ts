@@ -5,6 +5,7 @@ import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { FLAG_REASONS, FLAGS, REVERSAL_REASONS } from './desk-rules.ts';
 import { BROWSERS, SYSTEMS } from './devices.ts';
+import { INQUIRY_TOPICS } from './inquiry-rules.ts';
 import { MESSAGE_KINDS } from './message-kinds.ts';
 import { decimal, empty, fraction, id, instant, names, price, quantity, scale } from './shapes.ts';
 import { STAKE_PRODUCTS } from './stake-rules.ts';
@@ -263,6 +264,8 @@ const messageContent = z.discriminatedUnion('code', [
   }),
   /** What the firm's staff wrote to the customer, in each language. */
   content('notice', noticeTexts),
+  /** The desk has answered a question. */
+  content('inquiry_answered', { topic: z.enum(INQUIRY_TOPICS) }),
   /** Equity of a position on margin has fallen to the warning level. Won. */
   content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
   /** It has fallen to the level at which the position is closed by force. */

@@ -88,4 +88,5 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   flag_lifted: 'account',
   entry_reversed: 'account',
   notice: 'notice',
+  inquiry_answered: 'notice',
 };

@@ -103,6 +103,8 @@ export type AccountEvent =
   /** The take-profit or stop-loss of a position was set, changed, reached or ended. */
   | { readonly kind: 'protection'; readonly id: string; readonly symbol: string }
   | { readonly kind: 'balance' }
+  /** A question of the customer's has a new text, or is settled. */
+  | { readonly kind: 'inquiry' }
   /** A review of a kind that the core defines (`guardian`) was decided. */
   | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' }
   /** A password, a bank card or the application for the real name changed. */

@@ -32,6 +32,7 @@ import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskDividendHandlers } from './http/handlers/desk-dividend.ts';
 import { type DeskIncreaseDeps, deskIncreaseHandlers } from './http/handlers/desk-increase.ts';
+import { deskInquiryHandlers } from './http/handlers/desk-inquiry.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskLendingHandlers } from './http/handlers/desk-lending.ts';
@@ -52,6 +53,7 @@ import { followHandlers } from './http/handlers/follow.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { increaseHandlers } from './http/handlers/increase.ts';
+import { inquiryHandlers } from './http/handlers/inquiry.ts';
 import { lendingHandlers } from './http/handlers/lending.ts';
 import { loanHandlers } from './http/handlers/loan.ts';
 import { loginHandlers } from './http/handlers/login.ts';
@@ -69,6 +71,7 @@ import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
 import { sqlIncreaseRecords } from './http/increase-records.ts';
+import { sqlInquiryRecords } from './http/inquiry-records.ts';
 import { sqlLedgerRecords } from './http/ledger-records.ts';
 import { sqlLendingRecords } from './http/lending-records.ts';
 import { sqlLoanRecords } from './http/loan-records.ts';
@@ -202,6 +205,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskDividendHandlers({ engine, elections: sqlScripRecords(store) }),
     ...deskIncreaseHandlers({ engine, increases: sqlIncreaseRecords(store), traded: deps.traded }),
     ...deskProductHandlers(engine),
+    ...deskInquiryHandlers({ engine, sealer, inquiries: sqlInquiryRecords(store), ...shared }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -318,6 +322,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     ...lendingHandlers({ engine, records: sqlLendingRecords(store) }),
     ...alertHandlers({ engine, scaleOf }),
     ...messageHandlers({ engine, history }),
+    ...inquiryHandlers({ engine, sealer, pictures, inquiries: sqlInquiryRecords(store) }),
   };
 }
 

@@ -38,6 +38,14 @@ export const LIMITS = {
   /** Characters of a title and of a text that staff write, in each language. */
   noticeTitle: 80,
   noticeText: 1_000,
+  /** Characters of a question to the desk, or of an answer. */
+  inquiryText: 2_000,
+  /** Questions of one customer that wait for the desk. */
+  inquiriesWaiting: 10,
+  /** Texts of one question and its answers. */
+  inquiryTexts: 200,
+  /** Characters of the newest text that a list of questions shows. */
+  inquirySaid: 120,
   /** Characters of what a stock is searched by. */
   keywordChars: 40,
   /** Symbols that one piece of news names. */

@@ -31,6 +31,20 @@ export const plainName = (text: string): string => plainMarks(plainLine(plainMar
 export const plainCode = (text: string): string =>
   plainLine(text).replaceAll(' ', '').toUpperCase();
 
+/** Controls but tab and new line, and what turns the direction of the text around it. */
+const CONTROLS = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu;
+
+/** Several lines, as they were written: at most one of two is empty, and no spaces around. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROLS, '')
+    .replace(BROKEN, '\ufffd')
+    .normalize('NFC')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** A password, which one keyboard writes in other parts than another; nothing of it is dropped. */
 export const plainSecret = (text: string): string => text.normalize('NFC');
 

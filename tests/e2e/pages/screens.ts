@@ -76,6 +76,9 @@ export const PERSONAL = [
   '/information/profit?view=periods',
   '/information/profit?view=stocks',
   '/home/checkIn',
+  '/home/inquiries',
+  '/home/inquiry',
+  '/home/inquiry?id=$inquiry',
   '/information/userInfo',
   '/information/credit',
   '/information/myData',
@@ -130,6 +133,7 @@ export function setLooker(): Looker {
   let placement = '';
   let product = '';
   let mentor = '';
+  let inquiry = '';
   beforeAll(async () => {
     const { customer } = stage;
     const stock = await customer.offeredStock();
@@ -139,6 +143,8 @@ export function setLooker(): Looker {
     await customer.place(waiting);
     await customer.api.call('userOptionalAdd', { symbol });
     id = 'id' in bought ? bought.id : '';
+    const asked = { text: 'Where is my deposit?', requestId: randomUUID() };
+    inquiry = (await customer.api.call('inquiryWrite', asked)).id;
     await until('there is one of each kind', 120_000, async () => {
       offering = (await customer.api.call('newStockList', {})).rows[0]?.id ?? '';
       placement = (await customer.api.call('placementList', {})).rows[0]?.id ?? '';
@@ -157,6 +163,7 @@ export function setLooker(): Looker {
       .replace('$offering', offering)
       .replace('$placement', placement)
       .replace('$product', product)
-      .replace('$mentor', mentor);
+      .replace('$mentor', mentor)
+      .replace('$inquiry', inquiry);
   return { stage, phone, placeOf };
 }

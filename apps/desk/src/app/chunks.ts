@@ -58,3 +58,7 @@ export const MentorsScreen = lazy(async () => ({
 export const InstitutionsScreen = lazy(async () => ({
   default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
 }));
+
+export const InquiriesScreen = lazy(async () => ({
+  default: (await import('../features/inquiries/inquiries-screen.tsx')).InquiriesScreen,
+}));

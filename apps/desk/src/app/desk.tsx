@@ -7,6 +7,7 @@ import {
   AuctionsScreen,
   AuditScreen,
   CustomersScreen,
+  InquiriesScreen,
   InstitutionsScreen,
   LedgerScreen,
   LendingsScreen,
@@ -45,6 +46,7 @@ export function Desk() {
             <Route path="/loans" element={<LoansScreen />} />
             <Route path="/mentors" element={<MentorsScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
+            <Route path="/inquiries/:id?" element={<InquiriesScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
             {mayAudit && <Route path="/audit" element={<AuditScreen />} />}

@@ -78,6 +78,8 @@ function Navigation({ me }: { readonly me: Me }) {
   const t = useTexts(shellTexts);
   const word = useWords(reviewTexts);
   const { data: queues = [] } = useCall('deskQueues', {}, { every: FOLLOW_MS });
+  const asked = useCall('deskInquiries', { state: 'waiting', pageSize: 1 }, { every: FOLLOW_MS });
+  const waiting = asked.data?.total ?? 0;
   const all = queues.reduce((sum, { pending }) => sum + pending, 0);
   const mayAudit = me.roles.some((role) => role === 'auditor' || role === 'admin');
   return (
@@ -115,6 +117,7 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/institutions">
         {t('institutions')}
       </NavLink>
+      <Queue to="/inquiries" name={t('inquiries')} count={waiting} />
       <NavLink className={styles.link ?? ''} to="/notices">
         {t('notices')}
       </NavLink>

@@ -60,3 +60,25 @@ export function SplitRow({ isChosen, onChoose, buttonRef, children }: SplitRowPr
     </li>
   );
 }
+
+interface SplitStatesProps<S extends string> {
+  readonly label: string;
+  readonly states: readonly S[];
+  readonly nameOf: (state: S) => string;
+  readonly chosen: S;
+  readonly onChoose: (state: S) => void;
+}
+
+/** Above a list: of which state its rows are. */
+export function SplitStates<S extends string>(props: SplitStatesProps<S>) {
+  const { label, states, nameOf, chosen, onChoose } = props;
+  return (
+    <fieldset className={styles.states} aria-label={label}>
+      {states.map((one) => (
+        <button key={one} type="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>
+          {nameOf(one)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

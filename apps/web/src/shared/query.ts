@@ -148,6 +148,7 @@ const FOLLOWED: readonly EventKind[] = ['follow'];
 /** An estimate follows the shares that are held. */
 const INCREASED: readonly EventKind[] = [...TRADE, 'increase'];
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
+const ASKED: readonly EventKind[] = ['inquiry'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
 /** The account events that make a read old. */
@@ -244,6 +245,10 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   reportProfit: MONEY,
   messageInbox: INBOX,
   messageList: INBOX,
+  inquiryList: ASKED,
+  inquiryDetail: ASKED,
+  // a text never changes
+  inquiryPicture: [],
   alertList: ['alerts'],
 };
 

@@ -69,6 +69,8 @@ export const ROUTES = {
   homeWorthList: route('/home/worthList'),
   homeDividend: route('/home/dividend'),
   homeKefuCenter: route('/home/kefuCenter', open),
+  homeInquiries: route('/home/inquiries'),
+  homeInquiry: route('/home/inquiry'),
   homeDraw: route('/home/draw', { params: ['id'], list: 'marketSubscribeRecord' }),
   homeCheckIn: route('/home/checkIn'),
 

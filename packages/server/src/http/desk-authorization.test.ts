@@ -233,6 +233,7 @@ interface Row {
 
 const REVIEW = { field: 'id', known: () => ASKS.deskUnflag?.('maker') ?? '' } as const;
 const ACCOUNT = { known: () => customer.account, missing: 'account_missing' } as const;
+const INQUIRY = { known: () => owners.inquiry(customer), missing: 'inquiry_missing' } as const;
 const request = () => ({ requestId: freshKey() });
 const NO_DATABASE = 'system_busy';
 
@@ -271,6 +272,12 @@ const ROWS: readonly Row[] = [
   {
     ...{ call: 'deskNoticeTakeBack', field: 'id', missing: 'notice_missing', known: notice },
     rest: () => ({ reason: 'wrong', ...request() }),
+  },
+  { ...INQUIRY, call: 'deskInquiry', field: 'id' },
+  { ...INQUIRY, call: 'deskInquiryPicture', field: 'id', rest: () => ({ no: 1 }) },
+  {
+    ...{ ...INQUIRY, call: 'deskInquiryAnswer', field: 'id' },
+    rest: () => ({ text: 'An answer.', texts: 1, ...request() }),
   },
   {
     ...{ call: 'deskInstitutionChange', field: 'code', missing: 'institution_missing' },

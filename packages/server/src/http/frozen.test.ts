@@ -97,7 +97,7 @@ const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
   ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
   'dividendElectionWithdraw',
-  ...['followStop', 'mentorCancel', 'lendingRecall'],
+  ...['followStop', 'mentorCancel', 'lendingRecall', 'inquiryWrite'],
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -121,6 +121,8 @@ const inputOf = ({
   tradePosition: { id },
   tradeSale: { id },
   auctionDetail: { id: auction },
+  inquiryDetail: { id: 'Q0' },
+  inquiryPicture: { id: 'Q0', no: 1 },
   blockDetail: { id: block },
   followCopies: { id: 'Y0' },
   mentorInfo: { id: mentor },

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ageText, moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
-import { SplitRow, SplitRows } from '../../shared/split.tsx';
+import { SplitRow, SplitRows, SplitStates } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import styles from './review-list.module.css';
@@ -30,13 +30,13 @@ export function ReviewList({ list, state, onState, chosen, onChoose, onOpen }: L
   const rows = list.data?.rows;
   return (
     <>
-      <fieldset className={styles.states} aria-label={t('states')}>
-        {REVIEW_CASE_STATES.map((one) => (
-          <button key={one} type="button" aria-pressed={one === state} onClick={() => onState(one)}>
-            {word('state', one)}
-          </button>
-        ))}
-      </fieldset>
+      <SplitStates
+        label={t('states')}
+        states={REVIEW_CASE_STATES}
+        nameOf={(one) => word('state', one)}
+        chosen={state}
+        onChoose={onState}
+      />
       <p className={styles.order}>{t(state === 'pending' ? 'oldestFirst' : 'newestFirst')}</p>
       <Loading read={list} rows={6} rowHeight="3.75rem" />
       {rows?.length === 0 && (

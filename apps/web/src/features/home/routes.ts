@@ -8,5 +8,7 @@ export const screens: Screens = {
   homeNewsList: chunk(() => import('./screens/news-list/news-list.screen.tsx')),
   homeNewsDetail: chunk(() => import('./screens/news-detail/news-detail.screen.tsx')),
   homeKefuCenter: chunk(() => import('./screens/kefu-center/kefu-center.screen.tsx')),
+  homeInquiries: chunk(() => import('./screens/inquiries/inquiries.screen.tsx')),
+  homeInquiry: chunk(() => import('./screens/inquiry/inquiry.screen.tsx')),
   homeCheckIn: chunk(() => import('./screens/check-in/check-in.screen.tsx')),
 };

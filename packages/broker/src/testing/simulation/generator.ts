@@ -15,6 +15,7 @@ import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
 import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increases/rows.ts';
+import type { Inquiry } from '../../inquiries/rows.ts';
 import type { Lending } from '../../lending/rows.ts';
 import type { CreditLoan } from '../../loans/rows.ts';
 import type { MarginDebt } from '../../margin/rows.ts';
@@ -57,6 +58,7 @@ export interface Scene {
   readonly cards: readonly BankCard[];
   readonly deposits: readonly Deposit[];
   readonly notices: readonly Notice[];
+  readonly inquiries: readonly Inquiry[];
   readonly offerings: readonly Offering[];
   readonly subscriptions: readonly Subscription[];
   readonly stakes: readonly Stake[];

@@ -275,6 +275,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'personal.unmask': 2,
   'reversal.ask': 6,
   'notice.write': 4,
+  'inquiry.write': 3,
+  'inquiry.answer': 3,
   'institution.add': 2,
   'institution.change': 3,
   'notice.takeBack': 8,

@@ -1,9 +1,11 @@
 /** Commands of the staff: appointments, log-ins, looks at personal data, and flags. */
 
 import { NOTICE_KINDS, REVERSAL_REASONS, TAKE_BACK_REASONS } from '@maru/contract/desk-rules';
+import { INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
 import type { Prng } from '@maru/std/prng';
 import type { CommandMap } from '../../domains.ts';
 import type { Deposit } from '../../funds/rows.ts';
+import type { Inquiry } from '../../inquiries/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
 
 /** What they need of the simulated world. */
@@ -13,6 +15,7 @@ interface StaffScene {
   readonly reviews: readonly string[];
   readonly deposits: readonly Deposit[];
   readonly notices: readonly Notice[];
+  readonly inquiries: readonly Inquiry[];
 }
 
 type StaffCommand =
@@ -21,6 +24,7 @@ type StaffCommand =
   | `institution.${'add' | 'change'}`
   | 'parameter.change'
   | `notice.${'takeBack' | 'write'}`
+  | `inquiry.${'answer' | 'write'}`
   | 'personal.unmask'
   | 'reversal.ask'
   | `staff.${'appoint' | 'logIn' | 'logOut' | 'password' | 'refuse' | 'reset' | 'roles'}`;
@@ -112,6 +116,22 @@ export const STAFF_GENERATORS: StaffGenerators = {
     const among = prng.between(0, 99) < 80 && published.length > 0 ? published : notices;
     const id = among.length === 0 ? 'N0' : prng.pick(among).id;
     return { actor: staffOf(scene), payload: { id, reason: prng.pick(TAKE_BACK_REASONS) } };
+  },
+  'inquiry.write': (scene) => {
+    const { prng, customers, inquiries } = scene;
+    const isNew = prng.between(0, 99) < 60 || inquiries.length === 0;
+    const known = isNew ? null : prng.pick(inquiries);
+    const isOther = prng.between(0, 99) < 5;
+    const actor = known === null || isOther ? prng.pick(customers) : known.customer;
+    const text = { topic: prng.pick(INQUIRY_TOPICS), sealed: 'sealed', picture: null };
+    return { actor, payload: { id: known?.id ?? null, ...text } };
+  },
+  'inquiry.answer': (scene) => {
+    const { prng, inquiries } = scene;
+    const known = inquiries.length === 0 ? undefined : prng.pick(inquiries);
+    const texts = (known?.texts ?? 1) - (prng.between(0, 99) < 10 ? 1 : 0);
+    const sealed = prng.between(0, 99) < 80 ? 'sealed' : null;
+    return { actor: staffOf(scene), payload: { id: known?.id ?? 'Q0', sealed, texts } };
   },
   'reversal.ask': (scene) => {
     const { prng, deposits } = scene;

@@ -348,6 +348,7 @@ export class World {
       debts: [...this.#db.table('marginDebts').values()],
       blockOrders: [...this.#db.table('blockOrders').values()],
       notices: [...this.#db.table('notices').values()],
+      inquiries: [...this.#db.table('inquiries').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
       passkeys: [...this.#db.table('passkeys').values()],

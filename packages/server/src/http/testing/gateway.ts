@@ -29,6 +29,7 @@ import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskDividendHandlers } from '../handlers/desk-dividend.ts';
 import { deskIncreaseHandlers } from '../handlers/desk-increase.ts';
+import { deskInquiryHandlers } from '../handlers/desk-inquiry.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskLendingHandlers } from '../handlers/desk-lending.ts';
@@ -49,6 +50,7 @@ import { followHandlers } from '../handlers/follow.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { increaseHandlers } from '../handlers/increase.ts';
+import { inquiryHandlers } from '../handlers/inquiry.ts';
 import { lendingHandlers } from '../handlers/lending.ts';
 import { loanHandlers } from '../handlers/loan.ts';
 import { loginHandlers } from '../handlers/login.ts';
@@ -78,6 +80,7 @@ import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { memoryFollows } from './memory-follows.ts';
 import { memoryIncreases } from './memory-increases.ts';
+import { memoryInquiries } from './memory-inquiries.ts';
 import { memoryLendings } from './memory-lendings.ts';
 import { memoryLoans } from './memory-loans.ts';
 import { memoryPlacements } from './memory-placements.ts';
@@ -340,6 +343,7 @@ function handlersOf(parts: Parts): CallHandlers {
     ...lendingHandlers({ engine, records: memoryLendings(engine) }),
     ...alertHandlers({ engine, scaleOf: () => 0 }),
     ...messageHandlers({ engine, history: noHistory }),
+    ...inquiryHandlers({ engine, sealer, pictures, inquiries: memoryInquiries(engine) }),
   };
 }
 
@@ -368,6 +372,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
+    ...deskInquiryHandlers({ ...parts, inquiries: memoryInquiries(engine) }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),
     ...deskOperationsHandlers({
       engine,

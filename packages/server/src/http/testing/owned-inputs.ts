@@ -75,6 +75,9 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'marketIndexCourse.code': 'an index is public',
   'marketIndexMembers.code': 'an index is public',
   'newsDetail.no': 'news is public',
+  'inquiryPicture.no': 'counts the texts of one question',
+  'deskInquiryPicture.no': 'counts the texts of one question',
+  'deskInquiryAnswer.texts': 'a number of texts',
   'deskLogin.account': 'proven by the password; desk.test.ts: one answer for both wrong',
   'deskSetUpBegin.account': 'proven by the password',
   'deskSetUp.account': 'proven by the password',
@@ -324,6 +327,19 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   {
     ...{ call: 'alertSwitch', field: 'id', thing: 'alert', missing: 'alert_missing' },
     rest: () => ({ on: false }),
+  },
+  { call: 'inquiryDetail', field: 'id', thing: 'inquiry', missing: 'inquiry_missing' },
+  {
+    ...{ call: 'inquiryPicture', field: 'id', thing: 'inquiry', missing: 'inquiry_missing' },
+    ...{ own: 'picture_missing', rest: () => ({ no: 1 }) },
+  },
+  {
+    ...{ call: 'inquiryWrite', field: 'id', thing: 'inquiry', missing: 'inquiry_missing' },
+    rest: () => ({ text: 'More.', requestId: freshKey() }),
+  },
+  {
+    ...{ ...PICTURE, call: 'inquiryWrite', field: 'picture' },
+    rest: () => ({ text: 'With a picture.', requestId: freshKey() }),
   },
   { call: 'messageRead', field: 'id', thing: 'message', missing: 'message_missing' },
   { call: 'passkeyRemove', field: 'id', thing: 'passkey', missing: 'passkey_missing' },

@@ -185,6 +185,12 @@ export class Owners {
     return (await this.done(who, '/alert/add', form)).id ?? '';
   }
 
+  /** A question to the desk. */
+  async inquiry(who: Owner): Promise<string> {
+    const form = { topic: 'funds', text: 'Where is my deposit?', requestId: freshKey() };
+    return (await this.done(who, '/inquiry/write', form)).id ?? '';
+  }
+
   /** A message of the staff to the customer. */
   async message({ account }: Owner): Promise<string> {
     const { engine } = this.#gateway;

@@ -360,6 +360,8 @@ export function messageText(message: Message, language: Language): MessageText {
       const { title, text } = content.params[language];
       return { title, note: text };
     }
+    case 'inquiry_answered':
+      return { title: t('inquiryAnswered'), note: t('inquiryAnsweredNote') };
     case 'entry_reversed':
       return reversed(content.params, language, t);
     case 'day_closed_out':
@@ -393,6 +395,7 @@ export function messageHref({ kind, ref, content }: Message): string {
     return href('informationFundRecord', { kind: 'exchange' });
   }
   if (content.code === 'passkey_changed') return href('informationPasskeys');
+  if (content.code === 'inquiry_answered') return href('homeInquiry', { id: ref });
   if (content.code === 'new_device') return href('informationSessions');
   if (content.code === 'shares_listed') {
     return href('marketStockDetail', { symbol: content.params.symbol });

@@ -10,12 +10,14 @@ interface Props {
   readonly photo: Blob | null;
   readonly onPick: (file: Blob) => void;
   readonly error?: string | undefined;
+  /** Of a photo that may be left out: takes it away again. */
+  readonly onRemove?: () => void;
   /** Over the digits that nobody may see; without it there are none. */
   readonly bar?: { readonly value: Bar; readonly onChange: (bar: Bar) => void };
 }
 
 /** A photo: taken or chosen, shown, and taken again. */
-export function PhotoField({ label, photo, onPick, error, bar }: Props) {
+export function PhotoField({ label, photo, onPick, onRemove, error, bar }: Props) {
   const t = useTexts(photoTexts);
   const url = useMemo(() => (photo === null ? null : URL.createObjectURL(photo)), [photo]);
   useEffect(() => {
@@ -52,6 +54,11 @@ export function PhotoField({ label, photo, onPick, error, bar }: Props) {
           </div>
           <div className={styles.below}>
             <span>{bar !== undefined && t('barNote')}</span>
+            {onRemove !== undefined && (
+              <button type="button" className={styles.retake} onClick={onRemove}>
+                {t('remove')}
+              </button>
+            )}
             <span className={styles.retake}>
               {t('retake')}
               {input}

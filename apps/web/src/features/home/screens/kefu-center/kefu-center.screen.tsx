@@ -1,7 +1,16 @@
 import { Sheet } from '@maru/ui/sheet';
-import { ChevronDown, ChevronRight, ExternalLink, Headset, UserRoundCog } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  ExternalLink,
+  Headset,
+  MessageCircle,
+  UserRoundCog,
+} from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
+import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { useLast } from '#shared/use-last.ts';
@@ -42,6 +51,18 @@ export default function KefuCenterScreen() {
         {AGENTS.map((agent) => (
           <AgentRow key={agent.number} agent={agent} onOpen={setLeaving} />
         ))}
+        <li>
+          <Link className={styles.agent} to={href('homeInquiries')}>
+            <span className={styles.icon}>
+              <MessageCircle aria-hidden="true" />
+            </span>
+            <span className={styles.text}>
+              <span className={styles.name}>{t('inquiries')}</span>
+              <span className={styles.note}>{t('inquiriesNote')}</span>
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
       </ul>
       <h2 className={styles.heading}>{t('questions')}</h2>
       <div className={styles.questions}>
