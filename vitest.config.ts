@@ -15,8 +15,8 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 
 /** They end what hangs, on the slowest machine; no test is there to measure time. */
 const patience = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 };
 
