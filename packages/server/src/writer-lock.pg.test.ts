@@ -74,7 +74,7 @@ const statusOf = async (path: string, port: number): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 const ready = (): Promise<unknown> => statusOf('/readyz', adminPort);
 
-/** What a look must not change: the fence, the migrations, the function that writes rows. */
+/** What a look must not change: the fence, the migrations, the functions that write rows. */
 async function marks(): Promise<unknown> {
   return await sql.query(
     `select epoch, renewal, (select max(number) from migrations) as newest,

@@ -1,14 +1,14 @@
 /**
- * The database function `write_rows`, and the composite types in which rows reach it and the
- * market's tables. They hold no data: they follow the columns that this version of the code writes,
- * and are created again whenever these differ.
+ * The database functions that write rows, `write_rows` and its likes, and the composite types in
+ * which rows reach them and the market's tables. They hold no data: they follow the columns that
+ * this version of the code writes, and are created again whenever these differ.
  */
 import { createHash } from 'node:crypto';
 import type { Kind } from '@maru/broker/core/columns';
 import { MARKET_TABLES, type MarketTable, marketFields } from './market-tables.ts';
 import type { Store } from './port.ts';
 import type { Fields } from './records.ts';
-import { SCHEMA, type Schema, snake } from './schema.ts';
+import { SCHEMA, type Schema, type StoredTable, snake, type Writer } from './schema.ts';
 
 const SQL_TYPE: Readonly<Record<Kind, string>> = {
   text: 'text',
@@ -49,35 +49,40 @@ const removal = (table: string): string =>
         select gone.id from unnest(gone_tables, gone_ids) as gone (of_table, id)
         where gone.of_table = '${table}'); end if;`;
 
-function writerText(schema: Schema): string {
-  const types: string[] = [];
-  // two arguments for what is removed of all tables: a function has a hundred at most
-  const args: string[] = ['gone_tables text[]', 'gone_ids text[]'];
-  const steps: string[] = [];
-  for (const { sql: table, fields } of schema.changing) {
-    types.push(typeText(table, fields));
-    args.push(`put_${table} ${table}_row[]`);
-    steps.push(removal(table));
-    steps.push(given(`put_${table}`, upsertText(table, fields)));
-  }
-  for (const { sql: table, fields } of schema.growing) {
-    types.push(typeText(table, fields));
-    args.push(`put_${table} ${table}_row[]`);
-    steps.push(given(`put_${table}`, insertText(table, fields)));
-  }
-  for (const table of Object.keys(MARKET_TABLES) as MarketTable[]) {
-    types.push(typeText(table, marketFields(table)));
-  }
-  return `drop routine if exists write_rows;
-    ${types.join('\n')}
-    create function write_rows(${args.join(', ')}) returns void language plpgsql as $body$
+/** Removes the rows of a table that are gone and writes those that are there. */
+const stepsOf = ({ sql: table, fields, changes }: StoredTable): string[] =>
+  changes
+    ? [removal(table), given(`put_${table}`, upsertText(table, fields))]
+    : [given(`put_${table}`, insertText(table, fields))];
+
+function functionText({ name, tables }: Writer): string {
+  const args = tables.map(({ sql }) => `put_${sql} ${sql}_row[]`);
+  const all = ['gone_tables text[]', 'gone_ids text[]', ...args].join(', ');
+  return `create function ${name}(${all}) returns void language plpgsql as $body$
     begin
-      ${steps.join('\n      ')}
+      ${tables.flatMap(stepsOf).join('\n      ')}
     end $body$;`;
 }
 
+/** Drops the writers there are, of whatever version, and creates those of this one. */
+function writerText({ writers }: Schema): string {
+  const types = writers
+    .flatMap(({ tables }) => tables)
+    .map(({ sql, fields }) => typeText(sql, fields));
+  const market = (Object.keys(MARKET_TABLES) as MarketTable[]).map((table) =>
+    typeText(table, marketFields(table)),
+  );
+  return `do $drop$ declare old regprocedure; begin
+      for old in select oid from pg_proc where pronamespace = current_schema()::regnamespace
+        and proname ~ '^write_rows(_[0-9]+)?$'
+      loop execute 'drop function ' || old; end loop;
+    end $drop$;
+    ${[...types, ...market].join('\n')}
+    ${writers.map(functionText).join('\n')}`;
+}
+
 /**
- * Creates the function and its types when they are missing or differ.
+ * Creates the functions and their types when they are missing or differ.
  * @throws {StoreAway}
  */
 export async function createRowWriter(store: Store, schema: Schema = SCHEMA): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Conversion between rows and statements. All rows of a transaction are the arguments of one
- * database function (`row-writer.ts`), an array for each table, so that they cost one statement.
+ * Conversion between rows and statements. All rows of a transaction are the arguments of database
+ * functions (`row-writer.ts`), an array for each table, so that they cost one statement.
  */
 import type { TouchedRows } from '@maru/broker/core/changes';
 import type { TableRows } from '@maru/broker/domains';
@@ -18,7 +18,7 @@ export interface Written {
 
 const records = new RecordWriter();
 
-/** An argument of `write_rows`; null: no rows. */
+/** An argument of a writer; null: no rows. */
 type Argument = string | Uint8Array | null;
 
 /** Rows to remove: the table and the id of each. */
@@ -45,7 +45,7 @@ function changedArgument(
   return kept.length === 0 ? null : records.array(fields, kept);
 }
 
-/** The arguments of `write_rows`: tables and ids of what is removed, and one for each table. */
+/** The arguments of the writers: tables and ids of what is removed, and one for each table. */
 export function writeArguments(schema: Schema, { changed, appended }: Written): Argument[] {
   const touched = (changed ?? {}) as Readonly<Record<string, ReadonlyMap<string, object>>>;
   const added = (appended ?? {}) as Readonly<Record<string, readonly object[]>>;
@@ -62,13 +62,16 @@ export function writeArguments(schema: Schema, { changed, appended }: Written): 
   return [names(gone.tables), names(gone.ids), ...all];
 }
 
-/** The call of `write_rows` with its arguments from `$first` on. */
+/** The calls of a schema's writers with their arguments from `$first` on. */
 export function writeCall(schema: Schema, first: number): string {
-  const types = [
-    ...['text[]', 'text[]'],
-    ...[...schema.changing, ...schema.growing].map(({ sql }) => `${sql}_row[]`),
-  ];
-  return `write_rows(${types.map((type, i) => `$${first + i}::${type}`).join(', ')})`;
+  // what is removed goes to all of them, and each takes what is of its tables
+  const gone = `$${first}::text[], $${first + 1}::text[]`;
+  let next = first + 2;
+  const calls = schema.writers.map(({ name, tables }) => {
+    const args = tables.map(({ sql }) => `$${next++}::${sql}_row[]`);
+    return `${name}(${[gone, ...args].join(', ')})`;
+  });
+  return calls.join(', ');
 }
 
 /** The statement that writes rows, without a fence. */

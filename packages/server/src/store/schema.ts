@@ -24,12 +24,23 @@ export interface StoredTable {
   readonly sql: string;
   /** Columns in the order of the records. */
   readonly fields: Fields;
+  /** Whether its rows change, each under the row's `id`; false: it is append-only. */
+  readonly changes: boolean;
   /** A column that says whether a start loads the row. */
   readonly hasLive: boolean;
   /** The column by which a start loads the rows in order. */
   readonly loadedBy: string;
   /** Its fields, prepared once: a start reads hundreds of thousands of rows. */
   readonly readings: readonly Reading[];
+}
+
+/** A function of PostgreSQL has a hundred arguments at most, and two name what is removed. */
+const TABLES_A_WRITER = 90;
+
+/** A database function that writes rows: its name and the tables of its arguments. */
+export interface Writer {
+  readonly name: string;
+  readonly tables: readonly StoredTable[];
 }
 
 type AnyColumns = Readonly<Record<string, Kind>>;
@@ -46,6 +57,7 @@ function storedTable(name: string, columns: AnyColumns, table?: AnyTable): Store
     name,
     sql: snake(name),
     fields,
+    changes: table !== undefined,
     hasLive: live !== undefined,
     loadedBy: snake(table?.loadedBy ?? 'id'),
     readings: entries.map(([field, kind]) => ({ field, column: snake(field), kind })),
@@ -66,6 +78,8 @@ export class Schema {
   readonly changing: readonly StoredTable[];
   /** Append-only tables. */
   readonly growing: readonly StoredTable[];
+  /** The functions that write them all. */
+  readonly writers: readonly Writer[];
   readonly #byName: ReadonlyMap<string, StoredTable>;
 
   constructor({ tables, domains }: Registry) {
@@ -78,7 +92,12 @@ export class Schema {
     this.growing = Object.entries(appended).map(([name, columns]) =>
       storedTable(name, columns as AnyColumns),
     );
-    this.#byName = new Map([...this.changing, ...this.growing].map((table) => [table.name, table]));
+    const all = [...this.changing, ...this.growing];
+    this.writers = Array.from({ length: Math.ceil(all.length / TABLES_A_WRITER) }, (_, i) => ({
+      name: i === 0 ? 'write_rows' : `write_rows_${i + 1}`,
+      tables: all.slice(i * TABLES_A_WRITER, (i + 1) * TABLES_A_WRITER),
+    }));
+    this.#byName = new Map(all.map((table) => [table.name, table]));
   }
 
   table(name: string): StoredTable {
