@@ -26,6 +26,7 @@ const COMMANDS = {
   // benchmarks of parts of the server run with its settings
   bench: { program: 'bench/run.ts', flags: SERVER_FLAGS },
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
+  migrate: { program: 'packages/server/src/ops/migrate-cli.ts' },
   exchange: { program: 'packages/server/src/venue/process.ts' },
   'simulate-market': { program: 'tools/simulate-market.ts' },
   attack: { program: 'tests/attack/run.ts' },

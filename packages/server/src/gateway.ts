@@ -1,7 +1,5 @@
 /** The edge put together: calls, stream and app on one address. */
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { LIMITS } from '@maru/std/limits';
 import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
 import { priceText } from '@maru/std/price-text';
@@ -93,6 +91,7 @@ import type { OpenedMarket } from './market/open-market.ts';
 import { newsFrame } from './news/news-frame.ts';
 import { newsHandlers } from './news/news-handlers.ts';
 import type { Metrics } from './ops/metrics.ts';
+import { productVersion } from './product-version.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { serveStream } from './stream/server.ts';
@@ -133,12 +132,6 @@ export interface Gateway {
   /** Takes no more requests; resolves when the running ones are answered. */
   close(): Promise<void>;
 }
-
-/** The version of the product. */
-export const productVersion = (): string => {
-  const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-};
 
 /** What handlers of customers and of the desk share. */
 interface Shared {

@@ -19,7 +19,7 @@ import { sqlPersonKeys } from './crypto/person-keys.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { openDraws } from './draw/open-draws.ts';
 import { type CoreEngine, startEngine } from './engine/engine.ts';
-import { openGateway, productVersion } from './gateway.ts';
+import { openGateway } from './gateway.ts';
 import { edgeReads } from './http/edge-reads.ts';
 import { createLogger } from './http/logger.ts';
 import { checkSeeds, DaySeeds } from './market/day-seeds.ts';
@@ -38,6 +38,7 @@ import { checkClock } from './ops/clock-check.ts';
 import { type DiskProbe, DiskWatch, diskOf } from './ops/disk-watch.ts';
 import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
+import { productVersion } from './product-version.ts';
 import { DEMO, STAFF, STAFF_PASSWORD, seedSandbox } from './sandbox-seed.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
 import type { Store } from './store/port.ts';
@@ -171,7 +172,7 @@ async function openDatabase(
   const writer = await lockDatabase(asked, takeOver);
   closers.add(() => writer?.release());
   const keyFile = masterKeyPath(masterKeyFile, dataDir);
-  const config = await prepareDatabase(store, writer, asked, async () => {
+  const { config } = await prepareDatabase(store, writer, asked, async () => {
     await checkClock(store, time.wall(), databaseUrl === null ? dataDir : null);
     await checkMasterKey(store, keyFile);
   });

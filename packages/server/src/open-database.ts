@@ -5,7 +5,7 @@ import { checkPostgres, openStore } from './open-store.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { hasTable } from './store/has-table.ts';
 import { openLooker } from './store/looker.ts';
-import { checkMigrated, migrate } from './store/migrate.ts';
+import { checkMigrated, checkMigrations, migrate } from './store/migrate.ts';
 import { checkMode, writeMode } from './store/mode.ts';
 import type { Store } from './store/port.ts';
 import { WriterLock } from './store/writer-lock.ts';
@@ -36,40 +36,56 @@ export async function lockDatabase(
   );
 }
 
+/** A database that is up to date, for its one writer. */
+export interface Prepared {
+  /** The settings in its mode. */
+  readonly config: Config;
+  /** The migrations that it lacked, by name. */
+  readonly applied: readonly string[];
+}
+
 /**
- * Brings the database up to date for its one writer, and gives the settings in its mode.
+ * Brings the database up to date for its one writer.
  * @param check what else must hold before anything is changed
- * @throws {StartRefusal | MigrationError} when it must not; then nothing has changed
+ * @throws {StartRefusal | MigrationError} when it must not; then nothing has changed, and a writer
+ *   that lives is not ended
+ * @throws {MigrationFailed} when it does not take one; those before it stay
  */
 export async function prepareDatabase(
   store: Store,
   lock: WriterLock | null,
   asked: Config,
   check: () => Promise<void> = async () => undefined,
-): Promise<Config> {
+): Promise<Prepared> {
+  await checkMigrations(store);
   const mode = await checkMode(store, asked.mode);
   const config = inMode(asked, mode);
   await check();
   if (lock !== null && !lock.held) await lock.takeOver();
   // who wrote before, and has not noticed that its lock is gone, must not write beside a migration
   if (lock !== null && (await hasTable(store, 'writer'))) await takeFence(store);
-  await migrate(store);
+  const applied = await migrate(store);
   await writeMode(store, mode);
-  return config;
+  return { config, applied };
 }
 
 /**
  * Calls `look` with a database that can't be changed by it, beside whoever writes to it. The caller
  * holds the data directory's lock where the database is the embedded one.
+ * @param check that the look understands the database: by default one of this version
  * @throws {StoreAway} when a server can't be reached
  * @throws {MigrationError} when the database is of another version
  */
-export async function lookAt<T>(place: Place, look: (store: Store) => Promise<T>): Promise<T> {
+export async function lookAt<T>(
+  place: Place,
+  look: (store: Store) => Promise<T>,
+  check: (store: Store) => Promise<void> = checkMigrated,
+): Promise<T> {
   const { databaseUrl } = place;
   const store = databaseUrl === null ? await openStore(place) : await openLooker(databaseUrl);
   try {
     if (databaseUrl !== null) await checkPostgres(store);
-    await checkMigrated(store);
+    await check(store);
     return await look(store);
   } finally {
     await store.close();

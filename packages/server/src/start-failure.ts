@@ -2,7 +2,9 @@
 import { ConfigError } from './config.ts';
 import { ReplayError } from './market/replay.ts';
 import { StartRefusal } from './start-refusal.ts';
-import { MigrationError } from './store/migrate.ts';
+import { MigrationFailed } from './store/migrate.ts';
+import { MigrationError } from './store/migration-files.ts';
+import { NewerDatabase } from './store/migration-plan.ts';
 import { StoreAway } from './store/port.ts';
 
 /** Node's version in which everything here was tested first. */
@@ -30,6 +32,10 @@ const ADDRESS_TROUBLE: Readonly<Record<string, string>> = {
 export function refusalOf(error: unknown): StartRefusal | null {
   if (error instanceof StartRefusal) return error;
   if (error instanceof ConfigError) return new StartRefusal('settings', error.message);
+  if (error instanceof NewerDatabase) return new StartRefusal('database_newer', error.message);
+  if (error instanceof MigrationFailed) {
+    return new StartRefusal('migration_failed', error.message);
+  }
   if (error instanceof MigrationError) return new StartRefusal('migrations', error.message);
   if (error instanceof ReplayError) return new StartRefusal('market', error.message);
   if (error instanceof StoreAway) {

@@ -26,6 +26,8 @@ export const EXIT_CODES = {
   live_seed_wrong: 28,
   mode: 29,
   database_in_use: 30,
+  database_newer: 31,
+  migration_failed: 32,
 } as const;
 
 export type StartReason = keyof typeof EXIT_CODES;

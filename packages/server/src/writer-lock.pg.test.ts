@@ -153,6 +153,7 @@ describe('beside a server that trades', () => {
     ['verify', 'ops/verify-cli.ts', [], /Verified: no difference/],
     ['the list of staff', 'ops/staff-cli.ts', [], /^admin: admin; no second factor$/m],
     ['the list of steps', 'ops/steps-cli.ts', [], /Nothing is quarantined/],
+    ['the plan of an upgrade', 'ops/migrate-cli.ts', ['--plan'], /^A start applies nothing\.$/m],
   ])('%s from another folder changes nothing', async (_name, program, args, said) => {
     const { code, output } = await underLoad(() => run(ROOT, program, args, settings));
     expect(output).toMatch(said);
@@ -162,6 +163,7 @@ describe('beside a server that trades', () => {
   it.each<[string, string, string[]]>([
     ['an appointment', 'ops/staff-cli.ts', ['create', 'kim']],
     ['a move of the clock', 'ops/clock-cli.ts', ['+1m']],
+    ['an upgrade', 'ops/migrate-cli.ts', []],
     ['a second start', 'main.ts', []],
   ])('%s from another folder is refused', async (_name, program, args) => {
     const { code, output } = await underLoad(() => run(ROOT, program, args, settings));
@@ -179,6 +181,9 @@ describe('beside a server that trades', () => {
     const looked = await underLoad(() => run(newer, 'ops/verify-cli.ts', [], settings));
     expect(looked.output).toMatch(/of an older version/);
     expect(looked.code).toBe(EXIT_CODES.migrations);
+    const planned = await underLoad(() => run(newer, 'ops/migrate-cli.ts', ['--plan'], settings));
+    expect(planned.output).toMatch(/-newer\.sql +stopped +to apply\nA start applies 1; 1 of them/);
+    expect(planned.code).toBe(0);
     const started = await underLoad(() => run(newer, 'main.ts', [], settings));
     expect(started.code).toBe(EXIT_CODES.database_in_use);
   });
@@ -188,10 +193,16 @@ describe('beside a server that trades', () => {
       rmSync(join(migrations, readdirSync(migrations).toSorted().at(-1) ?? ''));
     });
     const looked = await underLoad(() => run(older, 'ops/staff-cli.ts', [], settings));
-    expect(looked.output).toMatch(/newer than this version/);
-    expect(looked.code).toBe(EXIT_CODES.migrations);
+    expect(looked.output).toMatch(/newer than this version, .*\n.*Start Maru \S+ or a newer one/);
+    expect(looked.code).toBe(EXIT_CODES.database_newer);
+    const planned = await underLoad(() => run(older, 'ops/migrate-cli.ts', ['--plan'], settings));
+    expect(planned.output).toMatch(/applied, and not of this version/);
+    expect(planned.code).toBe(EXIT_CODES.database_newer);
     const started = await underLoad(() => run(older, 'main.ts', [], settings));
     expect(started.code).toBe(EXIT_CODES.database_in_use);
+    // it finds out before it ends who lives
+    const taking = await underLoad(() => run(older, 'main.ts', ['--take-over'], settings));
+    expect(taking.code).toBe(EXIT_CODES.database_newer);
   });
 
   it('a session of the lock that breaks off is made anew', async () => {

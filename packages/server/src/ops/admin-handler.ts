@@ -5,6 +5,7 @@ import type { Store } from '../store/port.ts';
 import type { AdminHandler } from './admin-socket.ts';
 import { advanceClock } from './clock.ts';
 import { askForIssue } from './issue.ts';
+import { tellApplied } from './migrations.ts';
 import { manageStaff } from './staff.ts';
 import { listSteps, retryStep } from './steps.ts';
 import { verify } from './verify.ts';
@@ -32,6 +33,8 @@ export const adminHandler =
           if (passed) verified?.();
           return passed;
         });
+      case 'migrations':
+        return look((store) => tellApplied(store, tell));
       case 'clock':
         return advanceClock(clock, () => engine.now(), request.ms, tell);
       case 'issue': {

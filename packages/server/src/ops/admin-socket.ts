@@ -12,6 +12,8 @@ import { parseStepName, type StepName } from './steps.ts';
 
 export type AdminRequest =
   | { readonly op: 'verify' }
+  /** Lists the migrations of the database, as JSON. */
+  | { readonly op: 'migrations' }
   /** Moves the sandbox's clock forward, milliseconds. */
   | { readonly op: 'clock'; readonly ms: number }
   /** Lists what is quarantined, or lets one of it run again. */
@@ -115,7 +117,7 @@ function parseRequest(text: string): AdminRequest | null {
     return null;
   }
   if (typeof body !== 'object' || body === null || !('op' in body)) return null;
-  if (body.op === 'verify') return { op: 'verify' };
+  if (body.op === 'verify' || body.op === 'migrations') return { op: body.op };
   if (body.op === 'steps' && 'retry' in body) return parseSteps(body.retry);
   if (body.op === 'staff' && 'staff' in body) {
     const staff = parseStaffRequest(body.staff);

@@ -6,7 +6,7 @@ import { lockDatabase } from '../open-database.ts';
 import { openStore } from '../open-store.ts';
 import { tellFailure } from '../start-failure.ts';
 import { hasTable } from '../store/has-table.ts';
-import { migrate } from '../store/migrate.ts';
+import { checkMigrations, migrate } from '../store/migrate.ts';
 import type { WriterLock } from '../store/writer-lock.ts';
 import { importKrx } from './import-krx.ts';
 import { readFiles } from './import-krx-files.ts';
@@ -22,6 +22,7 @@ async function run(paths: readonly string[]): Promise<void> {
     const store = await openStore(config);
     try {
       writer = await lockDatabase(config);
+      await checkMigrations(store);
       if (writer !== null && (await hasTable(store, 'writer'))) await takeFence(store);
       await migrate(store);
       const start = { seed: config.seed, today: dayOf(Date.now()) };

@@ -4,18 +4,18 @@ import { Broker } from '@maru/broker/broker';
 import { plannedSessions } from '@maru/broker/core/sessions';
 import { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
-import { checkMasterKey, openMasterKey } from '../crypto/key-check.ts';
+import { openMasterKey } from '../crypto/key-check.ts';
 import { masterKeyPath } from '../crypto/master-key.ts';
 import { Passwords } from '../crypto/passwords.ts';
 import { startEngine } from '../engine/engine.ts';
 import { createLogger } from '../http/logger.ts';
 import { readMarket } from '../market/market-rows.ts';
-import { lockDatabase, lookAt, prepareDatabase } from '../open-database.ts';
-import { openStore } from '../open-store.ts';
+import { lookAt } from '../open-database.ts';
 import type { Store } from '../store/port.ts';
 import { adminHandler } from './admin-handler.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
 import { lockDataDir } from './lock.ts';
+import { noDataDir, openStopped } from './stopped.ts';
 
 type Tell = (line: string) => void;
 
@@ -36,30 +36,10 @@ export async function askOrOpen(
   const answered = isThere ? await askAdmin(dataDir, request, tell) : null;
   if (answered !== null) return answered;
   // its server may run elsewhere
-  const writer = await lockDatabase(config);
-  try {
-    const lock = await lockDataDir(dataDir);
-    try {
-      const store = await openStore(config);
-      try {
-        const keyFile = masterKeyPath(config.masterKeyFile, dataDir);
-        const settled = await prepareDatabase(store, writer, config, async () => {
-          await checkMasterKey(store, keyFile);
-        });
-        return await doHere(settled, store, request, tell);
-      } finally {
-        await store.close();
-      }
-    } finally {
-      await lock.release();
-    }
-  } finally {
-    await writer?.release();
-  }
+  return await openStopped(config, (store, { config: settled }) =>
+    doHere(settled, store, request, tell),
+  );
 }
-
-const noDataDir = (dataDir: string): string =>
-  `There is no data directory ${dataDir}; start the server once first.`;
 
 /**
  * Has a look done by the server that has the data directory; looks itself when none runs there.

@@ -64,6 +64,10 @@ function checkWhole(folder: string): void {
   );
 }
 
+/** Whether the folder holds anything that is kept: more than a first start that was cut off. */
+export const hasDatabase = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(markOf(folder));
+
 /**
  * Makes the folder ready to be opened; call `made` once that has succeeded. A first start that was
  * cut off before is cleared away: nobody has written anything into its database.
@@ -72,8 +76,7 @@ function checkWhole(folder: string): void {
 export function databaseFolder(folder: string): { readonly made: () => void } {
   const mark = markOf(folder);
   if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });
-  const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
-  if (!isNew) {
+  if (hasDatabase(folder)) {
     checkWhole(folder);
     return { made: () => undefined };
   }

@@ -1,9 +1,17 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MigrationError, migrate } from './migrate.ts';
-import { type Store, StoreRefused } from './port.ts';
+import { MigrationFailed, migrate, planMigrations } from './migrate.ts';
+import { NewerDatabase, readApplied } from './migration-plan.ts';
+import type { Store } from './port.ts';
 import { readAppendedRow, readTableRow } from './rows.ts';
 import { openEmptyDatabase } from './testing/empty-database.ts';
 
@@ -42,9 +50,13 @@ it('applies each file once, also files that come later', async () => {
 it('applies nothing of a file whose statement or check fails', async () => {
   write('001-first.sql', 'create table a (id int); insert into a values (1);');
   write('002-second.sql', 'create table b (id int);\n-- check: select 1 from a where id = 1\n');
-  await expect(migrate(store, files)).rejects.toThrow(StoreRefused);
+  const checked = migrate(store, files);
+  await expect(checked).rejects.toThrow(MigrationFailed);
+  await expect(checked).rejects.toThrow(
+    /take 002-second.sql: .*\nNothing of this file was applied; 001-first.sql was .*, so restore/,
+  );
   write('002-second.sql', 'create table b (id int); create table b (id int);');
-  await expect(migrate(store, files)).rejects.toThrow(StoreRefused);
+  await expect(migrate(store, files)).rejects.toThrow(/; the version that ran before goes on/);
   expect(await tables()).toEqual(['a', 'migrations']);
 });
 
@@ -53,12 +65,36 @@ it('refuses a changed file, a gap, and a database that is newer', async () => {
   write('002-second.sql', 'create table b (id int);');
   await migrate(store, files);
   write('001-first.sql', 'create table a (id bigint);');
-  await expect(migrate(store, files)).rejects.toThrow(/001-first.sql was changed/);
+  await expect(migrate(store, files)).rejects.toThrow(/001-first.sql is not what was applied/);
   rmSync(join(files, '001-first.sql'));
   await expect(migrate(store, files)).rejects.toThrow(/without gaps/);
   write('001-first.sql', 'create table a (id int);');
   rmSync(join(files, '002-second.sql'));
-  await expect(migrate(store, files)).rejects.toThrow(MigrationError);
+  await expect(migrate(store, files)).rejects.toThrow(NewerDatabase);
+});
+
+it('remembers which version applied what, also in a database that could not', async () => {
+  write('001-first.sql', 'create table a (id int);');
+  await migrate(store, files);
+  const version = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
+  ).version as string;
+  const versions = async () => (await readApplied(store)).map((row) => row.version);
+  expect(await versions()).toEqual([version]);
+  await store.commit([{ text: 'alter table migrations drop column version', params: [] }]);
+  expect(await versions()).toEqual([null]);
+  expect(await migrate(store, files)).toEqual([]);
+  write('002-second.sql', 'create table b (id int);');
+  await migrate(store, files);
+  expect(await versions()).toEqual([null, version]);
+});
+
+it('plans without a change, on an empty database too', async () => {
+  write('001-first.sql', 'create table a (id int);');
+  expect((await planMigrations(store, files)).open.map(({ name }) => name)).toEqual([
+    '001-first.sql',
+  ]);
+  expect(await tables()).toEqual([]);
 });
 
 it("applies the project's own files", async () => {

@@ -2,41 +2,19 @@
  * Migrations: numbered SQL files, each applied once and in one transaction. A line
  * `-- check: <query>` must return no row after its file, else the file is not applied.
  */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { productVersion } from '../product-version.ts';
 import { hasTable } from './has-table.ts';
-import type { Statement, Store } from './port.ts';
+import { type Migration, MigrationError, readMigrations } from './migration-files.ts';
+import { type Plan, planOf, readApplied } from './migration-plan.ts';
+import { type Statement, type Store, StoreRefused } from './port.ts';
 import { createRowWriter } from './row-writer.ts';
 
-/** The migrations of this version. */
-export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
-
-interface Migration {
-  readonly number: number;
-  readonly name: string;
-  readonly text: string;
-  readonly sha: string;
+/** A migration that the database did not take. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed';
 }
 
-/** The database and the files do not belong together. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
-
-function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name, index) => {
-    const number = Number(/^(\d{3})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
-    if (number !== index + 1) {
-      throw new MigrationError(`${name}: files are numbered 001-name.sql, 002-… without gaps`);
-    }
-    const text = readFileSync(join(folder, name), 'utf8');
-    return { number, name, text, sha: createHash('sha256').update(text).digest('hex') };
-  });
-}
-
-function statementsOf(migration: Migration): Statement[] {
+function statementsOf(migration: Migration, version: string): Statement[] {
   const checks = [...migration.text.matchAll(/^-- check: (.+)$/gm)].map(
     ([, query]): Statement => ({ text: query ?? '', params: [], expect: 'nothing' }),
   );
@@ -44,46 +22,41 @@ function statementsOf(migration: Migration): Statement[] {
     { text: migration.text, params: null },
     ...checks,
     {
-      text: 'insert into migrations (number, name, sha) values ($1, $2, $3)',
-      params: [migration.number, migration.name, migration.sha],
+      text: 'insert into migrations (number, name, sha, version) values ($1, $2, $3, $4)',
+      params: [migration.number, migration.name, migration.sha, version],
     },
   ];
 }
 
-interface Applied {
-  readonly number: number;
-  readonly name: string;
-  readonly sha: string;
+/**
+ * What a start would apply to a database, which is not changed by asking.
+ * @throws {MigrationError} when the files of this version can't be read
+ */
+export async function planMigrations(store: Pick<Store, 'query'>, folder?: string): Promise<Plan> {
+  return planOf(readMigrations(folder), await readApplied(store), productVersion());
 }
 
-const APPLIED = 'select number, name, sha from migrations order by number';
-
-/** The files that a database misses, once what it has proved to be of these files. */
-function missingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
-  for (const row of applied) {
-    const file = migrations[row.number - 1];
-    if (file === undefined) {
-      throw new MigrationError(`the database is newer than this version: it has ${row.name}`);
-    }
-    if (file.sha !== row.sha) {
-      throw new MigrationError(`${file.name} was changed after it had been applied`);
-    }
-  }
-  return migrations.slice(applied.length);
+/**
+ * Looks whether the migrations of a database are this version's, as far as it has any, so that a
+ * start can go on. Changes nothing.
+ * @throws {MigrationError} when they are others
+ */
+export async function checkMigrations(store: Pick<Store, 'query'>, folder?: string): Promise<Plan> {
+  const plan = await planMigrations(store, folder);
+  if (plan.refused !== null) throw plan.refused;
+  return plan;
 }
 
 /**
  * Looks whether the database is of this version, and changes nothing.
  * @throws {MigrationError} when it is of another one
  */
-export async function checkMigrated(
-  store: Pick<Store, 'query'>,
-  folder: string = MIGRATIONS_DIR,
-): Promise<void> {
-  if (!(await hasTable(store, 'migrations'))) {
+export async function checkMigrated(store: Pick<Store, 'query'>, folder?: string): Promise<void> {
+  const { all, open } = await checkMigrations(store, folder);
+  if (open.length === all.length) {
     throw new MigrationError('The database is empty; start the server once first.');
   }
-  const [missing] = missingOf(readMigrations(folder), await store.query<Applied>(APPLIED));
+  const [missing] = open;
   if (missing === undefined) return;
   throw new MigrationError(
     `The database is of an older version: it has no ${missing.name}. A look changes nothing.\n` +
@@ -91,23 +64,52 @@ export async function checkMigrated(
   );
 }
 
-/**
- * Brings the database up to date, and the function that writes rows; returns the names of the files
- * it applied.
- * @throws {MigrationError} when an applied file has changed or is missing
- * @throws {StoreRefused} when a file or its check fails; nothing of that file is applied
- */
-export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Promise<string[]> {
-  const migrations = readMigrations(folder);
-  const table = `create table if not exists migrations (
+const TABLE = `create table if not exists migrations (
     number int primary key,
     name text not null,
     sha text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    version text
   )`;
-  await store.commit([{ text: table, params: [] }]);
-  const open = missingOf(migrations, await store.query<Applied>(APPLIED));
-  for (const migration of open) await store.commit(statementsOf(migration));
+/** Databases of before the first release do not know which version applied what. */
+const COLUMN = 'alter table migrations add column if not exists version text';
+
+/** The failure of a migration; `done`: those that this start has applied before it. */
+function failed({ name }: Migration, error: StoreRefused, done: readonly string[]): Error {
+  const last = done.at(-1);
+  const back =
+    last === undefined
+      ? 'the version that ran before goes on with it as it is'
+      : `${last} was applied before it, so restore the backup taken before this start to go back ` +
+        'to the version that ran before';
+  return new MigrationFailed(
+    `The database does not take ${name}: ${error.message.slice(0, 200)}.\n` +
+      `Nothing of this file was applied; ${back}.`,
+  );
+}
+
+/**
+ * Brings the database up to date, and the function that writes rows; returns the names of the files
+ * it applied.
+ * @throws {MigrationError} when an applied file has changed or is missing; nothing is changed
+ * @throws {MigrationFailed} when a file or its check fails; nothing of that file is applied
+ */
+export async function migrate(store: Store, folder?: string): Promise<string[]> {
+  const { open } = await checkMigrations(store, folder);
+  if (open.length > 0) {
+    const table = (await hasTable(store, 'migrations')) ? COLUMN : TABLE;
+    await store.commit([{ text: table, params: [] }]);
+  }
+  const version = productVersion();
+  const done: string[] = [];
+  for (const migration of open) {
+    try {
+      await store.commit(statementsOf(migration, version));
+    } catch (error) {
+      throw error instanceof StoreRefused ? failed(migration, error, done) : error;
+    }
+    done.push(migration.name);
+  }
   await createRowWriter(store);
-  return open.map((migration) => migration.name);
+  return done;
 }

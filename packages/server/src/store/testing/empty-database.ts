@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { MIGRATIONS_DIR, migrate } from '../migrate.ts';
+import { migrate } from '../migrate.ts';
+import { MIGRATIONS_DIR } from '../migration-files.ts';
 import { openPglite } from '../pglite.ts';
 import type { Store } from '../port.ts';
 
