@@ -172,10 +172,11 @@ async function openDatabase(
   const writer = await lockDatabase(asked, takeOver);
   closers.add(() => writer?.release());
   const keyFile = masterKeyPath(masterKeyFile, dataDir);
-  const { config } = await prepareDatabase(store, writer, asked, async () => {
+  const { config, applied } = await prepareDatabase(store, writer, asked, async () => {
     await checkClock(store, time.wall(), databaseUrl === null ? dataDir : null);
     await checkMasterKey(store, keyFile);
   });
+  if (applied.length > 0) logger.info({ applied }, 'the database was brought up to date');
   const keys = await openMasterKey(store, keyFile, masterKeyFile === null);
   return { store, writer, config, keys };
 }

@@ -63,7 +63,7 @@ it('plans what an older database lacks, and brings it up to date once', async ()
   const lines = await planned(dataDir);
   expect(lines.slice(-2)).toEqual([
     expect.stringMatching(new RegExp(`^${last} +stopped +to apply$`)),
-    'A start applies 1; 1 of them need an older server stopped.',
+    'A start applies 1; marked stopped: 1.',
   ]);
   expect(await contentsOf(dataDir)).toEqual(before);
   const said: string[] = [];

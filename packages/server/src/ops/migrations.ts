@@ -74,7 +74,7 @@ export function tellPlan({ all, open, refused }: Plan, tell: Tell): void {
   tell(
     open.length === 0
       ? 'A start applies nothing.'
-      : `A start applies ${open.length}; ${stopped} of them need an older server stopped.`,
+      : `A start applies ${open.length}; marked stopped: ${stopped}.`,
   );
 }
 

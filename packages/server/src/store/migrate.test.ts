@@ -89,6 +89,15 @@ it('remembers which version applied what, also in a database that could not', as
   expect(await versions()).toEqual([null, version]);
 });
 
+it('refuses a database of another program', async () => {
+  const text = 'create table migrations (id int, migration text)';
+  await store.commit([{ text, params: [] }]);
+  await expect(migrate(store, files)).rejects.toThrow(
+    /can't be read: .*"number".*\n.*Maru’s alone/,
+  );
+  expect(await tables()).toEqual(['migrations']);
+});
+
 it('plans without a change, on an empty database too', async () => {
   write('001-first.sql', 'create table a (id int);');
   expect((await planMigrations(store, files)).open.map(({ name }) => name)).toEqual([

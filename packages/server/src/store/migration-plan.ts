@@ -1,7 +1,7 @@
 /** What a start would do with the migrations of a database, which is not changed by asking. */
 import { hasTable } from './has-table.ts';
 import { type Mark, type Migration, MigrationError } from './migration-files.ts';
-import type { Store } from './port.ts';
+import { type Store, StoreRefused } from './port.ts';
 
 /** A migration as the database remembers it. */
 export interface Applied {
@@ -44,10 +44,21 @@ export class NewerDatabase extends MigrationError {
 const APPLIED = `select number, name, sha, to_jsonb(m) ->> 'version' as version
   from migrations m order by number`;
 
-/** What was applied to a database; nothing, if it is empty. */
+/**
+ * What was applied to a database; nothing, if it is empty.
+ * @throws {MigrationError} when its table of migrations can't be read, or is another program's
+ */
 export async function readApplied(store: Pick<Store, 'query'>): Promise<Applied[]> {
   if (!(await hasTable(store, 'migrations'))) return [];
-  return await store.query<Applied>(APPLIED);
+  try {
+    return await store.query<Applied>(APPLIED);
+  } catch (error) {
+    if (!(error instanceof StoreRefused)) throw error;
+    throw new MigrationError(
+      `The database's table of migrations can't be read: ${error.message}.\nNothing was changed. ` +
+        'Use a database that is Maru’s alone, as the user that it belongs to.',
+    );
+  }
 }
 
 const RESTORE = 'or restore the backup taken before that upgrade and start this version on it';
