@@ -201,7 +201,8 @@ describe('beside a server that trades', () => {
     const started = await underLoad(() => run(older, 'main.ts', [], settings));
     expect(started.code).toBe(EXIT_CODES.database_in_use);
     // it finds out before it ends who lives
-    const taking = await underLoad(() => run(older, 'main.ts', ['--take-over'], settings));
+    const heir = { ...settings, MASTER_KEY_FILE: join(dataDir, 'master.key') };
+    const taking = await underLoad(() => run(older, 'main.ts', ['--take-over'], heir));
     expect(taking.code).toBe(EXIT_CODES.database_newer);
   });
 

@@ -22,9 +22,13 @@ const CACHE = join(LIBRARY, '../../.cache/maru-empty-databases');
 /** Begins the name of one that is being made. */
 const MAKING = 'making-';
 
+/** What applies the migrations; it makes their own table. */
+const MIGRATE = join(import.meta.dirname, '../migrate.ts');
+
 /** The version of PGlite and all migrations: what an empty database depends on. */
 function keyOf(): string {
   const hash = createHash('sha256').update(readFileSync(join(LIBRARY, 'package.json')));
+  hash.update(readFileSync(MIGRATE));
   for (const name of readdirSync(MIGRATIONS_DIR).toSorted()) {
     hash.update(name).update(readFileSync(join(MIGRATIONS_DIR, name)));
   }
