@@ -12,6 +12,7 @@ create table inquiries (
   live boolean not null
 );
 comment on table inquiries is 'A question; it waits for the desk, or was settled by a member.';
+create index inquiries_live on inquiries (id) where live;
 create index inquiries_of_customer on inquiries (customer, at);
 create index inquiries_settled on inquiries (since) where state = 'settled';
 
@@ -29,5 +30,6 @@ create table inquiry_texts (
 );
 comment on table inquiry_texts is 'Texts of questions and answers, as ciphertext of the customer.';
 comment on column inquiry_texts.written_by is 'The member of staff; null: the customer.';
+create index inquiry_texts_live on inquiry_texts (id) where live;
 create index inquiry_texts_pictures on inquiry_texts (picture) where picture is not null;
 create index inquiry_texts_of_customer on inquiry_texts (customer, id);
