@@ -30,6 +30,9 @@ test('one asks, another approves, and customers see it', async () => {
     'Shares issued': '5000000',
     'Shares for customers': '6000000',
   };
+  // a lot and a least that are left empty are as the parameters say
+  await page.getByText('Empty: 100 shares').waitFor();
+  await page.getByText('Empty: at least 10,000 shares').waitFor();
   for (const [label, value] of Object.entries(terms)) await page.getByLabel(label).fill(value);
   expect(await desk.app.axe()).toEqual([]);
   // more for customers than there is
@@ -51,4 +54,6 @@ test('one asks, another approves, and customers see it', async () => {
   const { rows } = await stage.customer.api.call('newStockList', { phase: 'upcoming' });
   const found = rows.find(({ symbol }) => symbol === SYMBOL);
   expect(found).toMatchObject({ stage: 'upcoming', price: '24000', applications: 0 });
+  const { offering } = await stage.customer.api.call('newStockDetail', { id: found?.id ?? '' });
+  expect(offering).toMatchObject({ lotSize: 100, leastLots: 100 });
 });

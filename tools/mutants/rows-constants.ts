@@ -13,7 +13,8 @@ const LOANS = `${CORE}/loans/domain.ts`;
 const LOAN_TESTS = `${CORE}/loans/loans.test.ts`;
 const LIMITS = 'packages/std/src/limits.ts';
 const RETENTION = 'packages/server/src/engine/retention.pg.test.ts';
-const OFFERING = 'apps/desk/src/features/offerings/offering-form';
+const NEW_SHARES = `${CORE}/new-shares/domain.ts`;
+const OFFERING = `${CORE}/new-shares/offering.test.ts`;
 const PULL = 'packages/ui/src/pull-to-refresh.tsx';
 const HEAD = 'opens a head of 50 px';
 const I18N = 'apps/web/src/shared/i18n.test.ts';
@@ -132,12 +133,13 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
     ],
   },
   'least subscription 10,000 shares': {
-    'fewer lots': [`${OFFERING}.ts`, "leastLots: '100'", "leastLots: '10'", `${OFFERING}.test.ts`],
+    'fewer shares': [NEW_SHARES, 'whole(10_000n,', 'whole(1_000n,', OFFERING, '[NSH-19]'],
     'other lots': [
-      `${OFFERING}.ts`,
-      "{ lotSize: '100', leastLots: '100',",
-      "{ lotSize: '10', leastLots: '1000',",
-      `${OFFERING}.test.ts`,
+      NEW_SHARES,
+      'whole(100n, { least: 1n, most: 1_0',
+      'whole(10n, { least: 1n, most: 1_0',
+      OFFERING,
+      '[NSH-19]',
     ],
   },
   'nine currencies of an exchange': {

@@ -27,9 +27,15 @@ export interface OfferingTerms {
   readonly listsOn: Day;
 }
 
+/** What is asked for; null: as the parameter in force has it. */
+export type OfferingAsked = Omit<OfferingTerms, 'lotSize' | 'leastLots'> & {
+  readonly lotSize: number | null;
+  readonly leastLots: number | null;
+};
+
 export interface NewShareCommands {
   /** Asks for an offering, which two people must approve. `beacon`: of its draw. */
-  'offering.ask': OfferingTerms & {
+  'offering.ask': OfferingAsked & {
     readonly beacon: {
       readonly kind: BeaconKind;
       readonly round: number;

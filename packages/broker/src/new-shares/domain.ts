@@ -44,6 +44,9 @@ export interface NewShareShape {
     readonly newShareDepositPpm: bigint;
     /** Applications that a customer may make for one offering. */
     readonly newShareApplicationsMost: bigint;
+    /** Shares of a lot, and the least of an application, of an offering that names neither. */
+    readonly newShareLotShares: bigint;
+    readonly newShareLeastShares: bigint;
     /** Days for which a win that was not paid for bars from applying. */
     readonly newShareBarDays: bigint;
   };
@@ -120,6 +123,8 @@ export const newShares: Domain<NewShareShape> = {
     newShareChannel: oneOf('open', 'closed'),
     newShareDepositPpm: whole(500_000n, { least: 1n, most: 1_000_000n }),
     newShareApplicationsMost: whole(1n, { least: 1n, most: 10n }),
+    newShareLotShares: whole(100n, { least: 1n, most: 1_000_000n }),
+    newShareLeastShares: whole(10_000n, { least: 1n, most: 1_000_000_000n }),
     newShareBarDays: whole(30n, { most: 365n }),
   },
   reads: (state) => ({

@@ -76,6 +76,45 @@ test('[NSH-1] terms that do not fit together and times out of order are refused'
   expect(code({ symbol: '800002', beacon: { ...BEACON, round: 2 } })).toBeNull();
 });
 
+const UNNAMED = { lotSize: null, leastLots: null, mostLots: 80 };
+
+test('[NSH-19] without a lot and a least it takes the parameters then in force', () => {
+  const own = new OfferingKit();
+  const { kit } = own;
+  const asked = (fields: object, no: number) => {
+    const beacon = { ...BEACON, round: no };
+    const named = { ...UNNAMED, symbol: String(810_000 + no), pool: 50_000, beacon, ...fields };
+    own.id = kit.ok('offering.ask', 'operator', { ...TERMS, ...named });
+    const { instrument, leastLots } = own.offering;
+    return [instrument.lotSize, leastLots];
+  };
+  // the specification's least: 10,000 shares, in lots of 100
+  expect(asked({ mostLots: 100 }, 1)).toEqual([100, 100]);
+  expect(own.kit.broker.reads.pendingReviews()[0]?.evidence).toMatchObject({
+    ...{ lotSize: 100, leastShares: 10_000 },
+  });
+  expect(asked({ lotSize: 10, mostLots: 1_000 }, 2)).toEqual([10, 1_000]);
+  expect(asked({ leastLots: 3 }, 3)).toEqual([100, 3]);
+  const first = own.id;
+  kit.choose('newShareLotShares', '30');
+  kit.choose('newShareLeastShares', '100');
+  kit.take();
+  // the least in whole lots, rounded up; what was made before stays as it is
+  expect(asked({}, 4)).toEqual([30, 4]);
+  expect(asked({ lotSize: 1_000, mostLots: 1 }, 5)).toEqual([1_000, 1]);
+  const before = kit.broker.reads.offering(first);
+  expect([before?.instrument.lotSize, before?.leastLots]).toEqual([100, 3]);
+});
+
+test('[NSH-19] a least by the parameter that is above the most is refused', () => {
+  const own = new OfferingKit();
+  const many = { ...UNNAMED, pool: 50_000 };
+  expect(own.kit.codeOf(own.ask({ ...many, mostLots: 99 }))).toBe('offering_terms');
+  expect(own.kit.codeOf(own.ask({ ...many, lotSize: 0 }))).toBe('offering_terms');
+  expect(own.kit.rows('offerings')).toEqual([]);
+  expect(own.kit.codeOf(own.ask({ ...many, mostLots: 100 }))).toBeNull();
+});
+
 test('[NSH-1] nobody announces it once its opening has come, and a rejected one is over', () => {
   const own = new OfferingKit();
   own.id = own.kit.ok('offering.ask', 'operator', { ...TERMS, beacon: BEACON });

@@ -9,7 +9,7 @@ import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import type { Offering } from './rows.ts';
-import { instrumentFrom, isHash, termsFault } from './terms.ts';
+import { instrumentFrom, isHash, termsFault, wholeTerms } from './terms.ts';
 
 const KIND = 'offering';
 const HOUSE = 'house';
@@ -39,6 +39,8 @@ const evidenceOf = (offering: Offering): Evidence => ({
   price: offering.price,
   pool: offering.pool,
   issued: offering.instrument.shares,
+  lotSize: offering.instrument.lotSize,
+  leastShares: offering.leastLots * offering.instrument.lotSize,
   opensAt: offering.opensAt,
   closesAt: offering.closesAt,
   drawsAt: offering.drawsAt,
@@ -53,9 +55,10 @@ const isUsed = (state: State, { source, round }: { source: string; round: number
   );
 
 export const askForOffering: Handler<'offering.ask'> = (state, { actor, payload }, env) => {
-  const { names: _names, board: _board, sector: _s, issued: _i, lotSize: _l, ...own } = payload;
+  const whole = wholeTerms(state, payload, env);
+  const { names: _names, board: _board, sector: _s, issued: _i, lotSize: _l, ...own } = whole;
   const { beacon, company: _company, ...terms } = own;
-  const fault = termsFault(state, payload, env);
+  const fault = termsFault(state, whole, env);
   if (fault !== null) return refuse(fault);
   const isRound = Number.isSafeInteger(beacon.round) && beacon.round >= 0;
   if (!isRound || !isHash(beacon.source)) return refuse('bad_request');
@@ -65,7 +68,7 @@ export const askForOffering: Handler<'offering.ask'> = (state, { actor, payload 
     ...terms,
     id: `N${env.seq}`,
     stage: 'review',
-    instrument: instrumentFrom(payload),
+    instrument: instrumentFrom(whole),
     askedBy: actor,
     beaconKind: beacon.kind,
     beaconRound: beacon.round,
@@ -94,7 +97,8 @@ const offeringOf = (state: State, { offering }: Evidence): Offering =>
 export const offeringReview: ReviewKind = {
   evidence: {
     ...{ offering: 'text', symbol: 'text', issue: 'text', price: 'int', pool: 'int' },
-    ...{ issued: 'int', opensAt: 'int', closesAt: 'int', drawsAt: 'int', payBy: 'int' },
+    ...{ issued: 'int', lotSize: 'int', leastShares: 'int' },
+    ...{ opensAt: 'int', closesAt: 'int', drawsAt: 'int', payBy: 'int' },
     listsOn: 'text',
   },
   reasons: ['not_justified'],

@@ -5,12 +5,20 @@ import { startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { OfferingTerms } from './commands.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { OfferingAsked, OfferingTerms } from './commands.ts';
 
 /** 32 bytes in hex: a root, a result, the source of a beacon. */
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+/** The terms with the parameters in force where no lot or no least is asked for. */
+export function wholeTerms<T extends OfferingAsked>(state: State, asked: T, { now }: Env) {
+  const lotSize = asked.lotSize ?? Number(parameter(state, 'newShareLotShares', now));
+  const leastShares = Number(parameter(state, 'newShareLeastShares', now));
+  return { ...asked, lotSize, leastLots: asked.leastLots ?? Math.ceil(leastShares / lotSize) };
+}
 
 /** The issue as it will be listed. */
 export const instrumentFrom = (terms: OfferingTerms): Instrument => ({

@@ -172,16 +172,24 @@ describe('at the desk', () => {
   });
 
   it('is asked for as it is typed, and listed, the newest first', async () => {
-    const { data: asked } = await desk('/offeringAsk', typedTerms('940001'));
+    // a lot and a least that are left empty are as the parameters say
+    const form = { ...typedTerms('940001'), lotSize: '', leastLots: ' ', mostLots: '200' };
+    const { data: asked } = await desk('/offeringAsk', { ...form, pool: '50,000' });
+    const { id } = asked as { id: string };
+    const made = await gateway.engine.read(null, (reads) => reads.offering(id));
+    expect(made).toMatchObject({ value: { leastLots: 100, instrument: { lotSize: 100 } } });
     const { data: listed } = await desk('/offerings', {});
     const [first] = (listed as { rows: object[] }).rows;
     expect(first).toMatchObject({
       ...{ ...(asked as object), symbol: '940001', stage: 'review', askedBy: 'staff:keeper' },
-      ...{ price: '10000', pool: 1_000, issued: 2_000_000, held: '0', instruction: null },
+      ...{ price: '10000', pool: 50_000, issued: 2_000_000, held: '0', instruction: null },
     });
   });
 
   it.each([
+    [{ lotSize: 'x' }, 'offering_terms'],
+    [{ leastLots: '0' }, 'offering_terms'],
+    [{ mostLots: '' }, 'offering_terms'],
     [{ price: 'ten' }, 'offering_terms'],
     [{ price: '-1' }, 'offering_terms'],
     [{ price: '10000.5' }, 'offering_terms'],

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import { OFFERING_BOARDS, type OfferingBoard } from '@maru/contract/new-share-rules';
 import { Button } from '@maru/ui/button';
+import { grouped } from '@maru/ui/digits';
 import { TextField } from '@maru/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import styles from '../../entities/offered.module.css';
@@ -38,6 +39,7 @@ export function AskForm() {
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyDraft(now));
   const { busy, send } = useAsking('deskOfferingAsk', offeringTexts);
+  const hints = useHints();
   const asked = askedOf(draft);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -54,7 +56,10 @@ export function AskForm() {
         <CompanyPart {...part} />
         <FieldsPart
           legend={t('terms')}
-          fields={TERM_FIELDS.map((field) => ({ field, label: t(field), inputMode: 'numeric' }))}
+          fields={TERM_FIELDS.map((field) => ({
+            ...{ field, label: t(field), inputMode: 'numeric' as const },
+            hint: field === 'lotSize' || field === 'leastLots' ? hints[field] : undefined,
+          }))}
           {...part}
         />
         <FieldsPart
@@ -68,6 +73,20 @@ export function AskForm() {
       </form>
     </Panel>
   );
+}
+
+/** What a lot and a least that are left empty become. */
+function useHints() {
+  const t = useTexts(offeringTexts);
+  const { data } = useCall('deskParameters', {});
+  const said = (key: 'emptyLot' | 'emptyLeast', name: string): string | undefined => {
+    const value = data?.rows.find((row) => row.name === name)?.value;
+    return value && t(key, { n: grouped(value) });
+  };
+  return {
+    lotSize: said('emptyLot', 'newShareLotShares'),
+    leastLots: said('emptyLeast', 'newShareLeastShares'),
+  };
 }
 
 function CompanyPart({ draft, onChange }: PartProps) {

@@ -5,6 +5,7 @@ import styles from '../../entities/offered.module.css';
 interface Field<K extends string> {
   readonly field: K;
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly type?: 'date' | 'datetime-local';
   readonly inputMode?: 'numeric' | 'decimal';
 }

@@ -15,7 +15,7 @@ test('a form begins with a timetable in order, and is sent once nothing is empty
   const times = [draft.opensAt, draft.closesAt, draft.drawsAt, draft.payBy, draft.listsOn];
   expect([...times].sort()).toEqual(times);
   expect(askedOf(draft)).toBeNull();
-  expect([draft.lotSize, draft.leastLots]).toEqual(['100', '100']);
+  expect([draft.lotSize, draft.leastLots]).toEqual(['', '']);
   const words = { kor: '가', en: 'a', tw: '甲' };
   const whole = {
     ...{ ...draft, symbol: '950001', sector: 'biotech' },
@@ -26,5 +26,6 @@ test('a form begins with a timetable in order, and is sent once nothing is empty
     symbol: '950001',
     opensAt: Date.parse('2026-11-25T10:00:00+09:00'),
   });
+  expect(askedOf({ ...whole, mostLots: '' })).toBeNull();
   expect(askedOf({ ...whole, business: { ...words, tw: ' ' } })).toBeNull();
 });

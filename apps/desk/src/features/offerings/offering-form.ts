@@ -31,17 +31,17 @@ export function emptyDraft(now: number): Draft {
     ...{ symbol: '', names: NO_WORDS, business: NO_WORDS, underwriter: NO_WORDS },
     ...{ board: OFFERING_BOARDS[1], sector: '' },
     ...{ priceFrom: '', priceTo: '', price: '', issued: '', pool: '' },
-    // the specification's least: 10,000 shares, in lots of 100
-    ...{ lotSize: '100', leastLots: '100', mostLots: '500' },
+    // a lot and a least that are left empty are as the parameters say
+    ...{ lotSize: '', leastLots: '', mostLots: '500' },
     ...{ opensAt: at(0, 10), closesAt: at(1, 16), drawsAt: at(2, 10), payBy: at(3, 16) },
     listsOn: dayOfField(at(6, 9)),
   };
 }
 
-/** What is sent; null: a field is empty. */
+/** What is sent; null: a field is empty that may not be. */
 export function askedOf(draft: Draft): Asked | null {
   const { opensAt, closesAt, drawsAt, payBy, ...rest } = draft;
-  const { names, business, underwriter, ...texts } = rest;
+  const { names, business, underwriter, lotSize: _lot, leastLots: _least, ...texts } = rest;
   const words = [names, business, underwriter].flatMap((one) => Object.values(one));
   const typed = [...Object.values(texts), ...words, opensAt, closesAt, drawsAt, payBy];
   if (typed.some((text) => text.trim() === '')) return null;

@@ -22,6 +22,8 @@ const PRICES = [
 const COUNTS = [
   'pool',
   'issued',
+  'lotSize',
+  'leastShares',
   'cap',
   'shares',
   'minimumShares',

@@ -1,5 +1,5 @@
 /** Offerings of new shares at the desk: how they stand, and one that is asked for. */
-import type { OfferingTerms } from '@maru/broker/new-shares/commands';
+import type { OfferingAsked } from '@maru/broker/new-shares/commands';
 import type { Offering } from '@maru/broker/new-shares/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
@@ -84,28 +84,31 @@ type Form = Omit<Input<'deskOfferingAsk'>, 'requestId'>;
 const LAST_INSTANT = 8_640_000_000_000_000;
 const SYMBOL = /^[0-9A-Z]{1,12}$/;
 
-const NUMBERS = [
-  'priceFrom',
-  'priceTo',
-  'price',
-  'issued',
-  'pool',
-  'lotSize',
-  'leastLots',
-  'mostLots',
-] as const;
+const NUMBERS = ['priceFrom', 'priceTo', 'price', 'issued', 'pool', 'mostLots'] as const;
+/** Left empty they are as the parameters say. */
+const OPTIONAL = ['lotSize', 'leastLots'] as const;
 const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'] as const;
 
+/** The numbers that were typed; null: one is none. */
+function numbersOf(form: Form) {
+  const typed = [...NUMBERS, ...OPTIONAL.filter((name) => form[name].trim() !== '')];
+  const numbers = typed.map((name) => [name, numberTyped(form[name])] as const);
+  if (numbers.some(([, n]) => n === null)) return null;
+  const named = Object.fromEntries(numbers) as Record<(typeof NUMBERS)[number], number>;
+  return { lotSize: null, leastLots: null, ...named };
+}
+
 /** The terms that were typed: each by itself, how they fit together is the core's to judge. */
-function termsOf(form: Form): Result<OfferingTerms, ErrorCode> {
+function termsOf(form: Form): Result<OfferingAsked, ErrorCode> {
   const [names, business] = [namesTyped(form.names), namesTyped(form.business)];
   const underwriter = namesTyped(form.underwriter);
   const symbol = form.symbol.trim();
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, numberTyped(form[name])]));
-  const isWhole = !Object.values(numbers).includes(null);
+  const numbers = numbersOf(form);
   const hasNames = names !== null && business !== null && underwriter !== null;
   const hasSector = SECTORS.some(({ code }) => code === form.sector);
-  if (!hasNames || !isWhole || !hasSector || !SYMBOL.test(symbol)) return err('offering_terms');
+  if (!hasNames || numbers === null || !hasSector || !SYMBOL.test(symbol)) {
+    return err('offering_terms');
+  }
   const isTimed = INSTANTS.every((name) => {
     return Number.isSafeInteger(form[name]) && form[name] > 0 && form[name] < LAST_INSTANT;
   });
@@ -113,5 +116,5 @@ function termsOf(form: Form): Result<OfferingTerms, ErrorCode> {
   const { board, sector, opensAt, closesAt, drawsAt, payBy, listsOn } = form;
   const words = { symbol, names, business, underwriter, board, sector };
   const times = { opensAt, closesAt, drawsAt, payBy, listsOn };
-  return ok({ ...words, ...(numbers as Record<(typeof NUMBERS)[number], number>), ...times });
+  return ok({ ...words, ...numbers, ...times });
 }
