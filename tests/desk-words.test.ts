@@ -5,6 +5,7 @@ import { GATES } from '@maru/broker/funds/gates';
 import { HOUSE_ACCOUNTS } from '@maru/broker/ledger/house-accounts';
 import { AUCTION_STAGES, CALL_OFF_REASONS } from '@maru/contract/auction-rules';
 import { BOARDS } from '@maru/contract/boards';
+import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from '@maru/contract/channel-rules';
 import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
 import {
@@ -35,6 +36,7 @@ import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
+import { channelTexts } from '../apps/desk/src/entities/channel.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { offeredTexts } from '../apps/desk/src/entities/offered.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
@@ -61,6 +63,7 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
 );
 /** Kinds whose words are a chunk of their own. */
 const OFFERED = [
+  'channel',
   ...['offering', 'placement', 'increase', 'scrip', 'stakeOffer', 'auction', 'auctionCallOff'],
   ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
 ];
@@ -82,7 +85,13 @@ test.each([
   ['state', REVIEW_CASE_STATES, reviewTexts],
   ['reason', kinds.flatMap(({ reasons }) => reasons), evidenceTexts],
   ['fact', factsOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
-  ['fact', factsOf((kind) => OFFERED.includes(kind)), offeredTexts],
+  ['fact', factsOf((kind) => OFFERED.includes(kind) && kind !== 'channel'), offeredTexts],
+  [
+    'fact',
+    factsOf((kind) => kind === 'channel').filter((name) => !/Was$/.test(name)),
+    channelTexts,
+  ],
+  ['value', [...CHANNEL_KINDS, ...CHANNEL_PASSWORD_STEPS, 'open', 'closed', 'set'], channelTexts],
   ['value', [...OFFER_PRODUCTS, ...CALL_OFF_REASONS], offeredTexts],
   ['product', STAKE_PRODUCTS, stakeTexts],
   ['stage', [...STAKE_STAGES, ...OFFER_STAGES], stakeTexts],
@@ -142,7 +151,7 @@ test('a refusal that only the desk gets has words where it may come', () => {
     inquiryTexts,
     institutionTexts,
   ];
-  const others = [mentorTexts];
+  const others = [channelTexts, mentorTexts];
   const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone
   const shown = DESK_CODES.filter((code) => code !== 'staff_missing');

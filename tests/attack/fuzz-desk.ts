@@ -27,7 +27,7 @@ export const NEVER_TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Applications that change the market or the house for everybody once two have approved them. */
-const LEFT_ALONE: ReadonlySet<string> = new Set(['instruction', 'parameter']);
+const LEFT_ALONE: ReadonlySet<string> = new Set(['instruction', 'parameter', 'channel']);
 
 /** Bodies of each sort for a write in one run. */
 const WRITES = 2;
@@ -132,6 +132,11 @@ async function knownTo(name: DeskCallName, staff: Staff, made: Made): Promise<Kn
       const { rows, days } = await reviewer.call('deskParameters', {});
       const [names, values] = [rows.map((row) => row.name), rows.map((row) => row.value)];
       return { name: names, value: values, day: [null, ...days] };
+    }
+    case 'deskChannelAsk': {
+      const channels = [null, ...(await reviewer.call('deskChannels', {})).map(({ id }) => id)];
+      const terms = { least: ['10000', '1만'], most: ['1000000'], hours: ['always'] };
+      return { ...terms, channel: channels, addresses: [''], newPassword: ['', 'long enough'] };
     }
     default: {
       const offered = await offeredTo(name, reviewer, { symbols: made.symbols, keep: MENTORS });

@@ -20,8 +20,7 @@ beforeAll(async () => {
   part = minuteOfDay(now) < 720 ? '23:58-23:59' : '00:00-00:01';
 });
 
-const setChannels = (hours: string): Promise<void> =>
-  staff.setParameter('depositChannels', `bank_transfer bank KRW 10000 1000000000 open ${hours}`);
+const setChannels = (hours: string): Promise<void> => staff.setChannel('bank_transfer', { hours });
 
 test('a deposit outside of the hours of its channel is refused with them', async () => {
   const app = await phone.asDemo();

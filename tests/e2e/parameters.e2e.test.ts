@@ -89,7 +89,7 @@ test('the app is called as the desk has it', async () => {
 test('every value has its words, and the auditor only reads', async () => {
   const desk = await atDesk('auditor');
   const { page } = desk.app;
-  await openParameter(desk, 'Channels of deposits');
+  await openParameter(desk, 'Spread of exchanges');
   await page.getByText('This role only reads').waitFor();
   expect(await page.getByRole('button', { name: 'Ask for the change' }).count()).toBe(0);
   await page.getByLabel('Find a parameter').fill('tax');
@@ -110,7 +110,7 @@ test.each([
   await page.keyboard.type('Desk!2345');
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').waitFor();
-  for (const name of ['feePpm', 'withdrawalHours', 'withdrawalPositions', 'depositChannels']) {
+  for (const name of ['feePpm', 'withdrawalHours', 'withdrawalPositions', 'siteTitle']) {
     await app.goto(`/parameters/${name}`);
     await page.getByRole('heading', { level: 2 }).waitFor();
     await app.settled();

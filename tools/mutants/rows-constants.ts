@@ -125,9 +125,9 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
   },
   'deposit hours, working days': {
     'every day': [
-      FUNDS,
-      "'bank_transfer bank KRW 10000 1000000000 open working 00:00-23:59'",
-      "'bank_transfer bank KRW 10000 1000000000 open weekdays 00:00-23:58'",
+      `${CORE}/funds/channels.ts`,
+      "kind: 'bank', hours: 'working 00:00-23:59'",
+      "kind: 'bank', hours: 'weekdays 00:00-23:58'",
       `${CORE}/funds/funds.test.ts`,
       '[FND-1]',
     ],

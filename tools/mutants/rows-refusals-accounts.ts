@@ -151,6 +151,21 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       deposit_reference_used: 'are under review one at a time',
     },
   ],
+  'packages/broker/src/funds/deposits.ts 3': [
+    'packages/broker/src/funds/channels.test.ts',
+    { channel_closed: ['[FND-23]', "if (!channel.open) return refusal('channel_closed');"] },
+  ],
+  'packages/broker/src/funds/channel-changes.ts': [
+    'packages/broker/src/funds/channels.test.ts',
+    {
+      channel_terms: ['[FND-22]', "if (!fits(terms)) return 'channel_terms';"],
+      channel_address: [
+        '[FND-22]',
+        "return areAddresses(state, terms) ? null : 'channel_address';",
+      ],
+      channel_unchanged: '[FND-22]',
+    },
+  ],
   'packages/broker/src/funds/gates.ts': [
     'packages/broker/src/funds/funds.test.ts',
     {

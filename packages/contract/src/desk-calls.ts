@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from './call.ts';
 import { deskAuctionAsk, deskAuctionCallOff, deskAuctions } from './desk-auction-calls.ts';
 import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
+import { deskChannelAsk, deskChannels } from './desk-channel-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import { deskDividends, deskScripAsk, deskScripElections } from './desk-dividend-calls.ts';
 import { deskIncreaseAsk, deskIncreases } from './desk-increase-calls.ts';
@@ -109,6 +110,8 @@ export const DESK_CALLS = {
   deskHalt,
   deskParameters,
   deskChangeParameter,
+  deskChannels,
+  deskChannelAsk,
 } as const;
 
 export type DeskCalls = typeof DESK_CALLS;

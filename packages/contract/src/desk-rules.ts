@@ -44,6 +44,7 @@ export const REVIEW_KINDS = [
   'mentorEnd',
   'crossing',
   'parameter',
+  'channel',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
@@ -142,6 +143,7 @@ export const AUDIT_ACTIONS = [
   'release',
   'clock',
   'parameter_asked',
+  'channel_asked',
   'instruction_asked',
   'offering_asked',
   'stake_released',

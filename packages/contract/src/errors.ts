@@ -152,6 +152,10 @@ const catalogue = {
   withdrawal_time: 'The withdrawal time is {range}',
   channel_missing: 'The deposit channel does not exist',
   channel_password_wrong: 'Wrong channel password',
+  channel_closed: 'The deposit channel is closed',
+  channel_terms: 'The terms of the channel do not fit together',
+  channel_address: 'An address is none of the network, or one is missing',
+  channel_unchanged: 'The channel is as it is asked for',
   amount_invalid: 'The amount is not valid',
   deposit_below: 'A deposit is at least {n}',
   deposit_above: 'A deposit is at most {n}',
@@ -400,6 +404,7 @@ export const DESK_CODES = [
   ...(['parameter_missing', 'parameter_format', 'parameter_bounds', 'parameter_order'] as const),
   ...(['parameter_day', 'parameter_reason', 'parameter_unchanged', 'parameter_moved'] as const),
   'inquiry_changed',
+  ...(['channel_terms', 'channel_address', 'channel_unchanged'] as const),
   ...(['institution_code_format', 'institution_name_invalid'] as const),
 ] as const satisfies readonly ErrorCode[];
 

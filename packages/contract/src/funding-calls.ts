@@ -10,6 +10,7 @@ import {
   instant,
   key,
   line,
+  names,
   page,
   paging,
   secret,
@@ -19,6 +20,8 @@ import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './status.ts';
 
 const channel = z.strictObject({
   id: z.string(),
+  /** null: it is called by its id. */
+  names: z.nullable(names),
   currency: z.enum(CURRENCIES),
   /** The least and the most of one deposit, minor units of the currency. */
   least: decimal,
@@ -58,6 +61,8 @@ const deposit = z.strictObject({
   state: z.enum(DEPOSIT_STATES),
   /** Id of a channel, or `play_money`. */
   channel: z.string(),
+  /** Of the channel; null: it is called by its id. */
+  names: z.nullable(names),
 });
 
 const withdrawal = z.strictObject({

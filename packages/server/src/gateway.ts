@@ -27,6 +27,7 @@ import { auctionHandlers } from './http/handlers/auction.ts';
 import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
+import { deskChannelHandlers } from './http/handlers/desk-channel.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskDividendHandlers } from './http/handlers/desk-dividend.ts';
 import { type DeskIncreaseDeps, deskIncreaseHandlers } from './http/handlers/desk-increase.ts';
@@ -185,6 +186,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     }),
     ...deskParameterHandlers(engine),
     ...deskInstitutionHandlers(engine),
+    ...deskChannelHandlers({ engine, passwords, sandbox }),
     ...deskOfferingHandlers({
       ...{ engine, beacon: deps.draws.beacon },
       subscriptions: sqlSubscriptionRecords(store),

@@ -197,6 +197,12 @@ export const LIMITS = {
   storeAwayMs: 2_000,
   /** Orders of a day whose reports the simulated exchange can repeat. */
   ordersRepeatable: 200_000,
+  /** Channels of deposits, the addresses of one, and the most of a deposit, minor units. */
+  depositChannels: 30,
+  channelAddresses: 20,
+  /** The least characters of a channel's password. */
+  channelPasswordChars: 8,
+  depositMost: 1_000_000_000_000_000,
   /** Characters of a parameter's value, and of the reason of its change. */
   parameterChars: 2_000,
   parameterReasonChars: 200,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskCallName, Input } from '@maru/contract/desk-calls';
 import type { ReviewKindName } from '@maru/contract/desk-rules';
 import { present } from '@maru/std/assert';
+import { draftOf } from '../../../apps/desk/src/features/channels/channel-form.ts';
 import { Desk } from '../../harness/desk.ts';
 
 export class TwoPeople {
@@ -45,6 +46,17 @@ export class TwoPeople {
   async setParameter(name: string, value: string): Promise<void> {
     const change = { name, value, day: null, reason: 'a test' };
     await this.#decide(await this.ask('deskChangeParameter', change), null);
+  }
+
+  /** A channel of deposits has other terms from now on. */
+  async setChannel(id: string, changed: Partial<Input<'deskChannelAsk'>>): Promise<void> {
+    const rows = await this.#reviewer.call('deskChannels', {});
+    const row = present(
+      rows.find((one) => one.id === id),
+      'the channel is there',
+    );
+    const now = { ...draftOf(row), ...changed };
+    await this.#decide(await this.ask('deskChannelAsk', now), null);
   }
 
   /** @param reason null: it is approved */

@@ -62,3 +62,7 @@ export const InstitutionsScreen = lazy(async () => ({
 export const InquiriesScreen = lazy(async () => ({
   default: (await import('../features/inquiries/inquiries-screen.tsx')).InquiriesScreen,
 }));
+
+export const ChannelsScreen = lazy(async () => ({
+  default: (await import('../features/channels/channels-screen.tsx')).ChannelsScreen,
+}));

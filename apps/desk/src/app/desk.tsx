@@ -6,6 +6,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import {
   AuctionsScreen,
   AuditScreen,
+  ChannelsScreen,
   CustomersScreen,
   InquiriesScreen,
   InstitutionsScreen,
@@ -39,6 +40,7 @@ export function Desk() {
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
+            <Route path="/channels" element={<ChannelsScreen />} />
             <Route path="/offerings" element={<OfferingsScreen />} />
             <Route path="/auctions" element={<AuctionsScreen />} />
             <Route path="/stakes" element={<StakesScreen />} />

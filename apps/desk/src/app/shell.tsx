@@ -96,6 +96,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/parameters">
         {t('parameters')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/channels">
+        {t('channels')}
+      </NavLink>
       <NavLink className={styles.link ?? ''} to="/offerings">
         {t('offerings')}
       </NavLink>

@@ -1,4 +1,5 @@
 import type { Output } from '@maru/contract/desk-calls';
+import { lazy, Suspense } from 'react';
 import { timeText } from '../shared/figures.ts';
 import { refusalTexts } from '../shared/refusal.texts.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
@@ -6,7 +7,6 @@ import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
 import { deviceName } from './device-name.ts';
 import { evidenceTexts } from './evidence.texts.ts';
-import { useParameterWords } from './parameter-words.ts';
 import { reviewTexts } from './review.texts.ts';
 import { nameOf } from './staff-name.ts';
 
@@ -18,16 +18,11 @@ const HOUR_MS = 3_600_000;
 function useDetail(): (row: Row) => string {
   const word = useWords(reviewTexts);
   const evidence = useWords(evidenceTexts);
-  const parameters = useParameterWords();
-  const textOf = ({ parameter, value = '' }: Row['detail']): string =>
-    parameter === undefined ? evidence('value', value) : parameters.textOf(parameter, value);
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
-      detail.parameter === undefined ? '' : parameters.nameOf(detail.parameter),
       detail.name ?? '',
-      detail.value === undefined ? '' : textOf(detail),
-      detail.from === undefined ? '' : parameters.fromOf(detail.from),
+      detail.value === undefined ? '' : evidence('value', detail.value),
       detail.flag === undefined ? '' : evidence('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
@@ -43,6 +38,22 @@ function useDetail(): (row: Row) => string {
     ]
       .filter(Boolean)
       .join(' · ');
+}
+
+// the words of all parameters, which few rows need
+const ParameterDetail = lazy(async () => ({
+  default: (await import('./parameter-detail.tsx')).ParameterDetail,
+}));
+
+function Detail({ row }: { readonly row: Row }) {
+  const said = useDetail();
+  const { parameter, value = '', from = '' } = row.detail;
+  if (parameter === undefined) return said(row);
+  return (
+    <Suspense fallback={null}>
+      <ParameterDetail parameter={parameter} value={value} from={from} />
+    </Suspense>
+  );
 }
 
 /** Actions of which the reason is a word of the evidence; others have one of a decision. */
@@ -76,7 +87,6 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
   const reviewWord = useWords(reviewTexts);
   const evidenceWord = useWords(evidenceTexts);
   const language = useLanguage();
-  const detail = useDetail();
   const refusalWord = useWords(refusalTexts);
   const why = ({ action, reason }: Row): string => {
     if (reason === null) return '';
@@ -112,7 +122,7 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
             </td>
             <td>{why(row)}</td>
             <td>
-              {detail(row)}
+              <Detail row={row} />
               <Change row={row} />
             </td>
           </tr>

@@ -5,6 +5,8 @@ export const reviewTexts = defineTexts({
   kor: {
     queue_parameter: '기준값',
     kind_parameter: '기준값 변경',
+    queue_channel: '입금 경로',
+    kind_channel: '입금 경로 변경',
     confirmHouse: '감사 기록에 남아요',
     queue_lostPassword: '잊은 비밀번호',
     kind_lostPassword: '로그인 비밀번호 재설정',
@@ -175,6 +177,8 @@ export const reviewTexts = defineTexts({
   en: {
     queue_parameter: 'Parameters',
     kind_parameter: 'Change of a parameter',
+    queue_channel: 'Deposit channels',
+    kind_channel: 'Change of a deposit channel',
     confirmHouse: 'It stands in the audit log',
     queue_lostPassword: 'Lost passwords',
     kind_lostPassword: 'Lost login password',
@@ -345,6 +349,8 @@ export const reviewTexts = defineTexts({
   tw: {
     queue_parameter: '參數',
     kind_parameter: '參數變更',
+    queue_channel: '入金管道',
+    kind_channel: '入金管道變更',
     confirmHouse: '將留存於稽核紀錄',
     queue_lostPassword: '忘記密碼',
     kind_lostPassword: '重設登入密碼',

@@ -53,6 +53,7 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   credit_score_full: { to: href('informationCredit'), text: 'seeCredit' },
   trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
   withdraw_barred: { to: href('homeKefuCenter'), text: 'askService' },
+  channel_closed: { to: href('informationRecharge'), text: 'goThere' },
   deposit_pending: { to: href('informationFundRecord', { kind: 'deposit' }), text: 'seeRecords' },
   fund_operation_pending: {
     to: href('informationFundRecord', { kind: 'withdrawal' }),

@@ -1,63 +1,73 @@
+/** Channels of deposits: those that a database begins with, and what the desk has made of them. */
+
+import type { Instant } from '@maru/std/kst';
+import type { State } from '../core/state.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { Channel } from './channel-rows.ts';
+import { ALWAYS, writeHours } from './hours.ts';
+
+const PLAIN = { names: null, asksPassword: false, account: null, addresses: [], open: true };
+const WON = { currency: 'KRW', least: 10_000n, most: 1_000_000_000n } as const;
+
+/** What there is before the desk has changed anything; those of a sandbox are open at any hour. */
+const FIRM: readonly Channel[] = [
+  { ...PLAIN, ...WON, id: 'bank_transfer', kind: 'bank', hours: 'working 00:00-23:59' },
+];
+const hours = writeHours(ALWAYS);
+const USDT = { currency: 'USDT', least: 10_000_000n, most: 1_000_000_000_000n } as const;
+const SANDBOX: readonly Channel[] = [
+  { ...PLAIN, ...WON, id: 'bank_transfer', kind: 'bank', hours },
+  { ...PLAIN, ...USDT, id: 'usdt', kind: 'usdt', hours },
+  { ...PLAIN, ...WON, id: 'partner', kind: 'bank', hours, asksPassword: true },
+];
+
+const beginning = (state: State): readonly Channel[] => (state.config.sandbox ? SANDBOX : FIRM);
+
+/** All channels: those of the beginning as they are by now, then the desk's own, oldest first. */
+export function allChannels(state: State): Channel[] {
+  const first = beginning(state);
+  const own = [...state.channels.values()]
+    .filter(({ id }) => !first.some((one) => one.id === id))
+    .sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+  return [...first.map((one) => state.channels.get(one.id) ?? one), ...own];
+}
+
+export const channelOf = (state: State, id: string): Channel | undefined =>
+  state.channels.get(id) ?? beginning(state).find((one) => one.id === id);
+
 /**
- * Channels of deposits, as one parameter: a line for each, such as
- * `bank_transfer bank KRW 10000 1000000000 open working 00:00-23:59`.
+ * Whether a channel has all that it needs. One that asks for a password needs one, and one of USDT
+ * an address; in a sandbox each customer has a made-up one, to which no real coin can be sent.
  */
-import { CURRENCIES, type Currency, parseMinor } from '@maru/std/money';
-import type { Definition } from '../parameters/definitions.ts';
-import { ALWAYS, type Hours, parseHours, writeHours } from './hours.ts';
+export const isReady = (state: State, { id, kind, asksPassword, addresses }: Channel): boolean =>
+  (!asksPassword || state.channelPasswords.get(id) !== undefined) &&
+  (kind !== 'usdt' || addresses.length > 0 || state.config.sandbox);
 
-const KINDS = ['bank', 'usdt'] as const;
+/** The channels that are offered. */
+export const offeredChannels = (state: State): Channel[] =>
+  allChannels(state).filter((channel) => channel.open && isReady(state, channel));
 
-export interface Channel {
-  readonly id: string;
-  readonly kind: (typeof KINDS)[number];
-  readonly currency: Currency;
-  /** The least and the most of one deposit, minor units. */
-  readonly least: bigint;
-  readonly most: bigint;
-  /** Whether it asks for a password of its own. */
-  readonly asksPassword: boolean;
-  readonly hours: Hours;
+/**
+ * The address to which a customer sends coins, the same one as long as the list is; null: the
+ * channel has none of its own.
+ */
+export function addressFor({ addresses }: Channel, customer: string): string | null {
+  let sum = 0;
+  for (const letter of customer) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return addresses[sum % addresses.length] ?? null;
 }
 
-const writeChannel = (channel: Channel): string =>
-  [
-    channel.id,
-    channel.kind,
-    channel.currency,
-    channel.least,
-    channel.most,
-    channel.asksPassword ? 'password' : 'open',
-    writeHours(channel.hours),
-  ].join(' ');
-
-function parseChannel(line: string): Channel | null {
-  const [id = '', kindName, unit, first = '', last = '', access, ...rest] = line.split(' ');
-  const kind = KINDS.find((one) => one === kindName);
-  const currency = CURRENCIES.find((one) => one === unit);
-  const [least, most] = [parseMinor(first), parseMinor(last)];
-  const opening = parseHours(rest.join(' '));
-  if (!/^[a-z_]{1,30}$/.test(id) || kind === undefined || currency === undefined) return null;
-  if (least === null || most === null || least <= 0n || most < least) return null;
-  if ((access !== 'open' && access !== 'password') || opening === null) return null;
-  const asksPassword = access === 'password';
-  return { id, kind, currency, least, most, asksPassword, hours: opening };
+/** Where a customer's money is to be sent, as whoever looks for it reads it. */
+export function sentTo(state: State, channel: Channel, customer: string, at: Instant): string {
+  if (channel.kind === 'usdt') return addressFor(channel, customer) ?? 'TEST';
+  const { bank, number, holder } = payeeOf(state, channel, at);
+  return `${bank} ${number} ${holder}`;
 }
 
-function parse(text: string): readonly Channel[] | null {
-  const all: Channel[] = [];
-  for (const line of text.split('\n')) {
-    const channel = parseChannel(line);
-    if (channel === null || all.some(({ id }) => id === channel.id)) return null;
-    all.push(channel);
-  }
-  return all;
-}
-
-/** @param lines the channels of a firm; those of a sandbox are open at any hour */
-export function channels(...lines: readonly string[]): Definition<readonly Channel[]> {
-  const first = parse(lines.join('\n'));
-  if (first === null) throw new RangeError('a line names a channel');
-  const sandbox = first.map((channel) => ({ ...channel, hours: ALWAYS }));
-  return { first, sandbox, write: (value) => value.map(writeChannel).join('\n'), parse };
-}
+/** The account that a transfer goes to: the channel's own, or the firm's. */
+export const payeeOf = (state: State, { account }: Channel, at: Instant) =>
+  account ?? {
+    bank: parameter(state, 'siteBankName', at),
+    number: parameter(state, 'siteBankNumber', at),
+    holder: parameter(state, 'siteBankHolder', at),
+  };

@@ -1,3 +1,27 @@
+import type { ChannelKind, ChannelPasswordStep } from '@maru/contract/channel-rules';
+import type { Names } from '@maru/std/instrument';
+import type { Currency } from '@maru/std/money';
+import type { Account } from './channel-rows.ts';
+
+/** A channel as it is to be. */
+export interface ChannelTerms {
+  readonly kind: ChannelKind;
+  readonly currency: Currency;
+  /** null: it is called by its id. */
+  readonly names: Names | null;
+  /** Minor units. */
+  readonly least: bigint;
+  readonly most: bigint;
+  readonly hours: string;
+  /** null: the firm's account by the parameters of the site. */
+  readonly account: Account | null;
+  readonly addresses: readonly string[];
+  readonly open: boolean;
+  readonly password: ChannelPasswordStep;
+  /** Of a password that is set anew; null: none is. */
+  readonly passwordHash: string | null;
+}
+
 export interface FundCommands {
   'deposit.request': {
     readonly channel: string;
@@ -20,6 +44,8 @@ export interface FundCommands {
     readonly checkedHash: string;
   };
   'withdrawal.cancel': { readonly id: string };
-  /** Sets the password of a channel that asks for one. */
+  /** Asks for a new channel (`id` null) or a change of one, which another person must approve. */
+  'channel.change': ChannelTerms & { readonly id: string | null };
+  /** Sets the password of a sandbox's channel that asks for one. */
   'channel.password': { readonly channel: string; readonly passwordHash: string };
 }

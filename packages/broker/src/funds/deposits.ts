@@ -1,4 +1,5 @@
 /** Money in: a request by a channel, decided by a review. */
+import { type Refusal, refusal } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
@@ -13,24 +14,21 @@ import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import type { Review } from '../reviews/rows.ts';
-import type { Channel } from './channels.ts';
-import { isOpen, writeHours } from './hours.ts';
+import type { Channel } from './channel-rows.ts';
+import { channelOf, isReady, sentTo } from './channels.ts';
+import { isOpen, parseHours } from './hours.ts';
 import type { Deposit } from './rows.ts';
 
 /** The id under which a reference of a channel is kept. */
 export const referenceId = (channel: string, reference: string): string =>
   `${channel}:${reference}`;
 
-/**
- * The channels that are offered at an instant. One that asks for a password needs one, and a
- * wallet of the firm's own stands only in the sandbox, where no real coin can be sent to it.
- */
-export const channelsAt = (state: State, at: Instant): Channel[] =>
-  parameter(state, 'depositChannels', at).filter(
-    ({ id, kind, asksPassword }) =>
-      (!asksPassword || state.channelPasswords.get(id) !== undefined) &&
-      (kind !== 'usdt' || state.config.sandbox),
-  );
+/** Why a channel takes no deposit now; null: it does. */
+function shutBy(channel: Channel, at: Instant): Refusal | null {
+  if (!channel.open) return refusal('channel_closed');
+  const hours = present(parseHours(channel.hours), 'a channel has hours');
+  return isOpen(hours, at) ? null : refusal('deposit_time', { range: channel.hours });
+}
 
 export const requestDeposit: Handler<'deposit.request'> = (state, { actor, payload }, env) => {
   const customer = state.customers.get(actor);
@@ -39,11 +37,10 @@ export const requestDeposit: Handler<'deposit.request'> = (state, { actor, paylo
   const obstacle = guardianObstacle(customer) ?? realNameObstacle(customer);
   if (obstacle !== null) return refuse(obstacle);
   const { amount, reference, proof, checkedHash } = payload;
-  const channel = channelsAt(state, env.now).find(({ id }) => id === payload.channel);
-  if (channel === undefined) return refuse('channel_missing');
-  if (!isOpen(channel.hours, env.now)) {
-    return refuse('deposit_time', { range: writeHours(channel.hours) });
-  }
+  const channel = channelOf(state, payload.channel);
+  if (channel === undefined || !isReady(state, channel)) return refuse('channel_missing');
+  const shut = shutBy(channel, env.now);
+  if (shut !== null) return refuse(shut.code, shut.params);
   if (channel.asksPassword && state.channelPasswords.get(channel.id)?.hash !== checkedHash) {
     return refuse('channel_password_wrong');
   }
@@ -68,7 +65,11 @@ export const requestDeposit: Handler<'deposit.request'> = (state, { actor, paylo
   });
   state.depositReferences.put({ id: named, deposit: deposit.id, credited: false });
   const { id, currency } = deposit;
-  const evidence = { deposit: id, channel: channel.id, currency, reference, proof };
+  // as the channel is now: a later change of it is none of this deposit
+  const { names } = channel;
+  const to = sentTo(state, channel, actor, env.now);
+  const called = { channel: names?.kor ?? channel.id, sentTo: to };
+  const evidence = { deposit: id, ...called, currency, reference, proof };
   openReview(state, 'deposit', actor, { ...evidence, amount: String(amount) }, env);
   notify(state, actor, { kind: 'balance' });
   return done({ id });
@@ -122,6 +123,7 @@ export const depositReview: ReviewKind = {
   evidence: {
     deposit: 'text',
     channel: 'text',
+    sentTo: 'text',
     currency: 'text',
     reference: 'text',
     proof: 'text',

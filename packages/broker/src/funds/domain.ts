@@ -1,12 +1,20 @@
+import type { Names } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { readings, type Tiers, tiers, whole } from '../parameters/definitions.ts';
-import { type Channel, channels } from './channels.ts';
+import { askForChannel, channelReview, channelUnderReview } from './channel-changes.ts';
+import {
+  type Account,
+  CHANNEL_COLUMNS,
+  CHANNEL_PASSWORD_COLUMNS,
+  type Channel,
+  type ChannelPassword,
+} from './channel-rows.ts';
+import { addressFor, allChannels, channelOf, offeredChannels, payeeOf } from './channels.ts';
 import type { FundCommands } from './commands.ts';
 import {
   cancelDeposit,
-  channelsAt,
   depositReview,
   referenceId,
   requestDeposit,
@@ -16,8 +24,6 @@ import { type Gate, withdrawalGates } from './gates.ts';
 import { enforcedHours, type Hours } from './hours.ts';
 import { type Payout, payout } from './payout.ts';
 import {
-  CHANNEL_PASSWORD_COLUMNS,
-  type ChannelPassword,
   DEPOSIT_COLUMNS,
   DEPOSIT_REFERENCE_COLUMNS,
   type Deposit,
@@ -33,6 +39,7 @@ export interface FundShape {
     readonly deposits: Deposit;
     readonly depositReferences: DepositReference;
     readonly withdrawals: Withdrawal;
+    readonly channels: Channel;
     readonly channelPasswords: ChannelPassword;
   };
   readonly appended: None;
@@ -42,7 +49,6 @@ export interface FundShape {
     readonly withdrawalsPending: Index<Withdrawal>;
   };
   readonly parameters: {
-    readonly depositChannels: readonly Channel[];
     /** People who must approve, by the amount in won. */
     readonly depositReviewPeople: Tiers;
     readonly withdrawalReviewPeople: Tiers;
@@ -60,8 +66,12 @@ export interface FundShape {
     readonly fundPasswordDelayHours: bigint;
   };
   readonly reads: {
-    /** Channels of deposits that are offered at an instant. */
-    depositChannels(now: Instant): Channel[];
+    /** Channels of deposits that are offered, each with where a customer's money is to be sent. */
+    depositChannels(customer: string | null, now: Instant): OfferedChannel[];
+    /** The names of all channels by id; null: it is called by its id. */
+    channelNames(): ReadonlyMap<string, Names | null>;
+    /** All of them, also those that are closed. */
+    channels(): ChannelFacts[];
     /** The hash of a channel's password; null: it asks for none. */
     channelPassword(channel: string): string | null;
     /** The customer's deposit under review. */
@@ -70,6 +80,19 @@ export interface FundShape {
     pendingWithdrawal(customer: string): Withdrawal | undefined;
     withdrawalGates(customer: string, now: Instant): Gate[];
   };
+}
+
+export interface OfferedChannel extends Channel {
+  readonly payee: Account;
+  /** An address of the list; null: it has none. */
+  readonly address: string | null;
+}
+
+export interface ChannelFacts {
+  readonly channel: Channel;
+  readonly hasPassword: boolean;
+  /** The application for a change that is undecided; null: none. */
+  readonly review: string | null;
 }
 
 /** Two people from a won above ten million on. */
@@ -98,6 +121,7 @@ export const funds: Domain<FundShape> = {
       live: ({ state }) => state === 'pending',
       holds: { money: { customer: 'customer', currency: 'KRW', amount: 'hold' } },
     },
+    channels: { columns: CHANNEL_COLUMNS, owner: null, shared: 'everyone' },
     channelPasswords: { columns: CHANNEL_PASSWORD_COLUMNS, owner: null, shared: 'everyone' },
   },
   appended: {},
@@ -130,14 +154,10 @@ export const funds: Domain<FundShape> = {
       needs: ({ id }) => [{ table: 'withdrawals', id }],
       run: cancelWithdrawal,
     },
+    'channel.change': { by: [], staff: true, run: askForChannel },
     'channel.password': { by: ['sandbox'], run: setChannelPassword },
   },
   parameters: {
-    depositChannels: channels(
-      'bank_transfer bank KRW 10000 1000000000 open working 00:00-23:59',
-      'usdt usdt USDT 10000000 1000000000000 open working 00:00-23:59',
-      'partner bank KRW 10000 1000000000 password working 00:00-23:59',
-    ),
     depositReviewPeople: tiers(PEOPLE),
     withdrawalReviewPeople: tiers(PEOPLE),
     withdrawalLeastWon: whole(10_000n, { least: 1n, most: 100_000_000n, other: 100n }),
@@ -155,8 +175,22 @@ export const funds: Domain<FundShape> = {
   ],
   sources: { withdrawals: withdrawalSource },
   reads: (state) => ({
-    depositChannels: (now) => channelsAt(state, now),
-    channelPassword: (channel) => state.channelPasswords.get(channel)?.hash ?? null,
+    depositChannels: (customer, now) =>
+      offeredChannels(state).map((channel) => ({
+        ...channel,
+        payee: payeeOf(state, channel, now),
+        address: addressFor(channel, customer ?? ''),
+      })),
+    channelNames: () => new Map(allChannels(state).map(({ id, names }) => [id, names])),
+    channels: () =>
+      allChannels(state).map((channel) => ({
+        channel,
+        hasPassword: state.channelPasswords.get(channel.id) !== undefined,
+        review: channelUnderReview(state, channel.id)?.id ?? null,
+      })),
+    // a change that is undecided has a hash too, which is no channel's yet
+    channelPassword: (id) =>
+      channelOf(state, id) === undefined ? null : (state.channelPasswords.get(id)?.hash ?? null),
     pendingDeposit: (customer) => state.indexes.depositsPending.rows(customer)[0],
     pendingWithdrawal: (customer) => state.indexes.withdrawalsPending.rows(customer)[0],
     withdrawalGates: (id, now) => {
@@ -164,7 +198,7 @@ export const funds: Domain<FundShape> = {
       return customer === undefined ? [] : withdrawalGates(state, customer, now);
     },
   }),
-  reviews: { deposit: depositReview, withdrawal: withdrawalReview },
+  reviews: { deposit: depositReview, withdrawal: withdrawalReview, channel: channelReview },
   causes: {
     deposit: { customer: ['free'], house: ['bank'] },
     withdrawal: { customer: ['held'], house: ['bank'] },

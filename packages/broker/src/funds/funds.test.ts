@@ -5,7 +5,10 @@ import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 import { GATES } from './gates.ts';
 
 const HASH = 'hash';
-const LINE = 'bank_transfer bank KRW 10000 1000000000 open working 00:00-23:59';
+const BANK = {
+  ...{ id: 'bank_transfer', kind: 'bank', currency: 'KRW', names: null, least: 10_000n },
+  ...{ most: 1_000_000_000n, asksPassword: false, account: null, addresses: [], open: true },
+} as const;
 
 /** A kit whose demo customer has a bank card, as `kit` and the id of that card. */
 function withCard(options: { manual?: boolean } = {}): { kit: BrokerKit; card: string } {
@@ -82,7 +85,9 @@ describe('deposits', () => {
     const { kit } = withCard();
     expect(kit.codeOf(deposit(kit, { channel: 'partner' }))).toBe('channel_missing');
     kit.ok('channel.password', 'sandbox', { channel: 'partner', passwordHash: 'secret' });
-    expect(kit.broker.reads.depositChannels(kit.now).map(({ id }) => id)).toContain('partner');
+    expect(kit.broker.reads.depositChannels(DEMO, kit.now).map(({ id }) => id)).toContain(
+      'partner',
+    );
     for (const checkedHash of [null, 'other']) {
       const wrong = deposit(kit, { channel: 'partner', checkedHash });
       expect(kit.codeOf(wrong)).toBe('channel_password_wrong');
@@ -94,7 +99,8 @@ describe('deposits', () => {
   test.each([true, false])('[FND-1] only in the hours of the channel, sandbox: %s', (sandbox) => {
     const { kit } = withCard();
     if (!sandbox) kit.becomeFirm();
-    kit.choose('depositChannels', LINE);
+    kit.take();
+    kit.broker.load('channels', { ...BANK, hours: 'working 00:00-23:59' });
     kit.now = startOfDay('2026-11-21') + 10 * HOUR_MS;
     expect(deposit(kit)).toMatchObject({
       refusal: { code: 'deposit_time', params: { range: 'working 00:00-23:59' } },
@@ -107,7 +113,7 @@ describe('deposits', () => {
     const { kit } = withCard();
     kit.now = startOfDay('2026-11-22') + 23 * HOUR_MS;
     expect(kit.codeOf(deposit(kit))).toBeNull();
-    expect(kit.broker.reads.depositChannels(kit.now).map(({ hours }) => hours.days)).toEqual(
+    expect(kit.broker.reads.depositChannels(DEMO, kit.now).map(({ hours }) => hours)).toEqual(
       // no password: the third is not offered
       ['always', 'always'],
     );

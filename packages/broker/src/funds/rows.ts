@@ -55,14 +55,6 @@ export interface Withdrawal {
   readonly entryNo: number | null;
 }
 
-/** The password of a channel that asks for one. */
-export interface ChannelPassword {
-  /** The channel. */
-  readonly id: string;
-  /** Argon2id, encoded. */
-  readonly hash: string;
-}
-
 export const DEPOSIT_COLUMNS: Columns<Deposit> = {
   id: 'text',
   customer: 'text',
@@ -99,5 +91,3 @@ export const WITHDRAWAL_COLUMNS: Columns<Withdrawal> = {
   decidedAt: 'int',
   entryNo: 'int',
 };
-
-export const CHANNEL_PASSWORD_COLUMNS: Columns<ChannelPassword> = { id: 'text', hash: 'text' };

@@ -81,6 +81,14 @@ function auctionForm(): object {
   return { ...Object.fromEntries(texts), opensAt, fixedFrom, closesAt, requestId: freshKey() };
 }
 
+/** The form of a new channel of deposits. */
+const newChannel = () => ({
+  ...{ channel: null, kind: 'bank', currency: 'KRW', least: '10000', most: '1000000' },
+  ...{ names: { kor: '협력', en: 'Partner', tw: '合作' }, hours: 'always', addresses: '' },
+  ...{ account: { bank: '', number: '', holder: '' }, open: true },
+  ...{ password: 'none', newPassword: '' },
+});
+
 /** Asks for what another person must approve, as `who`; answers the application. */
 const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   deskUnflag: async (who) => {
@@ -165,6 +173,8 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     await ask(who, 'deskMentorEnd', { id, requestId: freshKey() });
     return newest(who, 'mentorEnd');
   },
+  deskChannelAsk: async (who) =>
+    idOf(await ask(who, 'deskChannelAsk', { ...newChannel(), requestId: freshKey() })),
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };
     return idOf(await ask(who, 'deskChangeParameter', { ...change, requestId: freshKey() }));

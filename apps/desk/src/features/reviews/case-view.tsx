@@ -49,6 +49,10 @@ const ParameterEvidence = lazy(async () => ({
   default: (await import('./parameter-evidence.tsx')).ParameterEvidence,
 }));
 
+const ChannelEvidence = lazy(async () => ({
+  default: (await import('./channel-evidence.tsx')).ChannelEvidence,
+}));
+
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
 export function CaseView({ id }: { readonly id: string }) {
   const t = useTexts(reviewTexts);
@@ -99,6 +103,7 @@ type Shown = { readonly shown: Case };
 function EvidenceOf({ shown }: Shown) {
   const { kind } = shown.review;
   if (OFFERED.includes(kind)) return <OfferedEvidence shown={shown} />;
+  if (kind === 'channel') return <ChannelEvidence shown={shown} />;
   return kind === 'parameter' ? <ParameterEvidence shown={shown} /> : <Evidence shown={shown} />;
 }
 

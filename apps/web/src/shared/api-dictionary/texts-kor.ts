@@ -150,6 +150,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   protection_closing: '지금 팔고 있어요. 매도 주문을 취소하거나 체결을 기다려 주세요',
   channel_missing: '없는 입금 방법이에요',
   channel_password_wrong: '채널 비밀번호가 맞지 않아요',
+  channel_closed: '지금은 이 방법으로 입금할 수 없어요. 다른 방법을 골라 주세요',
   amount_invalid: '금액을 올바르게 입력해 주세요',
   deposit_below: '최소 {n}부터 입금할 수 있어요',
   deposit_above: '한 번에 {n}까지 입금할 수 있어요',

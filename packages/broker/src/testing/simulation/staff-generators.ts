@@ -21,6 +21,7 @@ interface StaffScene {
 type StaffCommand =
   | 'flag.lift'
   | 'flag.set'
+  | 'channel.change'
   | `institution.${'add' | 'change'}`
   | 'parameter.change'
   | `notice.${'takeBack' | 'write'}`
@@ -52,6 +53,12 @@ const CHANGES = [
   { name: 'withdrawalHours', value: 'at noon' },
   { name: 'nothing', value: '1' },
 ];
+
+/** Of a channel that is mostly sound, and mostly open. */
+const CHANNEL = {
+  ...({ kind: 'bank', currency: 'KRW', most: 1_000_000_000n, hours: 'always' } as const),
+  ...{ account: null, addresses: [] },
+};
 
 export const STAFF_GENERATORS: StaffGenerators = {
   'staff.appoint': (scene) => ({
@@ -161,6 +168,18 @@ export const STAFF_GENERATORS: StaffGenerators = {
       reason: 'suspicious',
     },
   }),
+  'channel.change': (scene) => {
+    const { prng } = scene;
+    const id = prng.pick(['bank_transfer', 'partner', 'nothing', null]);
+    const password = id === 'partner' ? prng.pick(['kept', 'anew'] as const) : 'none';
+    const names = id === null ? { kor: '새 통로', en: 'New channel', tw: '新管道' } : null;
+    const terms = { least: BigInt(prng.pick([0, 10_000, 20_000])), open: prng.between(0, 3) > 0 };
+    const passwordHash = password === 'anew' ? 'hash' : null;
+    return {
+      actor: staffOf(scene),
+      payload: { ...CHANNEL, ...terms, id, names, password, passwordHash },
+    };
+  },
   'parameter.change': (scene) => ({
     actor: staffOf(scene),
     payload: {

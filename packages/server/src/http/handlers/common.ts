@@ -41,7 +41,7 @@ function settingsAt(
 ): Settings {
   const hours = (name: 'siteAgent1Hours' | 'siteAgent2Hours' | 'withdrawalHours'): string =>
     writeHours(reads.parameter(name, now));
-  const [channel] = reads.parameter('depositChannels', now);
+  const [channel] = reads.depositChannels(null, now);
   return [
     { name: 'title', value: reads.parameter('siteTitle', now) },
     // its names where it has another one: the indices are called by them too
@@ -56,7 +56,7 @@ function settingsAt(
     { name: 'marketHours', value: marketHours },
     ...(sandbox ? SANDBOX_VALUES : []),
     // the ranges of the specification's two notices
-    ...(channel === undefined ? [] : [{ name: 'depositHours', value: writeHours(channel.hours) }]),
+    ...(channel === undefined ? [] : [{ name: 'depositHours', value: channel.hours }]),
     { name: 'withdrawalHours', value: hours('withdrawalHours') },
     {
       name: 'fundPasswordDelayHours',

@@ -1,6 +1,5 @@
 /** Money in and out: requests, what stands in their way, and what became of them. */
-import type { BrokerReads } from '@maru/broker/domains';
-import type { Channel } from '@maru/broker/funds/channels';
+import type { OfferedChannel } from '@maru/broker/funds/domain';
 import { writeHours } from '@maru/broker/funds/hours';
 import type { Payout } from '@maru/broker/funds/payout';
 import type { Deposit, Withdrawal } from '@maru/broker/funds/rows';
@@ -8,7 +7,7 @@ import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { CASH_OUT_RULES, RECHARGE_RULES } from '@maru/contract/funding-rules';
-import type { Instant } from '@maru/std/kst';
+import type { Names } from '@maru/std/instrument';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Engine } from '../../engine/port.ts';
 import { CHANNEL_PASSWORD } from '../../sandbox-seed.ts';
@@ -53,12 +52,11 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
       readAnswer(engine, account, (reads) => {
         const now = engine.now();
         const pending = reads.pendingDeposit(account);
-        const payee = payeeAt(reads, now);
         return {
           channels: reads
-            .depositChannels(now)
-            .map((channel) => channelView(deps, channel, account, payee)),
-          pending: pending === undefined ? null : depositView(pending),
+            .depositChannels(account, now)
+            .map((channel) => channelView(deps, channel, account)),
+          pending: pending === undefined ? null : depositView(pending, reads.channelNames()),
         };
       }),
     fundRecharge: (form, who) => recharge(deps, throttle, form, who),
@@ -79,8 +77,10 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
       const span = spanOf({ from, to });
       if (span === null) return refused(refusal('bad_request'));
       if (kind === 'deposit') {
+        const named = await readAnswer(engine, null, (reads) => reads.channelNames());
+        if (!named.ok) return named;
         const { rows, total } = await requests.deposits(account, span, slice);
-        return answered({ rows: rows.map(depositView), total });
+        return answered({ rows: rows.map((row) => depositView(row, named.value)), total });
       }
       const { rows, total } = await requests.withdrawals(account, span, slice);
       return answered({ rows: rows.map(withdrawalView), total });
@@ -88,24 +88,16 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
   };
 }
 
-/** The firm's account that a bank transfer goes to. */
-const payeeAt = (reads: BrokerReads, now: Instant) => ({
-  bank: reads.parameter('siteBankName', now),
-  number: reads.parameter('siteBankNumber', now),
-  holder: reads.parameter('siteBankHolder', now),
-});
-
 function channelView(
   { addressKey }: FundingDeps,
-  channel: Channel,
+  channel: OfferedChannel,
   account: string,
-  payee: ReturnType<typeof payeeAt>,
 ): Output<'fundChannels'>['channels'][number] {
-  const { id, kind, currency, least, most, asksPassword, hours } = channel;
+  const { id, kind, currency, names, least, most, asksPassword, hours, payee } = channel;
   const limits = { least: String(least), most: String(most) };
-  const shared = { id, currency, ...limits, asksPassword, hours: writeHours(hours) };
+  const shared = { id, names, currency, ...limits, asksPassword, hours };
   if (kind === 'usdt') {
-    const address = testAddress(addressKey, account);
+    const address = channel.address ?? testAddress(addressKey, account);
     return { ...shared, to: { kind, network: 'TRC20', address } };
   }
   return { ...shared, to: { kind, ...payee } };
@@ -117,10 +109,22 @@ const payoutView = ({ usualHours, latest }: Payout): Output<'fundCashOutGates'>[
   latestDays: 'days' in latest ? latest.days : null,
 });
 
-function depositView(deposit: Deposit): Row & { kind: 'deposit' } {
+function depositView(
+  deposit: Deposit,
+  names: ReadonlyMap<string, Names | null>,
+): Row & { kind: 'deposit' } {
   const { id, currency, amount, reason, requestedAt, decidedAt, entryNo, state, channel } = deposit;
   const shared = { id, currency, amount: String(amount), reason };
-  return { kind: 'deposit', ...shared, requestedAt, decidedAt, entryNo, state, channel };
+  return {
+    kind: 'deposit',
+    ...shared,
+    requestedAt,
+    decidedAt,
+    entryNo,
+    state,
+    channel,
+    names: names.get(channel) ?? null,
+  };
 }
 
 function withdrawalView(withdrawal: Withdrawal): Row & { kind: 'withdrawal' } {

@@ -26,6 +26,7 @@ import { auctionHandlers } from '../handlers/auction.ts';
 import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
+import { deskChannelHandlers } from '../handlers/desk-channel.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskDividendHandlers } from '../handlers/desk-dividend.ts';
 import { deskIncreaseHandlers } from '../handlers/desk-increase.ts';
@@ -355,6 +356,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskSessionHandlers({ engine, passwords, factors, limits: LIMITS, sandbox }),
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
+    ...deskChannelHandlers({ engine, passwords, sandbox }),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
     ...deskProductHandlers(engine),

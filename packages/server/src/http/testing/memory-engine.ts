@@ -3,6 +3,7 @@ import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, KnownBook } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
+import type { BrokerConfig } from '@maru/broker/core/state';
 import type { BrokerReads } from '@maru/broker/domains';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { refusal } from '@maru/contract/errors';
@@ -20,16 +21,22 @@ export class MemoryEngine implements Engine {
   readonly #replies = new Map<string, { body: string; outcome: Submitted }>();
   #seq = 0;
   #venueReport = 0;
+  readonly #config: BrokerConfig;
 
   constructor() {
     const instruments = [issue('900005'), issue('900036', 'second')];
-    this.broker = new Broker({
-      sandbox: true,
-      sandboxReview: 'manual',
-      sessions: alwaysOpen,
-      instruments,
-    });
+    this.#config = { sandbox: true, sandboxReview: 'manual', sessions: alwaysOpen, instruments };
+    this.broker = new Broker(this.#config);
     this.broker.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
+  }
+
+  /** Goes on as a firm's: its customers stand as if the firm's own code had let them in. */
+  becomeFirm(customers: readonly string[]): void {
+    Object.assign(this.#config, { sandbox: false });
+    const own = { institutionCode: 'FIRM01', playMoney: false };
+    for (const id of customers) {
+      this.broker.load('customers', { ...this.broker.reads.customer(id), ...own });
+    }
   }
 
   async submit(command: Command, asked: object = command.payload): Promise<Submitted> {

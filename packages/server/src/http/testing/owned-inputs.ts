@@ -50,6 +50,9 @@ const OFFERING_TERMS = [
 /** Fields of an auction that is asked for. */
 const AUCTION_TERMS = ['reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'];
 
+/** Fields of a channel that is asked for. */
+const CHANNEL_TERMS = [...['kor', 'en', 'tw', 'number', 'least', 'most', 'hours', 'addresses']];
+
 /** Fields of a capital increase that is asked for, of a stock that everybody may know. */
 const INCREASE_TERMS = ['symbol', 'ratio', 'discount'];
 /** Fields of a mentor who is asked for: staff name any customer. */
@@ -92,6 +95,9 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     AUCTION_TERMS.map((field) => [`deskAuctionAsk.${field}`, 'terms of a new auction']),
+  ),
+  ...Object.fromEntries(
+    CHANNEL_TERMS.map((field) => [`deskChannelAsk.${field}`, 'terms of a channel of the firm']),
   ),
   'auctionDetail.id': 'an auction is public',
   'auctionPreview.id': 'an auction is public',

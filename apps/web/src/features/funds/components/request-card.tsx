@@ -6,6 +6,7 @@ import { reasonText } from '#entities/message/model/reason-text.ts';
 import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDateTime } from '#shared/time-text.ts';
+import { channelName } from '../model/channel-name.ts';
 import { requestTexts } from '../request.texts.ts';
 import styles from './request-card.module.css';
 
@@ -21,7 +22,7 @@ export function RequestCard(props: { readonly request: FundRequest; readonly act
   const { id, amount, currency, state, reason, requestedAt, decidedAt } = request;
   const way =
     request.kind === 'deposit'
-      ? t(`channel_${request.channel}` as 'channel_usdt')
+      ? channelName(request.channel, request.names, language)
       : bankName(request.bank, language);
   const lines = [
     [t('number'), id],

@@ -7,6 +7,7 @@ import { type CsvTable, csvTime } from '#shared/csv.ts';
 import { typedAmount } from '#shared/currency.ts';
 import { translator } from '#shared/i18n.ts';
 import { requestTexts } from '../request.texts.ts';
+import { channelName } from './channel-name.ts';
 
 type Request = Output<'fundRequests'>['rows'][number];
 
@@ -15,7 +16,7 @@ export function requestTable(rows: readonly Request[], language: Language): CsvT
   const t = translator(requestTexts, language);
   const wayOf = (row: Request): string =>
     row.kind === 'deposit'
-      ? t(`channel_${row.channel}` as 'channel_usdt')
+      ? channelName(row.channel, row.names, language)
       : bankName(row.bank, language);
   return {
     head: [

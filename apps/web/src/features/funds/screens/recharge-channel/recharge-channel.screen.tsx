@@ -14,7 +14,7 @@ import { useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
-import { requestTexts } from '../../request.texts.ts';
+import { channelName } from '../../model/channel-name.ts';
 import { SendTo } from './send-to.tsx';
 import { useRecharge } from './use-recharge.ts';
 
@@ -43,12 +43,12 @@ export default function RechargeChannelScreen() {
 
 function Recharge({ channel }: { readonly channel: Channel }) {
   const t = useTexts(depositTexts);
-  const words = useTexts(requestTexts);
+  const language = useLanguage();
   const recharge = useRecharge(channel);
   const { form, fill } = recharge;
   return (
     <Screen
-      title={words(`channel_${channel.id}` as 'channel_usdt')}
+      title={channelName(channel.id, channel.names, language)}
       simulated
       action={
         <Button type="submit" form="recharge" full busy={form.busy}>

@@ -13,7 +13,7 @@ import { Screen } from '#shared/screen.tsx';
 import { TakeBack } from '#shared/take-back.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
-import { requestTexts } from '../../request.texts.ts';
+import { channelName } from '../../model/channel-name.ts';
 import styles from './recharge.module.css';
 
 type Channel = Output<'fundChannels'>['channels'][number];
@@ -66,9 +66,8 @@ function TakeBackDeposit({ id }: { readonly id: string }) {
 
 function ChannelRow({ channel }: { readonly channel: Channel }) {
   const t = useTexts(depositTexts);
-  const words = useTexts(requestTexts);
   const language = useLanguage();
-  const { id, currency, least, most, asksPassword, hours, to } = channel;
+  const { id, names, currency, least, most, asksPassword, hours, to } = channel;
   return (
     <li>
       <Link className={styles.channel} to={href('informationRechargeChannel', { id })}>
@@ -77,7 +76,7 @@ function ChannelRow({ channel }: { readonly channel: Channel }) {
         </span>
         <span className={styles.what}>
           <span className={styles.name}>
-            {words(`channel_${id}` as 'channel_usdt')}
+            {channelName(id, names, language)}
             {asksPassword && <Lock aria-label={t('locked')} className={styles.lock} />}
           </span>
           <span className={styles.note}>

@@ -1,0 +1,71 @@
+/** Channels of deposits at the desk: read by all of the staff, made and changed by two of them. */
+import { CURRENCIES } from '@maru/std/money';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from './channel-rules.ts';
+import { decimal, empty, id, key, line, names, secret, typed } from './shapes.ts';
+
+const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
+
+const account = z.strictObject({ bank: z.string(), number: z.string(), holder: z.string() });
+
+export const deskChannels = call({
+  path: '/channels',
+  access: READERS,
+  kind: 'read',
+  summary: 'All channels of deposits, also closed ones',
+  input: empty,
+  output: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(CHANNEL_KINDS),
+      currency: z.enum(CURRENCIES),
+      /** null: it is called by its id. */
+      names: z.nullable(names),
+      /** The least and the most of one deposit, minor units of the currency. */
+      least: decimal,
+      most: decimal,
+      /** As `working 09:00-15:30`. */
+      hours: z.string(),
+      asksPassword: z.boolean(),
+      /** Whether the password that it asks for was set: it is not offered without. */
+      hasPassword: z.boolean(),
+      /** Of a bank transfer; null: the firm's account by the parameters of the site. */
+      account: z.nullable(account),
+      /** Of USDT: one of them for each customer. */
+      addresses: z.array(z.string()),
+      open: z.boolean(),
+      /** The application for a change that is undecided; null: none. */
+      review: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const deskChannelAsk = call({
+  path: '/channelAsk',
+  access: { desk: ['reviewer', 'approver', 'admin'] },
+  kind: 'write',
+  summary: 'Ask for a channel of deposits, or a change of one, which another person must approve',
+  input: z.strictObject({
+    /** null: a new one. */
+    channel: z.nullable(id),
+    kind: z.enum(CHANNEL_KINDS),
+    currency: z.enum(CURRENCIES),
+    /** All empty: it is called by its id. */
+    names: z.strictObject({ kor: line, en: line, tw: line }),
+    /** In whole won, or units of the currency. */
+    least: typed,
+    most: typed,
+    hours: typed,
+    /** All empty: the firm's account by the parameters of the site. */
+    account: z.strictObject({ bank: line, number: line, holder: line }),
+    /** One a line. */
+    addresses: z.string().check(z.maxLength(2_000)),
+    open: z.boolean(),
+    password: z.enum(CHANNEL_PASSWORD_STEPS),
+    /** Of a password that is set anew; else empty. */
+    newPassword: secret,
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
+});
