@@ -1,7 +1,5 @@
-/** The parts of the desk that are fetched when they are needed: its frame, and each screen. */
+/** The screens of the desk, each fetched when it is needed. */
 import { lazy } from 'react';
-
-export const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
 
 export const ReviewsScreen = lazy(async () => ({
   default: (await import('../features/reviews/reviews-screen.tsx')).ReviewsScreen,

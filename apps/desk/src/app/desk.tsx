@@ -1,27 +1,9 @@
-import { useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { lazy, useEffect } from 'react';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { forget, useMe } from '../shared/api.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
-import {
-  AuctionsScreen,
-  AuditScreen,
-  ChannelsScreen,
-  CustomersScreen,
-  InquiriesScreen,
-  InstitutionsScreen,
-  LedgerScreen,
-  LendingsScreen,
-  LoansScreen,
-  MentorsScreen,
-  NoticesScreen,
-  OfferingsScreen,
-  OperationsScreen,
-  ParametersScreen,
-  ReviewsScreen,
-  Shell,
-  StakesScreen,
-} from './chunks.ts';
+
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
 
 /** The log-in, or what somebody who is logged in works with. */
 export function Desk() {
@@ -31,32 +13,9 @@ export function Desk() {
   }, [me]);
   if (me === undefined) return null;
   if (me === null) return <LoginScreen />;
-  const mayAudit = me.roles.some((role) => role === 'auditor' || role === 'admin');
   return (
     <ChunkBoundary>
-      <Shell me={me}>
-        <ChunkBoundary>
-          <Routes>
-            <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
-            <Route path="/customers/:account?" element={<CustomersScreen />} />
-            <Route path="/parameters/:name?" element={<ParametersScreen />} />
-            <Route path="/channels" element={<ChannelsScreen />} />
-            <Route path="/offerings" element={<OfferingsScreen />} />
-            <Route path="/auctions" element={<AuctionsScreen />} />
-            <Route path="/stakes" element={<StakesScreen />} />
-            <Route path="/lendings" element={<LendingsScreen />} />
-            <Route path="/loans" element={<LoansScreen />} />
-            <Route path="/mentors" element={<MentorsScreen />} />
-            <Route path="/institutions" element={<InstitutionsScreen />} />
-            <Route path="/inquiries/:id?" element={<InquiriesScreen />} />
-            <Route path="/notices" element={<NoticesScreen />} />
-            {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
-            {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
-            {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}
-            <Route path="*" element={<Navigate to="/queue/all" replace />} />
-          </Routes>
-        </ChunkBoundary>
-      </Shell>
+      <Shell me={me} />
     </ChunkBoundary>
   );
 }

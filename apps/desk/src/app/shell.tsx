@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@maru/contract/constants';
 import { Badge } from '@maru/ui/badge';
 import { Sheet } from '@maru/ui/sheet';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { reviewTexts } from '../entities/review.texts.ts';
 import { logOut, type Me, useCall } from '../shared/api.ts';
@@ -9,14 +9,15 @@ import { LANGUAGE_NAMES, LOCALES } from '../shared/define-texts.ts';
 import { setLanguage, useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { switchTheme } from '../shared/theme.ts';
 import { useKeys } from '../shared/use-keys.ts';
+import { Rooms } from './rooms.tsx';
 import styles from './shell.module.css';
 import { shellTexts } from './shell.texts.ts';
 
 /** Queues follow what customers do; nobody need reload. */
 const FOLLOW_MS = 3_000;
 
-/** Header, navigation and help around every screen of the desk. */
-export function Shell({ me, children }: { readonly me: Me; readonly children: ReactNode }) {
+/** Header, navigation and help around the screen of the address. */
+export function Shell({ me }: { readonly me: Me }) {
   const t = useTexts(shellTexts);
   const [help, setHelp] = useState(false);
   useKeys({ '?': () => setHelp(true), t: switchTheme });
@@ -28,7 +29,7 @@ export function Shell({ me, children }: { readonly me: Me; readonly children: Re
       <Header me={me} onHelp={() => setHelp(true)} />
       <Navigation me={me} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <Rooms me={me} />
       </main>
       <Help open={help} onClose={() => setHelp(false)} />
     </div>
