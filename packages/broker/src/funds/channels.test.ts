@@ -97,6 +97,14 @@ describe('a channel', () => {
     expect(desk.deposit(made?.id ?? '')).toBeNull();
   });
 
+  test('[FND-21] is approved by an approver alone, and by nobody who asked for it', () => {
+    const desk = new Desk();
+    expect(desk.kit.codeOf(desk.ask({}, ANA))).toBeNull();
+    expect(desk.decide(ANA)).toBe('review_same_person');
+    expect(desk.decide(RITA)).toBe('review_approver_needed');
+    expect(desk.offered).toHaveLength(1);
+  });
+
   test('[FND-21] its case shows every field beside what it was, and no password', () => {
     const desk = new Desk();
     const secret = { password: 'anew', passwordHash: 'argon' } as const;
