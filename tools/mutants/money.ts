@@ -51,6 +51,20 @@ const settlement = faultsIn('packages/broker/src/settlement', {
 });
 
 const funds = faultsIn('packages/broker/src/funds', {
+  'channel-changes.ts': {
+    'one person makes a channel': ['people: () => 2n', 'people: () => 1n'],
+    'a change is approved without its password': [
+      'state.channelPasswords.put({ id: channel.id, hash })',
+      "state.channelPasswords.put({ id: channel.id, hash: '' })",
+    ],
+    'the least may be above the most': ['most < least', 'most < 0n'],
+  },
+  'channels.ts': {
+    'USDT without an address is offered': [
+      "kind !== 'usdt' || addresses.length > 0",
+      "kind !== 'usdt' || addresses.length >= 0",
+    ],
+  },
   'gates.ts': {
     'an approval does not ask for a debt': ["debt: 'approval'", "debt: 'request'", DEBTS],
     'a debt does not bar a withdrawal': ['debt: when(debtPastDue(state, id))', 'debt: null', DEBTS],

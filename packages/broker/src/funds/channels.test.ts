@@ -167,6 +167,17 @@ describe('a channel', () => {
     expect(desk.deposit('nowhere')).toBe('channel_missing');
   });
 
+  test('[FND-23] one of USDT is not offered by a firm until it has an address', () => {
+    const desk = new Desk();
+    const { password: _none, passwordHash: _noHash, ...usdt } = { ...USDT, addresses: [] };
+    // as a database of before may have it
+    desk.kit.broker.load('channels', { ...usdt, id: 'usdt', asksPassword: false });
+    expect(desk.offered.map(({ id }) => id)).toEqual(['bank_transfer']);
+    expect(desk.deposit('usdt')).toBe('channel_missing');
+    desk.made({ ...USDT, id: 'usdt' });
+    expect(desk.offered.map(({ id }) => id)).toEqual(['bank_transfer', 'usdt']);
+  });
+
   test('[FND-24] what waits stands as it was asked for, also when the channel is closed', () => {
     const desk = new Desk();
     const id = desk.made({ ...USDT, addresses: REAL.slice(0, 1) });
