@@ -2,7 +2,8 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MIGRATIONS_DIR, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS_DIR } from './migration-files.ts';
 import type { Store } from './port.ts';
 import { readTableRow } from './rows.ts';
 import { openEmptyDatabase } from './testing/empty-database.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await store.commit([{ text: 'drop schema public cascade; create schema public', params: null }]);
   const files = mkdtempSync(join(folder, 'files-'));
-  for (const name of readdirSync(MIGRATIONS_DIR).filter((file) => file < '085')) {
+  for (const name of readdirSync(MIGRATIONS_DIR).filter((file) => file < '086')) {
     copyFileSync(join(MIGRATIONS_DIR, name), join(files, name));
   }
   await migrate(store, files);
@@ -39,7 +40,7 @@ const channels = async () => {
   return rows.map((row) => readTableRow('channels', row));
 };
 
-it('085 keeps what two people have chosen, and closes what was a line no more', async () => {
+it('086 keeps what two people have chosen, and closes what was a line no more', async () => {
   const evidence = JSON.stringify({ parameter: 'depositChannels' });
   await store.commit([
     version(1, FIRST),
@@ -77,7 +78,7 @@ it('085 keeps what two people have chosen, and closes what was a line no more', 
   expect(await store.query('select id from alarms')).toEqual([]);
 });
 
-it('085 makes no rows where nobody has changed a channel', async () => {
+it('086 makes no rows where nobody has changed a channel', async () => {
   await store.commit([version(1, FIRST)]);
   await migrate(store);
   expect(await channels()).toEqual([]);

@@ -24,6 +24,7 @@ from (
     select value from parameters
     where name = 'depositChannels' and version > 1
       and "from" <= extract(epoch from now()) * 1000
+        + coalesce((select clock_offset_ms from writer), 0)
     order by version desc limit 1
   ) newest
 ) lines;
