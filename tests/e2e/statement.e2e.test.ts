@@ -218,6 +218,8 @@ test('assets and profit lead from the trade tab to each day’s statement', asyn
   await page.locator('figure').waitFor();
 
   await page.getByRole('tab', { name: 'By stock' }).click();
+  // a new month may have begun since the sale
+  await page.getByRole('button', { name: '3 months' }).click();
   await page.getByText(/^sold 50 shares/).waitFor();
   const stocks = await saved(app, 'Save CSV');
   expect(stocks[1]?.[0]).toContain(`(${symbol})`);
