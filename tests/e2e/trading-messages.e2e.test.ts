@@ -67,7 +67,8 @@ describe('at an exchange that trades at all hours', () => {
 
   beforeAll(async () => {
     await setParameters(stage, { minimumOpeningWon: String(LEAST_WON) });
-    stock = await stage.customer.offeredStock();
+    // a lot is enough, also when its price has fallen meanwhile
+    stock = await stage.customer.offeredStock(1.5 * LEAST_WON);
   });
 
   /** A limit order at the day's lower limit, which nobody trades with. */

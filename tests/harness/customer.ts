@@ -71,9 +71,12 @@ export class Customer {
     return [...cheap.slice(first), ...cheap.slice(0, first)];
   }
 
-  /** The most traded stock, once a lot of it is offered. */
-  async offeredStock(): Promise<Stock> {
-    const [stock] = await this.stocks();
+  /**
+   * The most traded stock, once a lot of it is offered.
+   * @param least won that a lot of it costs
+   */
+  async offeredStock(least = 0): Promise<Stock> {
+    const stock = (await this.stocks()).find((one) => Number(one.price) * one.lotSize >= least);
     if (stock === undefined) throw new Error('the market has stocks');
     const { symbol, lotSize } = stock;
     await until(`a lot of ${symbol} is offered`, 30_000, async () => {
