@@ -11,14 +11,17 @@ export interface TextAreaProps {
   readonly most?: number;
   /** The field's problem, shown below it and read out. */
   readonly error?: ReactNode;
+  /** A hint that stands below while there is no error. */
+  readonly hint?: ReactNode;
   readonly placeholder?: string;
   readonly spellCheck?: boolean;
 }
 
 /** A text of several lines. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, rows = 3, most, error, ...rest } = props;
+  const { label, value, onChange, rows = 3, most, error, hint, ...rest } = props;
   const id = useId();
+  const below = error ?? hint;
   const wrong = error !== undefined && error !== null && error !== '';
   return (
     <div>
@@ -32,13 +35,17 @@ export function TextArea(props: TextAreaProps) {
         className={classNames(styles.area, wrong && styles.wrong)}
         value={value}
         aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-below` : undefined}
+        aria-describedby={below ? `${id}-below` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {(wrong || most !== undefined) && (
+      {(Boolean(below) || most !== undefined) && (
         <div className={styles.below}>
-          <span id={`${id}-below`} className={styles.error} role={wrong ? 'alert' : undefined}>
-            {error}
+          <span
+            id={`${id}-below`}
+            className={classNames(wrong && styles.error)}
+            role={wrong ? 'alert' : undefined}
+          >
+            {below}
           </span>
           {most !== undefined && (
             <span className="figure" data-over={value.length > most || undefined}>

@@ -35,3 +35,16 @@ export function useKeys(keys: Keys): void {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 }
+
+/**
+ * The keys that walk a list, for `useKeys`: j to the next row, from none to the first, k back.
+ * @param at the place of the chosen row; -1: none is
+ */
+export const rowKeys = <R>(
+  rows: readonly R[],
+  at: number,
+  choose: (row: R | undefined) => void,
+): Keys => ({
+  j: () => choose(rows[at + 1]),
+  k: () => choose(rows[Math.max(0, at - 1)]),
+});

@@ -2,11 +2,13 @@ import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from '@maru/contract/channel-ru
 import { LANGUAGES } from '@maru/contract/constants';
 import { CURRENCIES } from '@maru/std/money';
 import { Button } from '@maru/ui/button';
+import { TextArea } from '@maru/ui/text-area';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { channelTexts } from '../../entities/channel.texts.ts';
 import styles from '../../entities/offered.module.css';
 import { useParameterWords } from '../../entities/parameter-words.ts';
+import { Choice } from '../../shared/choice.tsx';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
@@ -64,29 +66,6 @@ export function AskForm({ title, first, onDone }: AskFormProps) {
   );
 }
 
-interface SelectProps<V extends string> {
-  readonly label: string;
-  readonly values: readonly V[];
-  readonly value: V;
-  readonly wordOf: (value: V) => string;
-  readonly onChange: (value: V) => void;
-}
-
-function Select<V extends string>({ label, values, value, wordOf, onChange }: SelectProps<V>) {
-  return (
-    <label className={styles.select}>
-      <span>{label}</span>
-      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as V)}>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {wordOf(one)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** What stays as it is once the channel is made. */
 function Kind({ draft, onChange }: PartProps) {
   const t = useTexts(channelTexts);
@@ -94,14 +73,14 @@ function Kind({ draft, onChange }: PartProps) {
   const currencies = CURRENCIES.filter((one) => (one === 'USDT') === (draft.kind === 'usdt'));
   return (
     <div className={styles.row}>
-      <Select
+      <Choice
         label={t('fact_kind')}
         values={CHANNEL_KINDS}
         value={draft.kind}
         wordOf={(kind) => word('value', kind)}
         onChange={(kind) => onChange(ofKind(draft, kind))}
       />
-      <Select
+      <Choice
         label={t('fact_currency')}
         values={currencies}
         value={draft.currency}
@@ -157,7 +136,7 @@ function Terms({ draft, onChange }: PartProps) {
         hint={read === hours ? t('hoursHint') : read}
         onChange={(text) => onChange({ hours: text })}
       />
-      <Select
+      <Choice
         label={t('fact_open')}
         values={['open', 'closed'] as const}
         value={draft.open ? 'open' : 'closed'}
@@ -171,24 +150,16 @@ function Terms({ draft, onChange }: PartProps) {
 /** Where the money is to be sent. */
 function SendTo({ draft, onChange }: PartProps) {
   const t = useTexts(channelTexts);
-  const id = useId();
   const { kind, account, addresses } = draft;
   if (kind === 'usdt') {
     return (
-      <label htmlFor={id}>
-        {t('fact_addresses')}
-        <textarea
-          id={id}
-          rows={3}
-          value={addresses}
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => onChange({ addresses: currentTarget.value })}
-        />
-        <span id={`${id}-hint`} className="quiet">
-          {t('addressHint')}
-        </span>
-      </label>
+      <TextArea
+        label={t('fact_addresses')}
+        value={addresses}
+        spellCheck={false}
+        hint={t('addressHint')}
+        onChange={(text) => onChange({ addresses: text })}
+      />
     );
   }
   return (
@@ -215,7 +186,7 @@ function Password({ draft, onChange }: PartProps) {
   const steps = CHANNEL_PASSWORD_STEPS.filter((one) => draft.channel !== null || one !== 'kept');
   return (
     <div className={styles.row}>
-      <Select
+      <Choice
         label={t('fact_password')}
         values={steps}
         value={draft.password}

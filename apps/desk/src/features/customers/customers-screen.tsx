@@ -12,7 +12,7 @@ import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { useKeys } from '../../shared/use-keys.ts';
+import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { customerTexts } from './customer.texts.ts';
 import { CustomerView } from './customer-view.tsx';
 import styles from './customers-screen.module.css';
@@ -40,8 +40,7 @@ export function CustomersScreen() {
   }, [only, navigate]);
   useKeys({
     '/': () => search.current?.focus(),
-    j: () => choose((rows[at + 1] ?? (at < 0 ? rows[0] : undefined))?.account),
-    k: () => choose(rows[Math.max(0, at - 1)]?.account),
+    ...rowKeys(rows, at, (row) => choose(row?.account)),
   });
   return (
     <Split

@@ -8,7 +8,7 @@ import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Split, SplitRow, SplitRows, SplitStates } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { useKeys } from '../../shared/use-keys.ts';
+import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import styles from './inquiry-view.module.css';
 import { InquiryView } from './inquiry-view.tsx';
@@ -29,10 +29,7 @@ export function InquiriesScreen() {
   const choose = (to: string | undefined): void => {
     if (to !== undefined) void navigate(`/inquiries/${to}`, { replace: true });
   };
-  useKeys({
-    j: () => choose((rows[at + 1] ?? (at < 0 ? rows[0] : undefined))?.id),
-    k: () => choose(rows[Math.max(0, at - 1)]?.id),
-  });
+  useKeys(rowKeys(rows, at, (row) => choose(row?.id)));
   return (
     <Split
       listLabel={t('list')}

@@ -8,7 +8,7 @@ import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { useKeys } from '../../shared/use-keys.ts';
+import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { EntryFilters } from './entry-filters.tsx';
 import { EntryView } from './entry-view.tsx';
 import styles from './ledger.module.css';
@@ -56,10 +56,7 @@ export function EntriesView() {
     setParams(next, { replace: true });
   };
   const at = rows.findIndex((row) => String(row.no) === no);
-  useKeys({
-    j: () => open((rows[at + 1] ?? (at < 0 ? rows[0] : undefined))?.no),
-    k: () => open(rows[Math.max(0, at - 1)]?.no),
-  });
+  useKeys(rowKeys(rows, at, (row) => open(row?.no)));
   return (
     <Split
       listLabel={t('list')}

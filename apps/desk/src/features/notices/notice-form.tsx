@@ -32,7 +32,7 @@ export function NoticeForm() {
   const isNews = kind === 'news';
   const isWhole = LANGUAGES.every((language) => {
     const { title, text } = texts[language];
-    return title.trim() !== '' && text.trim() !== '';
+    return title.trim() !== '' && text.trim() !== '' && text.length <= LIMITS.noticeText;
   });
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { useCall } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { useKeys } from '../../shared/use-keys.ts';
+import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import type { ParameterRow } from './parameter.ts';
 import { ParameterView } from './parameter-view.tsx';
 import { parametersTexts } from './parameters.texts.ts';
@@ -38,8 +38,7 @@ export function ParametersScreen() {
   };
   useKeys({
     '/': () => search.current?.focus(),
-    j: () => choose(rows[at + 1]),
-    k: () => choose(rows[Math.max(0, at - 1)]),
+    ...rowKeys(rows, at, choose),
   });
   return (
     <Split

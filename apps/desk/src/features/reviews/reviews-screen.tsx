@@ -6,7 +6,7 @@ import { reviewTexts } from '../../entities/review.texts.ts';
 import { useCall } from '../../shared/api.ts';
 import { Split } from '../../shared/split.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { useKeys } from '../../shared/use-keys.ts';
+import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { CaseView } from './case-view.tsx';
 import { ReviewList } from './review-list.tsx';
 
@@ -34,10 +34,7 @@ export function ReviewsScreen() {
     if (row !== undefined) void navigate(`/queue/${named}/${row.id}`, { replace: true });
   };
   const detail = useRef<HTMLElement>(null);
-  useKeys({
-    j: () => choose(rows[at + 1] ?? (at < 0 ? rows[0] : undefined)),
-    k: () => choose(rows[Math.max(0, at - 1)]),
-  });
+  useKeys(rowKeys(rows, at, choose));
   // a queue opens with what has waited longest
   const first = rows[0]?.id;
   useEffect(() => {
