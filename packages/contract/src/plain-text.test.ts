@@ -1,4 +1,4 @@
-import { plainCode, plainLine, plainName, plainSecret } from '@maru/std/plain-text';
+import { plainCode, plainLine, plainName, plainSecret, plainText } from '@maru/std/plain-text';
 import { expect, test } from 'vitest';
 import { nameOf } from './real-name-rules.ts';
 import { symbol, typedSymbol } from './shapes.ts';
@@ -53,4 +53,15 @@ test('the code of an issue is taken as people write it', () => {
   }
   expect(symbol.safeParse('삼성전자').success).toBe(false);
   expect(typedSymbol.parse('')).toBe('');
+});
+
+test('a text of several lines is kept as it was written, without what nobody sees', () => {
+  const kept = '첫 줄\n\n👨‍👩‍👧 둘째 줄\t표';
+  expect(plainText(kept)).toBe(kept);
+  expect(plainText('  one \r\n\r\n\r\n\r\ntwo  \r three \n\n')).toBe('one\n\ntwo\n three');
+  // what would show a text in another order than it is
+  expect(plainText('a\u202eb\u2066c\u200e')).toBe('abc');
+  expect(plainText('a\u0000b\u0007c\u009f')).toBe('abc');
+  expect(plainText('a\ud800b')).toBe('a\ufffdb');
+  expect(plainText('\u1100\u1161')).toBe('가');
 });
