@@ -18,6 +18,7 @@ const SHOWN: Readonly<Record<RouteName, RegExp>> = {
   loginRegister: /Create your account/,
   loginReLogin: /Please log in/,
   loginForgot: /Customer service checks who you are/,
+  loginGuardian: /no longer valid/,
   loginNewPassword: /Choose a new login password/,
   loginLoginAfter: /Real-name verification/,
   homeIndex: /What your net assets let you borrow/,

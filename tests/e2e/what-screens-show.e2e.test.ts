@@ -228,7 +228,7 @@ describe('a visitor', () => {
     await bornYearsAgo(13);
     await guardian.getByLabel('Guardian’s name').waitFor();
     await guardian.getByLabel('Guardian’s phone number').waitFor();
-    await guardian.getByRole('checkbox').waitFor();
+    await guardian.getByText(/make a link for your guardian/).waitFor();
     await bornYearsAgo(15);
     await guardian.waitFor({ state: 'detached' });
   });

@@ -72,6 +72,23 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       registration_failed: '[CUS-1]',
     },
   ],
+  'packages/broker/src/customers/guardian.ts': [
+    'packages/broker/src/customers/guardian.test.ts',
+    {
+      guardian_link_invalid: '[CUS-21]',
+      guardian_missing: '[CUS-21]',
+      guardian_settled: [
+        '[CUS-21]',
+        "if (!mayNameGuardian(customer.guardian)) return refuse('guardian_settled');",
+      ],
+    },
+  ],
+  'packages/server/src/http/handlers/guardian.ts': [
+    'packages/server/src/http/guardian.test.ts',
+    {
+      guardian_differs: 'is signed with the name that the minor gave',
+    },
+  ],
   'packages/broker/src/customers/institutions.ts': [
     'packages/broker/src/customers/customers.test.ts',
     {
@@ -84,8 +101,12 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
     'packages/broker/src/customers/may-trade.test.ts',
     {
       trade_barred: '[CUS-10]',
+      guardian_asked: '[CUS-10]',
+      guardian_refused: '[CUS-10]',
+      guardian_lapsed: '[CUS-10]',
       guardian_pending: '[CUS-10]',
       guardian_failed: '[CUS-10]',
+      guardian_withdrawn: '[CUS-10]',
       real_name_required: '[CUS-10]',
       real_name_pending: '[CUS-10]',
       real_name_failed: '[CUS-10]',

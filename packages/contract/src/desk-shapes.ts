@@ -1,6 +1,7 @@
 /** Shapes that several calls of the desk share. */
 import * as z from 'zod/mini';
 import { AUDIT_ACTIONS, REVIEW_CASE_STATES, REVIEW_KINDS } from './desk-rules.ts';
+import { GUARDIAN_STATES } from './guardian-rules.ts';
 import { decimal, instant } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
@@ -53,7 +54,7 @@ export const customerFacts = z.strictObject({
   openedAt: instant,
   /** null: the account is open. */
   closedAt: z.nullable(instant),
-  guardian: z.enum(REVIEW_STATES),
+  guardian: z.enum(GUARDIAN_STATES),
   realName: z.enum(REVIEW_STATES),
   playMoney: z.boolean(),
   loginBanned: z.boolean(),

@@ -82,6 +82,17 @@ export const identityState = call({
     playMoney: z.enum(['open', 'taken', 'none']),
     /** How much it is, won. */
     playMoneyWon: decimal,
+    /** Of a minor, as named, with most of it hidden; null: none is known. */
+    guardian: z.nullable(
+      z.strictObject({
+        name: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
+        /** Whether a link was made. */
+        linked: z.boolean(),
+        /** When the data is erased where there is no consent; null: there is one. */
+        endsAt: z.nullable(instant),
+      }),
+    ),
     /** A forgotten fund password: `open` once the identity was checked again. */
     fundPasswordReset: z.enum(['none', 'pending', 'open']),
   }),
@@ -104,6 +115,24 @@ export const identityRealName = call({
   summary: 'Apply for a verified real name',
   input: z.strictObject(identityCard),
   output: empty,
+});
+
+export const identityGuardian = call({
+  path: '/identity/guardian',
+  access: 'session',
+  kind: 'write',
+  summary: 'Name my guardian, or another one, while there is no consent',
+  input: z.strictObject({ name: personName, phone: line }),
+  output: empty,
+});
+
+export const identityGuardianLink = call({
+  path: '/identity/guardianLink',
+  access: 'session',
+  kind: 'write',
+  summary: 'Make the link for my guardian; the one before is void',
+  input: empty,
+  output: z.strictObject({ token: z.string() }),
 });
 
 export const identityPlayMoney = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { code, empty, line, personName, secret, typed } from './shapes.ts';
+import { GUARDIAN_DECISIONS, GUARDIAN_STATES } from './guardian-rules.ts';
+import { code, empty, instant, line, personName, secret, typed } from './shapes.ts';
 
 const session = z.strictObject({
   /** 256 random bits; only their hash is stored. */
@@ -22,8 +23,8 @@ export const loginRegister = call({
     birthDate: line,
     institutionCode: code,
     agreed: z.boolean(),
-    /** Needed under 14. */
-    guardian: z.optional(z.strictObject({ name: personName, phone: line, consent: z.boolean() })),
+    /** Needed under 14; the guardian is asked for the consent by a link. */
+    guardian: z.optional(z.strictObject({ name: personName, phone: line })),
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   output: session,
@@ -67,6 +68,38 @@ export const loginNewPassword = call({
   whenPaused: 'taken',
   summary: 'Set a new log-in password by a link that the desk has handed over',
   input: z.strictObject({ token: typed, newPassword: secret, confirmPassword: secret }),
+  output: empty,
+});
+
+export const loginGuardian = call({
+  path: '/login/guardian',
+  access: 'public',
+  kind: 'read',
+  summary: 'What a guardian is asked by the link of a customer under 14',
+  input: z.strictObject({ token: typed }),
+  output: z.strictObject({
+    state: z.enum(GUARDIAN_STATES),
+    /** The log-in name of the minor with its middle hidden; null: erased. */
+    login: z.nullable(z.string()),
+    /** The guardian's name, most of it hidden; null: erased. */
+    name: z.nullable(z.string()),
+    namedAt: instant,
+  }),
+});
+
+export const loginGuardianDecide = call({
+  path: '/login/guardianDecide',
+  access: 'public',
+  kind: 'write',
+  summary: 'Consent, refuse, or withdraw the consent as the guardian of a customer under 14',
+  input: z.strictObject({
+    token: typed,
+    decision: z.enum(GUARDIAN_DECISIONS),
+    /** The guardian's own name, by which a consent is signed. */
+    name: personName,
+    /** The agreement and the policy are accepted for the minor. */
+    agreed: z.boolean(),
+  }),
   output: empty,
 });
 

@@ -5,6 +5,7 @@ import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { FLAG_REASONS, FLAGS, REVERSAL_REASONS } from './desk-rules.ts';
 import { BROWSERS, SYSTEMS } from './devices.ts';
+import { GUARDIAN_DECISIONS } from './guardian-rules.ts';
 import { INQUIRY_TOPICS } from './inquiry-rules.ts';
 import { MESSAGE_KINDS } from './message-kinds.ts';
 import { decimal, empty, fraction, id, instant, names, price, quantity, scale } from './shapes.ts';
@@ -253,6 +254,8 @@ const messageContent = z.discriminatedUnion('code', [
   /** A follow was stopped by the customer, or ended with its mentor. Won. */
   content('follow_stopped', followEnd),
   content('mentor_ended', followEnd),
+  /** A guardian has decided on the consent, or not in time. */
+  content('guardian_decided', { decision: z.enum([...GUARDIAN_DECISIONS, 'lapse']) }),
   /** The firm's staff have barred the customer from something, and why. */
   content('flag_set', { flag: z.enum(FLAGS), reason: z.enum(FLAG_REASONS) }),
   content('flag_lifted', { flag: z.enum(FLAGS) }),

@@ -84,6 +84,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   follow_withdrawn: 'follow',
   follow_stopped: 'follow',
   mentor_ended: 'follow',
+  guardian_decided: 'account',
   flag_set: 'account',
   flag_lifted: 'account',
   entry_reversed: 'account',

@@ -52,7 +52,7 @@ describe('a registration', () => {
 });
 
 describe('a minor', () => {
-  const guardian = { name: '김보호', phone: '01012345678', consent: true };
+  const guardian = { name: '김보호', phone: '01012345678' };
   const minor = { ...complete, birthDate: '2015-01-01' };
 
   it('needs a guardian until the fourteenth birthday', () => {
@@ -65,15 +65,10 @@ describe('a minor', () => {
     expect(needsGuardian('2030-01-01', TODAY)).toBe(false);
   });
 
-  it('needs name, phone and consent of the guardian', () => {
+  it('needs name and phone of the guardian', () => {
     expect(problemsOf(guardianRules(TODAY), minor)).toEqual({
       guardianName: 'field_empty',
       guardianPhone: 'field_empty',
-      guardianConsent: 'guardian_required',
-    });
-    const silent = { ...minor, guardian: { ...guardian, consent: false } };
-    expect(problemsOf(guardianRules(TODAY), silent)).toEqual({
-      guardianConsent: 'guardian_required',
     });
     expect(problemsOf(guardianRules(TODAY), { ...minor, guardian })).toEqual({});
     expect(problemsOf(guardianRules(TODAY), complete)).toEqual({});

@@ -68,7 +68,7 @@ export const registrationRules = (today: Day): FormRules<Registration, Registrat
   { field: 'agreed', code: 'agreement_required', holds: ({ agreed }) => agreed },
 ];
 
-export type GuardianField = 'guardianName' | 'guardianPhone' | 'guardianConsent';
+export type GuardianField = 'guardianName' | 'guardianPhone';
 
 /** What a minor's form must say of the guardian; without one the core refuses it. */
 export function guardianRules(today: Day): FormRules<Registration, GuardianField> {
@@ -98,11 +98,6 @@ export function guardianRules(today: Day): FormRules<Registration, GuardianField
       holds: forMinors(
         (guardian) => guardian !== undefined && phoneDigits(guardian.phone) !== null,
       ),
-    },
-    {
-      field: 'guardianConsent',
-      code: 'guardian_required',
-      holds: forMinors((guardian) => guardian?.consent === true),
     },
   ];
 }

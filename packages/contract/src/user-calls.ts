@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { WATCH_SORTS } from './constants.ts';
+import { GUARDIAN_STATES } from './guardian-rules.ts';
 import { empty, id, instant, key, symbol, typed } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
@@ -16,7 +17,7 @@ export const userInfo = call({
     login: z.string(),
     /** The institution whose code I registered with. */
     institution: z.string(),
-    guardian: z.enum(REVIEW_STATES),
+    guardian: z.enum(GUARDIAN_STATES),
     realName: z.enum(REVIEW_STATES),
     bankAccount: z.boolean(),
     fundPassword: z.boolean(),

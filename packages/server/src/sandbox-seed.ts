@@ -90,7 +90,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
   await seedStaff(deps);
   if (found.value.demo) return false;
   const id = newCustomerId();
-  const secrets = { login: DEMO.login, birthDate: null, guardian: null };
+  const secrets = { login: DEMO.login, birthDate: null };
   // the person's key is made with the first thing that is sealed
   const sealed = await must(sealedCustomer(sealer, id, secrets), 'customer data');
   const { bank, ...card } = DEMO_CARD;

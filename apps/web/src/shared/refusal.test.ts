@@ -5,7 +5,7 @@ const { stepAfter } = await import('./refusal.tsx');
 
 describe('the way on after a refusal', () => {
   it.each([
-    ['guardian_failed', '/home/kefuCenter'],
+    ['guardian_failed', '/login/loginAfter'],
     ['bank_missing', '/information/addBankCard'],
     ['fund_password_missing', '/information/fundPass'],
     ['real_name_required', '/login/loginAfter'],

@@ -43,6 +43,7 @@ export const ROUTES = {
   loginReLogin: route('/login/reLogin', open),
   loginForgot: route('/login/forgot', open),
   loginNewPassword: route('/login/newPassword', { ...open, params: ['token'] }),
+  loginGuardian: route('/login/guardian', { ...open, params: ['token'] }),
   loginLoginAfter: route('/login/loginAfter'),
 
   homeIndex: route('/home/index', kept),

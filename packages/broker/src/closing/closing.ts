@@ -5,6 +5,7 @@ import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { endScore } from '../credit-score/score.ts';
+import { forgetGuardian } from '../customers/guardian.ts';
 import {
   cancelOwn,
   openWithdrawal,
@@ -80,6 +81,7 @@ function forget(state: State, customer: string): void {
   state.avatars.removeAny(customer);
   endScore(state, customer);
   forgetAddedCredit(state, customer);
+  forgetGuardian(state, customer);
   state.lostPasswords.removeAny(customer);
   state.factors.removeAny(customer);
   removePasskeysOf(state, customer);

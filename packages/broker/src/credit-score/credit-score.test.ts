@@ -23,8 +23,7 @@ function registered(kit: BrokerKit): void {
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor: false,
-    guardianGiven: false,
-    guardianChecks: null,
+    guardian: null,
   });
 }
 

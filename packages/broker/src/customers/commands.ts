@@ -1,7 +1,7 @@
 import type { WatchSort } from '@maru/contract/constants';
 import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { Device } from '@maru/contract/devices';
-import type { GuardianChecks } from './guardian.ts';
+import type { GuardianDecision } from '@maru/contract/guardian-rules';
 
 export interface CustomerCommands {
   'institution.add': { readonly code: string; readonly name: string };
@@ -24,11 +24,15 @@ export interface CustomerCommands {
      * that sees the birth date.
      */
     readonly minor: boolean;
-    /** A guardian's name, phone and consent were given (they are in `sealed`). */
-    readonly guardianGiven: boolean;
-    /** Whether the guardian's data passes the automatic checks; evidence for the review. */
-    readonly guardianChecks: GuardianChecks | null;
+    /** Ciphertext of the guardian's name and phone; null: none was named. */
+    readonly guardian: string | null;
   };
+  /** A minor names a guardian, or another one. `sealed`: ciphertext of name and phone. */
+  'guardian.name': { readonly sealed: string };
+  /** A minor makes the link for the guardian; the one before is void. */
+  'guardian.link': { readonly linkHash: string };
+  /** The guardian decides, by the link. */
+  'guardian.decide': { readonly linkHash: string; readonly decision: GuardianDecision };
   'session.open': {
     readonly customer: string;
     readonly tokenHash: string;

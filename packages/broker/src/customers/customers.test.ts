@@ -3,6 +3,7 @@ import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import type { CommandMap } from '../domains.ts';
 import { BrokerKit, DEMO, issue, PHONE } from '../testing/broker-kit.ts';
+import { decideFor, registerMinor } from '../testing/minor-kit.ts';
 
 const form = (fields: Partial<CommandMap['customer.register']> = {}) => ({
   id: 'M00000002',
@@ -11,8 +12,7 @@ const form = (fields: Partial<CommandMap['customer.register']> = {}) => ({
   passwordHash: 'hash',
   institutionCode: 'MARU01',
   minor: false,
-  guardianGiven: false,
-  guardianChecks: null,
+  guardian: null,
   ...fields,
 });
 
@@ -77,11 +77,9 @@ describe('customers', () => {
 
   test('[CUS-2] a minor looks until the guardian passed, then the next step shows', () => {
     const kit = new BrokerKit();
-    kit.ok(
-      'customer.register',
-      'gateway',
-      form({ minor: true, guardianGiven: true, guardianChecks: 'pass' }),
-    );
+    registerMinor(kit, 'M00000002');
+    expect(kit.codeOf(kit.place({}, 'M00000002'))).toBe('guardian_asked');
+    decideFor(kit, 'M00000002', 'consent');
     expect(kit.codeOf(kit.place({}, 'M00000002'))).toBe('guardian_pending');
     kit.now += 10_000;
     kit.runDue();

@@ -1,5 +1,6 @@
 import type { WatchSort } from '@maru/contract/constants';
 import type { Flag } from '@maru/contract/desk-rules';
+import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { isForeignAccount, isOpenAccount } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
@@ -7,7 +8,14 @@ import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
 import type { CustomerCommands } from './commands.ts';
 import { askToLiftFlag, flagLiftReview, flagsBeingLifted, flagsOf, setFlag } from './flags.ts';
-import { guardianReview } from './guardian.ts';
+import {
+  decideAsGuardian,
+  eraseGuardian,
+  guardianEndsAt,
+  guardianReview,
+  linkGuardian,
+  renameGuardian,
+} from './guardian.ts';
 import { registerCustomer } from './handlers.ts';
 import { addInstitution, changeInstitution } from './institutions.ts';
 import { tradingObstacle } from './may-trade.ts';
@@ -17,6 +25,8 @@ import {
   type Customer,
   type CustomerFlag,
   DEVICE_COLUMNS,
+  GUARDIAN_COLUMNS,
+  type Guardian,
   INSTITUTION_COLUMNS,
   type Institution,
   type KnownDevice,
@@ -58,6 +68,7 @@ import {
 export interface CustomerShape {
   readonly tables: {
     readonly customers: Customer;
+    readonly guardians: Guardian;
     readonly sessions: Session;
     readonly devices: KnownDevice;
     readonly watchlist: WatchlistItem;
@@ -70,6 +81,7 @@ export interface CustomerShape {
   readonly commands: CustomerCommands;
   readonly indexes: {
     readonly customerByLogin: Index<Customer>;
+    readonly guardianByLink: Index<Guardian>;
     readonly sessionsByCustomer: Index<Session>;
     readonly devicesByCustomer: Index<KnownDevice>;
     /** Open accounts. */
@@ -90,6 +102,12 @@ export interface CustomerShape {
     customer(id: string): Customer | undefined;
     /** An account with which one can log in: open, and in a firm's database none of a sandbox. */
     openAccount(id: string): Customer | undefined;
+    /** The guardian of a minor; undefined: none is known, or the data was erased. */
+    guardian(customer: string): Guardian | undefined;
+    /** When the data of a guardian is erased; null: not while there is a consent. */
+    guardianEndsAt(customer: string): Instant | null;
+    /** The guardian who has the link with a token's hash. */
+    guardianByLink(linkHash: string): Guardian | undefined;
     /** Whether nothing stands in the way of a customer's orders. */
     mayTrade(id: string): boolean;
     /** Finds an account by the keyed hashes of its log-in name, the first that is known. */
@@ -129,6 +147,7 @@ export const customers: Domain<CustomerShape> = {
   name: 'customers',
   tables: {
     customers: { columns: CUSTOMER_COLUMNS, owner: 'id', shared: 'accounts' },
+    guardians: { columns: GUARDIAN_COLUMNS, owner: 'id', shared: 'accounts' },
     sessions: { columns: SESSION_COLUMNS, owner: 'customer', shared: 'accounts' },
     devices: { columns: DEVICE_COLUMNS, owner: 'customer' },
     watchlist: { columns: WATCHLIST_COLUMNS, owner: 'customer' },
@@ -148,6 +167,10 @@ export const customers: Domain<CustomerShape> = {
       (c) => c.loginIndex,
       (c) => c.closedAt === null,
     ),
+    guardianByLink: tables.guardians.index(
+      (g) => g.linkHash ?? '',
+      (g) => g.linkHash !== null,
+    ),
     sessionsByCustomer: tables.sessions.index((s) => s.customer),
     devicesByCustomer: tables.devices.index((d) => d.customer),
     customersByInstitution: tables.customers.index(
@@ -160,6 +183,9 @@ export const customers: Domain<CustomerShape> = {
   }),
   commands: {
     'customer.register': { by: ['gateway'], run: registerCustomer },
+    'guardian.name': { by: 'customer', run: renameGuardian },
+    'guardian.link': { by: 'customer', run: linkGuardian },
+    'guardian.decide': { by: ['gateway'], run: decideAsGuardian },
     'institution.add': { by: [], staff: true, run: addInstitution },
     'institution.change': { by: [], staff: true, run: changeInstitution },
     'flag.set': { by: [], staff: true, run: setFlag },
@@ -186,9 +212,13 @@ export const customers: Domain<CustomerShape> = {
     guardianReviewPeople: whole(1n),
     sessionHours: whole(12n, { least: 1n, most: 24n }),
   },
+  alarms: { guardianData: eraseGuardian },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),
     openAccount: (id) => openAccount(state, id),
+    guardian: (customer) => state.guardians.get(customer),
+    guardianEndsAt: (customer) => guardianEndsAt(state, customer),
+    guardianByLink: (linkHash) => state.indexes.guardianByLink.rows(linkHash)[0],
     mayTrade: (id) => tradingObstacle(state.customers.must(id)) === null,
     customerByLogin: (loginIndexes) =>
       loginIndexes

@@ -1,6 +1,6 @@
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { openScore } from '../credit-score/score.ts';
-import { openReview } from '../reviews/reviews.ts';
+import { nameGuardian } from './guardian.ts';
 import { openInstitution } from './institutions.ts';
 import type { Customer } from './rows.ts';
 
@@ -32,7 +32,7 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
   if (openInstitution(state, payload.institutionCode) === undefined) {
     return refuse('inviter_missing');
   }
-  if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');
+  if (payload.minor && payload.guardian === null) return refuse('guardian_required');
   const names = [payload.loginIndex, ...(payload.otherIndexes ?? [])];
   if (names.some((index) => state.indexes.customerByLogin.count(index) > 0)) {
     return refuse('account_exists');
@@ -40,13 +40,10 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
   // ids are drawn at random in the gateway: a taken one is refused and drawn again there
   if (state.customers.get(payload.id) !== undefined) return refuse('registration_failed');
   const { id, loginIndex, sealed, passwordHash, institutionCode } = payload;
-  const customer = state.customers.put({
-    ...newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
-    guardian: payload.minor ? 'pending' : 'none',
-  });
+  state.customers.put(
+    newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
+  );
   openScore(state, id, env);
-  if (payload.minor) {
-    openReview(state, 'guardian', id, { checks: payload.guardianChecks ?? 'pass' }, env);
-  }
-  return done({ id: customer.id, guardian: customer.guardian });
+  if (payload.minor && payload.guardian !== null) nameGuardian(state, id, payload.guardian, env);
+  return done({ id, guardian: state.customers.must(id).guardian });
 };

@@ -8,8 +8,12 @@ import type { Customer } from './rows.ts';
 const OBSTACLES: readonly (readonly [code: string, change: Partial<Customer>])[] = [
   ['account_frozen', { frozen: true }],
   ['trade_barred', { tradeBarred: true }],
+  ['guardian_asked', { guardian: 'asked' }],
+  ['guardian_refused', { guardian: 'refused' }],
+  ['guardian_lapsed', { guardian: 'lapsed' }],
   ['guardian_pending', { guardian: 'pending' }],
   ['guardian_failed', { guardian: 'failed' }],
+  ['guardian_withdrawn', { guardian: 'withdrawn' }],
   ['real_name_required', { realName: 'none' }],
   ['real_name_pending', { realName: 'pending' }],
   ['real_name_failed', { realName: 'failed' }],

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@maru/contract/errors';
+import type { GuardianState } from '@maru/contract/guardian-rules';
 import type { Customer } from './rows.ts';
 
 /** Why what needs a verified real name is refused; null: it is verified. */
@@ -15,10 +16,20 @@ export function realNameObstacle({ realName }: Customer): ErrorCode | null {
   }
 }
 
+const GUARDIAN_BARS = {
+  none: null,
+  asked: 'guardian_asked',
+  refused: 'guardian_refused',
+  lapsed: 'guardian_lapsed',
+  pending: 'guardian_pending',
+  failed: 'guardian_failed',
+  passed: null,
+  withdrawn: 'guardian_withdrawn',
+} as const satisfies Readonly<Record<GuardianState, ErrorCode | null>>;
+
 /** The state of the guardian's consent that stands in the way; null: none does. */
 export function guardianObstacle({ guardian }: Customer): ErrorCode | null {
-  if (guardian === 'pending') return 'guardian_pending';
-  return guardian === 'failed' ? 'guardian_failed' : null;
+  return GUARDIAN_BARS[guardian];
 }
 
 /** Whether a customer can act at all: who is frozen or banned from log-in cannot even pay. */

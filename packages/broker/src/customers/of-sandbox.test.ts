@@ -5,9 +5,9 @@ import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 const OWN = 'M00000007';
 const KIM = 'staff:kim';
 const ADMIN = 'staff:admin';
-const form = { sealed: 's', passwordHash: 'h', minor: false, guardianGiven: false };
+const form = { sealed: 's', passwordHash: 'h', minor: false, guardian: null };
 const visitor = (id: string, institutionCode: string) => ({
-  ...{ ...form, id, institutionCode, guardianChecks: null },
+  ...{ ...form, id, institutionCode },
   loginIndex: `index of ${id}`,
 });
 

@@ -1,6 +1,7 @@
 import type { WatchSort } from '@maru/contract/constants';
 import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { Browser, System } from '@maru/contract/devices';
+import type { GuardianState } from '@maru/contract/guardian-rules';
 import type { ReviewState } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
@@ -11,13 +12,13 @@ export interface Customer {
   readonly id: string;
   /** Keyed hash of the log-in name (lower case): finds the account without storing the name. */
   readonly loginIndex: string;
-  /** Ciphertext under the person's key: log-in name, birth date, guardian. */
+  /** Ciphertext under the person's key: log-in name, birth date. */
   readonly sealed: string;
   /** Argon2id, encoded. */
   readonly passwordHash: string;
   readonly institutionCode: string;
   /** `none` for an adult; else the state of the guardian's consent. */
-  readonly guardian: ReviewState;
+  readonly guardian: GuardianState;
   readonly realName: ReviewState;
   readonly bankAccount: boolean;
   readonly fundPasswordHash: string | null;
@@ -30,6 +31,19 @@ export interface Customer {
   readonly openedAt: Instant;
   /** The account was closed; null: it is open. */
   readonly closedAt: Instant | null;
+}
+
+/** The guardian of a customer under 14, until the personal data of a guardian must be erased. */
+export interface Guardian {
+  /** The customer. */
+  readonly id: string;
+  /** Ciphertext under the customer's key: name and phone of the guardian. */
+  readonly sealed: string;
+  /** SHA-256 of the token of the guardian's link, hex; null: none was made yet. */
+  readonly linkHash: string | null;
+  readonly namedAt: Instant;
+  /** The review of the consent; null: it was not given, or its review is decided. */
+  readonly review: string | null;
 }
 
 /** A login session. It counts the machine's time, never the sandbox's. */
@@ -127,6 +141,14 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   withdrawBarred: 'bool',
   openedAt: 'int',
   closedAt: 'int',
+};
+
+export const GUARDIAN_COLUMNS: Columns<Guardian> = {
+  id: 'text',
+  sealed: 'text',
+  linkHash: 'text',
+  namedAt: 'int',
+  review: 'text',
 };
 
 export const SESSION_COLUMNS: Columns<Session> = {

@@ -222,7 +222,6 @@ describe('withdrawals', () => {
     for (const [change, gate, code] of [
       [{ frozen: true }, 'account', 'account_frozen'],
       [{ withdrawBarred: true }, 'account', 'withdraw_barred'],
-      [{ guardian: 'pending' }, 'account', 'guardian_pending'],
       [{ realName: 'failed' }, 'realName', 'real_name_failed'],
       [{ fundPasswordHash: null }, 'fundPassword', 'fund_password_missing'],
     ] as const) {

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
 import { HOUR_MS, type Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
 import { scoreOf } from '../credit-score/score.ts';
-import { guardianObstacle, realNameObstacle } from '../customers/may-trade.ts';
+import { realNameObstacle } from '../customers/may-trade.ts';
 import type { Customer } from '../customers/rows.ts';
 import { fundPasswordChangedAt, lockedUntil } from '../identity/fund-password.ts';
 import { lentOf } from '../lending/lent.ts';
@@ -52,8 +52,7 @@ const hoursLeft = (until: Instant, now: Instant): ErrorParams => ({
 /** What forbids an account to withdraw, and a request of it to be paid; null: nothing does. */
 function accountObstacle(customer: Customer): ErrorCode | null {
   if (customer.frozen) return 'account_frozen';
-  if (customer.withdrawBarred) return 'withdraw_barred';
-  return guardianObstacle(customer);
+  return customer.withdrawBarred ? 'withdraw_barred' : null;
 }
 
 function fundPassword(state: State, customer: Customer, now: Instant): Closed | null {

@@ -6,7 +6,6 @@ import { quantityText } from '@maru/std/price-text';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
-import { guardianObstacle } from '../customers/may-trade.ts';
 import { duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { inWon, rateOf } from './rates.ts';
@@ -28,15 +27,13 @@ export function exchangeable(state: State, customer: string, currency: Currency)
 }
 
 /**
- * Why a customer can exchange nothing: account_missing, account_frozen, guardian_pending,
- * guardian_failed, fund_operation_pending; null: nothing is in the way.
+ * Why a customer can exchange nothing: account_missing, account_frozen, fund_operation_pending;
+ * null: nothing is in the way.
  */
 export function exchangeObstacle(state: State, id: string): Refusal | null {
   const customer = state.customers.get(id);
   if (customer === undefined) return refusal('account_missing');
   if (customer.frozen) return refusal('account_frozen');
-  const guardian = guardianObstacle(customer);
-  if (guardian !== null) return refusal(guardian);
   const isUndecided = state.indexes.withdrawalsPending.count(id) > 0;
   return isUndecided ? refusal('fund_operation_pending') : null;
 }

@@ -13,8 +13,7 @@ function withNewcomer(): BrokerKit {
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor: false,
-    guardianGiven: false,
-    guardianChecks: null,
+    guardian: null,
   });
   return kit;
 }

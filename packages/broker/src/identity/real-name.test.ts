@@ -1,6 +1,7 @@
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
+import { decideFor } from '../testing/minor-kit.ts';
 import type { RealNameChecks } from './commands.ts';
 
 const NEW = 'M00000002';
@@ -15,8 +16,7 @@ function withNewcomer(options: { minor?: boolean; manual?: boolean } = {}): Brok
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor,
-    guardianGiven: minor,
-    guardianChecks: minor ? 'pass' : null,
+    guardian: minor ? 'guardian' : null,
   });
   return kit;
 }
@@ -150,6 +150,8 @@ describe('play money', () => {
 
   test('[IDN-15] a minor waits for the guardian', () => {
     const kit = withNewcomer({ minor: true });
+    expect(take(kit)).toBe('guardian_asked');
+    decideFor(kit, NEW, 'consent');
     expect(take(kit)).toBe('guardian_pending');
     decided(kit);
     expect(take(kit)).toBeNull();
@@ -170,7 +172,7 @@ describe('one person with two accounts', () => {
     const kit = withNewcomer({ manual: true });
     kit.ok('customer.register', 'gateway', {
       ...{ id: SECOND, loginIndex: 'other', sealed: 'sealed', passwordHash: 'hash' },
-      ...{ institutionCode: 'MARU01', minor: false, guardianGiven: false, guardianChecks: null },
+      ...{ institutionCode: 'MARU01', minor: false, guardian: null },
     });
     kit.becomeFirm();
     return kit;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Broker } from '../broker.ts';
 import { BrokerKit, DEMO, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
+import { registerConsented } from '../testing/minor-kit.ts';
 import type { Message } from './rows.ts';
 
 const OTHER = 'M00000002';
@@ -104,24 +105,17 @@ describe('messages', () => {
 
   test('[MSG-1] a decided review is told with its reason', () => {
     const kit = new BrokerKit();
-    kit.ok('customer.register', 'gateway', {
-      id: OTHER,
-      loginIndex: 'index',
-      sealed: 'sealed',
-      passwordHash: 'hash',
-      institutionCode: 'MARU01',
-      minor: true,
-      guardianGiven: true,
-      guardianChecks: 'phone_format',
-    });
-    kit.now += 10_000;
-    kit.runDue();
+    registerConsented(kit, OTHER);
+    const { id = '' } = kit.broker.reads.pendingReviews()[0] ?? {};
+    const decided = { id, approve: false, reason: 'not_legible' };
+    kit.ok('review.decide', 'sandbox-reviewer', decided);
     expect(messagesOf(kit, OTHER)).toMatchObject([
       {
         kind: 'review',
         code: 'review_failed',
-        params: { what: 'guardian', reason: 'phone_format' },
+        params: { what: 'guardian', reason: 'not_legible' },
       },
+      { code: 'guardian_decided', params: { decision: 'consent' } },
     ]);
   });
 

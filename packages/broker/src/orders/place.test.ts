@@ -12,8 +12,7 @@ const register = (kit: BrokerKit, id: string, minor: boolean): void => {
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor,
-    guardianGiven: minor,
-    guardianChecks: minor ? 'pass' : null,
+    guardian: minor ? 'guardian' : null,
   });
 };
 
@@ -22,7 +21,7 @@ describe('placing an order', () => {
     const kit = new BrokerKit();
     register(kit, 'M00000002', true);
     register(kit, 'M00000003', false);
-    expect(kit.codeOf(kit.place({}, 'M00000002'))).toBe('guardian_pending');
+    expect(kit.codeOf(kit.place({}, 'M00000002'))).toBe('guardian_asked');
     expect(kit.codeOf(kit.place({}, 'M00000003'))).toBe('real_name_required');
   });
 

@@ -1,30 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { guardianReview } from '../customers/guardian.ts';
-import { BrokerKit } from '../testing/broker-kit.ts';
+import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
+import { decideFor, registerMinor } from '../testing/minor-kit.ts';
 import { ToyKit } from '../testing/toy/kit.ts';
 import { fits } from './kinds.ts';
 
 const WHO = 'M00000002';
 
-function withMinor(checks: 'pass' | 'phone_format', sandboxReview: 'auto' | 'manual' = 'auto') {
+function withMinor(sandboxReview: 'auto' | 'manual' = 'auto') {
   const kit = new BrokerKit({ sandboxReview });
-  kit.ok('customer.register', 'gateway', {
-    id: WHO,
-    loginIndex: 'index',
-    sealed: 'sealed',
-    passwordHash: 'hash',
-    institutionCode: 'MARU01',
-    minor: true,
-    guardianGiven: true,
-    guardianChecks: checks,
-  });
+  registerMinor(kit, WHO);
+  kit.take();
+  decideFor(kit, WHO, 'consent');
   const [review] = [...kit.take().rows.reviews.values()];
   return { kit, review: review! };
 }
 
 describe('reviews', () => {
   test('[REV-1] nobody touches it for ten seconds: the marked principal passes it', () => {
-    const { kit, review } = withMinor('pass');
+    const { kit, review } = withMinor();
     kit.now += 9_999;
     kit.runDue();
     expect(kit.broker.reads.customer(WHO)?.guardian).toBe('pending');
@@ -39,24 +33,32 @@ describe('reviews', () => {
     expect(changes.accountEvents).toMatchObject([
       {
         customer: WHO,
-        events: [{ kind: 'review', what: 'guardian', state: 'passed' }, { kind: 'message' }],
+        events: [
+          { kind: 'identity' },
+          { kind: 'review', what: 'guardian', state: 'passed' },
+          { kind: 'message' },
+        ],
       },
     ]);
   });
 
   test('[REV-2] a finding is rejected with its code', () => {
-    const { kit, review } = withMinor('phone_format');
+    const kit = new BrokerKit();
+    const demo = kit.broker.reads.customer(DEMO);
+    kit.broker.load('customers', { ...demo!, realName: 'none' });
+    const pictures = { sealed: 'sealed', front: 'P1', back: 'P2' };
+    kit.ok('realName.submit', DEMO, { ...pictures, checks: 'birth_date_differs' });
+    const [review] = [...kit.take().rows.reviews.values()];
     kit.now += 10_000;
     kit.runDue();
-    expect(kit.take().rows.reviews.get(review.id)).toMatchObject({
+    expect(kit.take().rows.reviews.get(review?.id ?? '')).toMatchObject({
       state: 'failed',
-      reason: 'phone_format',
+      reason: 'birth_date_differs',
     });
-    expect(kit.codeOf(kit.place({}, WHO))).toBe('guardian_failed');
   });
 
   test('[REV-3] one decision, by a principal, with a reason exactly when rejected', () => {
-    const { kit, review } = withMinor('pass');
+    const { kit, review } = withMinor();
     const decide = (actor: string, approve: boolean, reason: 'not_legible' | null) =>
       kit.codeOf(kit.send('review.decide', actor, { id: review.id, approve, reason }));
     expect(decide(WHO, true, null)).toBe('not_allowed');
@@ -73,7 +75,7 @@ describe('reviews', () => {
   });
 
   test('[REV-4] with manual review nothing is decided by itself', () => {
-    const { kit } = withMinor('pass', 'manual');
+    const { kit } = withMinor('manual');
     kit.now += 60_000;
     kit.runDue();
     expect(kit.broker.reads.customer(WHO)?.guardian).toBe('pending');
@@ -134,7 +136,7 @@ describe('reviews', () => {
   });
 
   test('[REV-3] a review that has left memory is known when a command names it', () => {
-    const { kit, review } = withMinor('pass');
+    const { kit, review } = withMinor();
     const decide = { id: review.id, approve: true, reason: null };
     kit.ok('review.decide', 'sandbox-reviewer', decide);
     const stored = kit.take().rows.reviews.get(review.id);

@@ -2,6 +2,7 @@ import type { DeskRole } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
 import { expect, test } from 'vitest';
 import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
+import { decideFor, registerConsented, registerMinor } from '../testing/minor-kit.ts';
 
 const ANNA = 'staff:anna';
 const BORA = 'staff:bora';
@@ -69,16 +70,9 @@ test('[STF-3] no customer and no part of the system sends a command of the desk'
 
 test('[STF-4] a read of personal data is a row of the audit log', () => {
   const kit = stage();
-  kit.ok('customer.register', 'gateway', {
-    id: 'M00000002',
-    loginIndex: 'index',
-    sealed: 'sealed',
-    passwordHash: 'hash',
-    institutionCode: 'MARU01',
-    minor: true,
-    guardianGiven: true,
-    guardianChecks: 'pass',
-  });
+  registerMinor(kit, 'M00000002');
+  kit.take();
+  decideFor(kit, 'M00000002', 'consent');
   const [review] = [...kit.take().rows.reviews.values()];
   const unmask = (id: string) =>
     kit.codeOf(
@@ -266,10 +260,7 @@ test('[STF-13] a row names its session with the device, and the row that was cha
 
 test('[STF-13] a decision names the application as it was and as it is decided', () => {
   const kit = stage();
-  kit.ok('customer.register', 'gateway', {
-    ...{ id: 'M00000002', loginIndex: 'index', sealed: 'sealed', passwordHash: 'hash' },
-    ...{ institutionCode: 'MARU01', minor: true, guardianGiven: true, guardianChecks: 'pass' },
-  });
+  registerConsented(kit, 'M00000002');
   const id = kit.broker.reads.pendingReviews()[0]?.id ?? '';
   kit.take();
   const member = { id: 'staff:cara', passwordHash: 'hash', roles: ['reviewer'] } as const;

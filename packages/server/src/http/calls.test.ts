@@ -157,7 +157,7 @@ describe('400 for a body that is none', () => {
   });
 
   it('names the field of text that cannot be stored, and none of what is no body', async () => {
-    const guardian = { name: 'Kim', phone: 1, consent: true };
+    const guardian = { name: 'Kim', phone: 1 };
     const strings = { account: 'a', password: 'p', confirmPassword: 'p', birthDate: '2020-01-01' };
     const form = { ...strings, institutionCode: 'MARU01', agreed: true, guardian };
     const nested = await gateway.call('/login/register', form);
@@ -491,6 +491,8 @@ function sample(path: string): unknown {
     '/passkey/add': { credential: '{}' },
     '/passkey/remove': { id: 'K1' },
     '/login/forgot': { account: '', name: '', birthDate: '', contact: '' },
+    '/login/guardian': { token: 'x' },
+    '/login/guardianDecide': { token: 'x', decision: 'refuse', name: '', agreed: false },
     '/login/newPassword': { token: 'x', newPassword: '', confirmPassword: '' },
     '/user/optionalAdd': { symbol },
     '/user/optionalDel': { symbol },

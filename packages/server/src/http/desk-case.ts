@@ -78,6 +78,7 @@ function look(reads: BrokerReads, review: Review, staff: string, now: number) {
           realName: reads.realName(customer.id),
           cards: reads.bankCards(customer.id),
           lost: lostOf(reads, review),
+          guardian: reads.guardian(customer.id),
         };
   return {
     open: reads.reviewCase(review.id, now),

@@ -1,9 +1,16 @@
 /** Personal data of an application: which there is, how it is masked, and how it is read. */
+import type { Guardian } from '@maru/broker/customers/rows';
 import type { BankCard, LostPassword, RealName } from '@maru/broker/identity/rows';
 import type { Review } from '@maru/broker/reviews/rows';
 import type { PersonalField } from '@maru/contract/desk-rules';
 import type { Sealer } from '../crypto/sealer.ts';
-import { maskNumber, openBankCard, openLostPassword, openRealName } from './identity-data.ts';
+import {
+  maskNumber,
+  openBankCard,
+  openGuardian,
+  openLostPassword,
+  openRealName,
+} from './identity-data.ts';
 import { customerSecrets, maskMiddle } from './sealed-customer.ts';
 
 /** The rows that hold an applicant's personal data, as ciphertext. */
@@ -12,6 +19,7 @@ export interface SealedRows {
   readonly realName: RealName | undefined;
   readonly cards: readonly BankCard[];
   readonly lost: LostPassword | undefined;
+  readonly guardian: Guardian | undefined;
 }
 
 /** A picture by its id, or a text; null: it has been erased. */
@@ -51,7 +59,7 @@ export function maskPersonal(field: PersonalField, text: string): string {
 export async function personalOf(
   sealer: Sealer,
   { kind, evidence }: Review,
-  { customer, realName, cards, lost }: SealedRows,
+  { customer, realName, cards, lost, guardian }: SealedRows,
 ): Promise<Personal> {
   const all = new Map<PersonalField, PersonalValue>();
   const account = customer.id;
@@ -84,8 +92,12 @@ export async function personalOf(
   }
   if (kind === 'guardian') {
     put('birthDate', secrets?.birthDate ?? null);
-    put('guardianName', secrets?.guardian?.name ?? null);
-    put('guardianPhone', secrets?.guardian?.phone ?? null);
+    const known =
+      guardian === undefined
+        ? secrets?.guardian
+        : await openGuardian(sealer, account, guardian.sealed);
+    put('guardianName', known?.name ?? null);
+    put('guardianPhone', known?.phone ?? null);
   }
   if (kind === 'withdrawal') {
     const card = cards.find(({ id }) => id === evidence.card);

@@ -20,14 +20,18 @@ afterEach(() => gateway.app.close());
 const as = (cookie: string, path: string, body: unknown = {}) =>
   askDesk(gateway, path, body, { cookie });
 
-const GUARDIAN = { name: '이보호', phone: '010-1234-5678', consent: true };
+const GUARDIAN = { name: '이보호', phone: '010-1234-5678' };
 
-/** A child registers; returns its session and the guardian's application. */
+/** A child registers, the guardian consents; returns the session and the consent's review. */
 async function child(): Promise<{ token: string; account: string; id: string }> {
   const form = { account: 'hong.child', password: 'Child!2345', confirmPassword: 'Child!2345' };
   const more = { birthDate: '2018-05-05', institutionCode: 'MARU01', agreed: true };
   const { body } = await gateway.call('/login/register', { ...form, ...more, guardian: GUARDIAN });
   const { token, account } = body.data as { token: string; account: string };
+  const link = await gateway.call('/identity/guardianLink', {}, { token, account });
+  const consent = { decision: 'consent', name: GUARDIAN.name, agreed: true };
+  const { token: ofLink } = link.body.data as { token: string };
+  await gateway.call('/login/guardianDecide', { ...consent, token: ofLink });
   const { data } = (await as(reviewer, '/reviews', { state: 'pending' })).body;
   const { rows } = data as { rows: { id: string; customer: string }[] };
   return { token, account, id: rows.find(({ customer }) => customer === account)?.id ?? '' };

@@ -18,6 +18,12 @@ export interface BankCardSecrets {
   readonly branch: string;
 }
 
+/** A guardian, as a minor has named one: the phone in digits. */
+export interface GuardianSecrets {
+  readonly name: string;
+  readonly phone: string;
+}
+
 const realNamePlace = (account: string): Place => ({
   table: 'real_names',
   column: 'sealed',
@@ -35,6 +41,11 @@ const lostPlace = (account: string): Place => ({
   column: 'sealed',
   account,
 });
+const guardianPlace = (account: string): Place => ({
+  table: 'guardians',
+  column: 'sealed',
+  account,
+});
 const cardPlace = (account: string): Place => ({ table: 'bank_cards', column: 'sealed', account });
 
 export const sealRealName = (sealer: Sealer, account: string, secrets: RealNameSecrets) =>
@@ -45,6 +56,13 @@ export const sealBankCard = (sealer: Sealer, account: string, secrets: BankCardS
 
 export const sealLostPassword = (sealer: Sealer, account: string, secrets: LostPasswordSecrets) =>
   sealer.seal(lostPlace(account), secrets);
+
+export const sealGuardian = (sealer: Sealer, account: string, secrets: GuardianSecrets) =>
+  sealer.seal(guardianPlace(account), secrets);
+
+/** Null once erased. */
+export const openGuardian = async (sealer: Sealer, account: string, sealed: string) =>
+  (await sealer.unseal(guardianPlace(account), sealed)) as GuardianSecrets | null;
 
 /** Null once erased. */
 export const openLostPassword = async (sealer: Sealer, account: string, sealed: string) =>

@@ -12,7 +12,7 @@ const FORM = {
   institutionCode: 'MARU01',
   agreed: true,
 };
-const GUARDIAN = { name: '홍판서', phone: '010-1234-5678', consent: true };
+const GUARDIAN = { name: '홍판서', phone: '010-1234-5678' };
 
 /** What a command is answered whose rows the store refuses. */
 const FAULT = { ok: false, refusal: refusal('internal'), basis: null } as const;
@@ -68,10 +68,6 @@ describe('registration', () => {
     [{ institutionCode: 'NONE', birthDate: '2020-01-01' }, 'inviter_missing'],
     [{ account: 'a.child', birthDate: '2020-01-01' }, 'guardian_required'],
     [
-      { account: 'a.child', birthDate: '2020-01-01', guardian: { ...GUARDIAN, consent: false } },
-      'guardian_required',
-    ],
-    [
       { account: 'a.child', birthDate: '2020-01-01', guardian: { ...GUARDIAN, name: ' ' } },
       'field_empty',
     ],
@@ -106,14 +102,14 @@ describe('registration', () => {
     expect((await register({ account: 'not.taken' })).body.status).toBe(1);
   });
 
-  it('takes a child with a guardian, whose consent is then under review', async () => {
+  it('takes a child with a guardian, who is then asked', async () => {
     const { body } = await register({
       account: 'a.child',
       birthDate: '2012-11-21',
       guardian: GUARDIAN,
     });
     const info = await gateway.call('/user/info', {}, body.data as Record<string, string>);
-    expect(info.body.data).toMatchObject({ guardian: 'pending' });
+    expect(info.body.data).toMatchObject({ guardian: 'asked' });
   });
 
   it('takes a customer on the day of turning 14 without one', async () => {
@@ -174,13 +170,13 @@ describe('a phone as account', () => {
       const id = `M${digits.slice(-8)}`;
       const demo = engine.broker.reads.customer(DEMO_ID);
       const passwordHash = demo?.passwordHash ?? '';
-      const fields = { institutionCode: 'MARU01', minor: false, guardianGiven: false };
+      const fields = { institutionCode: 'MARU01', minor: false, guardian: null };
       const payload = { id, loginIndex, sealed: 's', passwordHash, ...fields };
       const opened = await engine.submit({
         type: 'customer.register',
         actor: 'gateway',
         key: null,
-        payload: { ...payload, guardianChecks: null },
+        payload,
       });
       expect(opened.ok).toBe(true);
       for (const account of [typed, digits, `+82${digits.slice(1)}`]) {

@@ -7,9 +7,9 @@ import { type Refusal, refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { phoneDigits } from '@maru/contract/phone';
 import { nameOf } from '@maru/contract/real-name-rules';
-import { guardianRules, isMinor, registrationRules } from '@maru/contract/registration-rules';
+import { guardianRules, registrationRules } from '@maru/contract/registration-rules';
 import type { Day } from '@maru/std/kst';
-import type { CustomerSecrets } from './sealed-customer.ts';
+import type { GuardianSecrets } from './identity-data.ts';
 
 type Form = Input<'loginRegister'>;
 
@@ -21,26 +21,10 @@ export function registrationObstacle(form: Form, today: Day): Refusal | null {
   return code === null ? null : refusal(code);
 }
 
-export interface GuardianFacts {
-  readonly minor: boolean;
-  readonly guardianGiven: boolean;
-  readonly guardianChecks: 'pass' | null;
-}
-
-/** What the core learns of age and guardian: facts, no data. */
-export function guardianFacts(form: Form, today: Day): GuardianFacts {
-  const minor = isMinor(form.birthDate, today);
-  const { guardian } = form;
-  const given = guardian !== undefined && firstProblem(guardianRules(today), form) === null;
-  return {
-    minor,
-    guardianGiven: given,
-    guardianChecks: minor && given ? 'pass' : null,
-  };
-}
-
 /** The guardian that a form names, as it is kept; null: none who can be reached. */
-export function guardianOf({ guardian }: Form): CustomerSecrets['guardian'] {
+export function guardianOf(
+  guardian: { readonly name: string; readonly phone: string } | undefined,
+): GuardianSecrets | null {
   const name = nameOf(guardian?.name ?? '');
   const phone = phoneDigits(guardian?.phone ?? '');
   return name === null || phone === null ? null : { name, phone };

@@ -1,12 +1,14 @@
 /** The personal data of an account, which only the edge ever sees in clear. */
 import type { Place, Sealer } from '../crypto/sealer.ts';
 import { StoreRefused } from '../store/port.ts';
+import type { GuardianSecrets } from './identity-data.ts';
 
 export interface CustomerSecrets {
   readonly login: string;
   /** `YYYY-MM-DD`. */
   readonly birthDate: string | null;
-  readonly guardian: { readonly name: string; readonly phone: string } | null;
+  /** Of accounts from before guardians had a row of their own. */
+  readonly guardian?: GuardianSecrets | null;
 }
 
 const placeOf = (account: string): Place => ({ table: 'customers', column: 'sealed', account });

@@ -4,6 +4,7 @@ import { ACCOUNTS, CODES, NAMES, PHONES, type Typed } from '@maru/contract/testi
 import { present } from '@maru/std/assert';
 import { plainLine } from '@maru/std/plain-text';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openGuardian } from './identity-data.ts';
 import { customerSecrets } from './sealed-customer.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -13,7 +14,7 @@ const FORM = {
   ...{ password: PASSWORD, confirmPassword: PASSWORD, birthDate: '1990-01-02', agreed: true },
   institutionCode: 'MARU01',
 };
-const GUARDIAN = { name: '홍판서', phone: '010-1234-5678', consent: true };
+const GUARDIAN = { name: '홍판서', phone: '010-1234-5678' };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -46,7 +47,10 @@ const traces = (): number[] => {
 async function kept(account: string) {
   const customer = present(gateway.engine.broker.reads.customer(account), 'is registered');
   const secrets = await customerSecrets(gateway.sealer, account, customer.sealed);
-  return { ...present(secrets, 'are kept'), institution: customer.institutionCode };
+  const row = gateway.engine.broker.reads.guardian(account);
+  const guardian = row && (await openGuardian(gateway.sealer, account, row.sealed));
+  const own = { guardian, institution: customer.institutionCode };
+  return { ...present(secrets, 'are kept'), ...own };
 }
 
 /** Registers with each text of a list: it is kept as `read` finds it, or refused and nothing is. */

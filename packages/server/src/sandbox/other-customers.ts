@@ -57,7 +57,7 @@ async function open(
   hash: string,
 ): Promise<string> {
   const id = newCustomerId();
-  const secrets = { login: loginOf(no), birthDate: null, guardian: null };
+  const secrets = { login: loginOf(no), birthDate: null };
   const sealed = await sealedCustomer(sealer, id, secrets);
   const payload = {
     ...{ id, loginIndex, sealed: present(sealed, 'an id is new'), passwordHash: hash },

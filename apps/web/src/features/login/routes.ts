@@ -8,5 +8,6 @@ export const screens: Screens = {
   loginReLogin: chunk(() => import('./screens/re-login/re-login.screen.tsx')),
   loginRegister: chunk(() => import('./screens/register/register.screen.tsx')),
   loginForgot: chunk(() => import('./screens/forgot/forgot.screen.tsx')),
+  loginGuardian: chunk(() => import('./screens/guardian/guardian.screen.tsx')),
   loginNewPassword: chunk(() => import('./screens/new-password/new-password.screen.tsx')),
 };

@@ -406,8 +406,20 @@ function auditCustomers(db: Durable): void {
     if (review.kind === 'guardian') decided.set(review.customer, review.state);
   }
   for (const customer of db.table('customers').values()) {
-    const state = decided.get(customer.id) ?? 'none';
-    assert(customer.guardian === state, `${customer.id} is what the review says`);
+    const state = decided.get(customer.id);
+    const { id, guardian } = customer;
+    if (guardian === 'pending' || guardian === 'passed') {
+      assert(guardian === state, `${id} is what the review says`);
+    } else {
+      assert(state !== 'pending', `${id} has no consent that is under review`);
+    }
+    const isFree = guardian === 'none' || guardian === 'lapsed' || customer.closedAt !== null;
+    assert(!isFree || db.table('guardians').get(id) === undefined, `no guardian of ${id} is kept`);
+    const isKept = guardian === 'asked' || guardian === 'pending' || guardian === 'passed';
+    assert(
+      !isKept || customer.closedAt !== null || db.table('guardians').get(id) !== undefined,
+      `the guardian of ${id} is known`,
+    );
   }
   const sessions = Map.groupBy(db.table('sessions').values(), ({ customer }) => customer);
   for (const [customer, open] of sessions) {

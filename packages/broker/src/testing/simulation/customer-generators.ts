@@ -1,20 +1,38 @@
 /** Commands of accounts, log-ins and passwords. */
 import { MINUTE_MS } from '@maru/std/kst';
-import { account, chance, customerNo, type Generators, someone, someSession } from './generator.ts';
+import {
+  account,
+  chance,
+  customerNo,
+  type Generators,
+  someMinor,
+  someone,
+  someSession,
+} from './generator.ts';
 
 export const CUSTOMER_GENERATORS = {
   'customer.register': (scene) => {
     const minor = chance(scene.prng, 50);
-    const checks = scene.prng.pick(['pass', 'pass', 'phone_format', 'name_format'] as const);
+    const guardian = minor && chance(scene.prng, 90) ? 'guardian' : null;
     return {
       actor: 'gateway',
       payload: {
         ...account(scene, 10),
         minor,
-        guardianGiven: minor && chance(scene.prng, 90),
-        guardianChecks: minor ? checks : null,
+        guardian,
       },
     };
+  },
+  'guardian.name': (scene) => ({ actor: someMinor(scene), payload: { sealed: 'guardian' } }),
+  'guardian.link': (scene) => {
+    const linkHash = `link ${scene.next()}`;
+    return { actor: someMinor(scene), payload: { linkHash } };
+  },
+  'guardian.decide': (scene) => {
+    const decision = scene.prng.pick(['consent', 'consent', 'refuse', 'withdraw'] as const);
+    const linked = scene.guardians.flatMap(({ linkHash }) => linkHash ?? []);
+    const linkHash = linked.length === 0 ? 'none' : scene.prng.pick(linked);
+    return { actor: 'gateway', payload: { linkHash, decision } };
   },
   'session.open': (scene) => {
     const openedAt = scene.next() * MINUTE_MS;

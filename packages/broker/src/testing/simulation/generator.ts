@@ -5,7 +5,7 @@ import type { Prng } from '@maru/std/prng';
 import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Auction, Bid } from '../../auctions/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
-import type { Session, WatchGroup } from '../../customers/rows.ts';
+import type { Customer, Guardian, Session, WatchGroup } from '../../customers/rows.ts';
 import type { Dividend, Entitlement } from '../../dividends/rows.ts';
 import type { CommandMap } from '../../domains.ts';
 import type { Factor } from '../../factors/rows.ts';
@@ -48,6 +48,9 @@ export interface Scene {
   readonly orders: readonly Order[];
   readonly reviews: readonly string[];
   readonly sessions: readonly Session[];
+  /** Customers under 14. */
+  readonly minors: readonly Customer[];
+  readonly guardians: readonly Guardian[];
   readonly messages: readonly Message[];
   readonly alerts: readonly PriceAlert[];
   readonly protections: readonly Protection[];
@@ -115,6 +118,12 @@ export function someone({ prng, customers }: Scene): string {
 }
 
 export const customerNo = (no: number): string => `M${String(no).padStart(8, '0')}`;
+
+/** Mostly a minor, where there is one. */
+export const someMinor = (scene: Scene): string =>
+  scene.minors.length === 0 || chance(scene.prng, 5)
+    ? someone(scene)
+    : scene.prng.pick(scene.minors).id;
 
 /** A session that is there; null: there is none. */
 export const someSession = ({ prng, sessions }: Scene): Session | null =>

@@ -128,12 +128,13 @@ export const TRADING_GENERATORS = {
   },
   'margin.open': (scene) => ({
     actor: someone(scene),
-    payload: { answer: scene.prng.pick(MARGIN_ANSWERS) },
+    payload: { answer: chance(scene.prng, 70) ? 'all' : scene.prng.pick(MARGIN_ANSWERS) },
   }),
   'margin.check': (scene) => {
     const due = scene.due();
     if (due?.type === 'margin.check') return { actor: 'clock', payload: due.payload };
-    const order = someOrder(scene, isFinanced);
+    // a check of what holds nothing has nothing to say
+    const order = someOrder(scene, (one) => isFinanced(one) && one.holding + one.locked > 0);
     const crash = chance(scene.prng, 40);
     const last = scene.price(order?.symbol ?? '');
     const worst = order?.side === 'short' ? last * 3 : Math.ceil(last / 3);

@@ -316,6 +316,8 @@ export class World {
       orders: [...this.#db.table('orders').values()].filter((one) => isPersons(one.customer)),
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').values()],
+      minors: [...this.#db.table('customers').values()].filter((c) => c.guardian !== 'none'),
+      guardians: [...this.#db.table('guardians').values()],
       alerts: [...this.#db.table('priceAlerts').values()],
       protections: [...this.#db.table('protections').values()],
       quotes: [...this.#db.table('fxQuotes').values()],

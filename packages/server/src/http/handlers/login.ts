@@ -5,6 +5,7 @@ import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { LOGIN_RULES } from '@maru/contract/login-rules';
+import { isMinor } from '@maru/contract/registration-rules';
 import { dayOf } from '@maru/std/kst';
 import type { Limits } from '../../config.ts';
 import { loginIndexesOf, loginIndexOf, loginName } from '../../crypto/login-index.ts';
@@ -15,11 +16,13 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import type { Factors } from '../factors.ts';
 import type { HandlersOf, Visitor } from '../handler.ts';
+import { sealGuardian } from '../identity-data.ts';
 import { openSession } from '../open-session.ts';
 import type { Passkeys } from '../passkeys.ts';
 import { FailureLimit, LoginThrottle, RateLimit } from '../rate-limit.ts';
-import { guardianFacts, guardianOf, registrationObstacle } from '../registration.ts';
+import { guardianOf, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
+import { guardianLoginHandlers } from './guardian.ts';
 import { lostPasswordHandlers } from './lost-password.ts';
 import { passkeyLoginHandlers } from './passkey.ts';
 import { readAnswer } from './read.ts';
@@ -135,16 +138,17 @@ class Logins {
     const { engine, sealer, loginIndexKey } = this.#deps;
     const loginIndex = loginIndexOf(loginIndexKey, form.account);
     const others = loginIndexesOf(loginIndexKey, form.account);
-    const facts = guardianFacts(form, today);
+    const minor = isMinor(form.birthDate, today);
+    const named = minor ? guardianOf(form.guardian) : null;
     let last: Handled<string> = refused(refusal('registration_failed'));
     for (let draw = 0; draw < ID_DRAWS; draw++) {
       const id = newCustomerId();
       const sealed = await sealedCustomer(sealer, id, {
         login: form.account,
         birthDate: form.birthDate,
-        guardian: facts.minor ? guardianOf(form) : null,
       });
       if (sealed === null) continue;
+      const guardian = named && (await sealGuardian(sealer, id, named));
       const outcome = await engine.submit({
         type: 'customer.register',
         actor: 'gateway',
@@ -157,7 +161,8 @@ class Logins {
           sealed,
           passwordHash,
           institutionCode: form.institutionCode,
-          ...facts,
+          minor,
+          guardian,
         },
       });
       if (outcome.ok) return answered(id);
@@ -222,6 +227,7 @@ export function loginHandlers(deps: LoginDeps): HandlersOf<'login'> {
   return {
     loginLogin: (input, who) => logins.login(input, who),
     loginRegister: (input, who) => logins.register(input, who),
+    ...guardianLoginHandlers(deps),
     ...lostPasswordHandlers(deps),
     ...passkeyLoginHandlers(deps),
     loginLogout: async (_input, who) => {

@@ -11,6 +11,7 @@ import { openRealName, personIndexOf, sealRealName } from '../identity-data.ts';
 import type { LoginPasswords } from '../login-passwords.ts';
 import type { Pictures } from '../pictures.ts';
 import { customerSecrets } from '../sealed-customer.ts';
+import { shownGuardian } from './guardian.ts';
 import { forgetFundPassword } from './lost-fund-password.ts';
 import { readAnswer } from './read.ts';
 
@@ -57,9 +58,11 @@ async function stateOf(
     realName: reads.realName(account),
     won: reads.parameter('playMoneyWon', engine.now()),
     reset: reads.fundPasswordReset(account),
+    guardian: reads.guardian(account),
+    guardianEndsAt: reads.guardianEndsAt(account),
   }));
   if (!found.ok) return found;
-  const { customer, realName, won, reset } = found.value;
+  const { customer, realName, won, reset, guardian, guardianEndsAt } = found.value;
   if (customer === undefined) return refused(refusal('unauthorized'));
   const own = await customerSecrets(sealer, account, customer.sealed);
   const applied = realName && (await openRealName(sealer, account, realName.sealed));
@@ -73,6 +76,8 @@ async function stateOf(
       birthDate: own?.birthDate ?? null,
       playMoney: sandbox ? playMoney : 'none',
       playMoneyWon: String(won),
+      guardian:
+        guardian === undefined ? null : await shownGuardian(sealer, guardian, guardianEndsAt),
       fundPasswordReset: reset,
     },
     found.stale,

@@ -86,7 +86,6 @@ export class Owners {
     const sealed = await sealedCustomer(sealer, account, {
       login,
       birthDate: null,
-      guardian: null,
     });
     await this.#submit('sandbox.demo', 'sandbox', {
       ...{ id: account, loginIndex: loginIndexOf(loginIndexKey, login), sealed },

@@ -353,6 +353,10 @@ export function messageText(message: Message, language: Language): MessageText {
       return safetyText(content, language, t);
     case 'exchanged':
       return exchanged(content.params, language, t);
+    case 'guardian_decided': {
+      const { decision } = content.params;
+      return { title: t(`guardian_${decision}`), note: t(`guardian_${decision}Note`) };
+    }
     case 'flag_set':
     case 'flag_lifted':
       return flagged(content, t);
@@ -396,6 +400,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   }
   if (content.code === 'passkey_changed') return href('informationPasskeys');
   if (content.code === 'inquiry_answered') return href('homeInquiry', { id: ref });
+  if (content.code === 'guardian_decided') return href('loginLoginAfter');
   if (content.code === 'new_device') return href('informationSessions');
   if (content.code === 'shares_listed') {
     return href('marketStockDetail', { symbol: content.params.symbol });

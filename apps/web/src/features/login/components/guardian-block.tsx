@@ -1,14 +1,12 @@
-import { CheckRow } from '@maru/ui/check-row';
 import { TextField } from '@maru/ui/text-field';
 import styles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { registrationTexts } from '../registration.texts.ts';
 import type { FormPart } from './form-part.ts';
 
-/** For a customer under 14: the guardian's name, phone and consent. */
+/** For a customer under 14: the guardian, who is asked by a link. */
 export function GuardianBlock({ values, change, errorOf }: FormPart) {
   const t = useTexts(registrationTexts);
-  const consentError = errorOf('guardianConsent');
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{t('guardianTitle')}</legend>
@@ -34,12 +32,6 @@ export function GuardianBlock({ values, change, errorOf }: FormPart) {
         type="tel"
         autoComplete="off"
         maxLength={200}
-      />
-      <CheckRow
-        checked={values.guardianConsent}
-        onChange={(guardianConsent) => change({ guardianConsent })}
-        label={t('guardianConsent')}
-        {...(consentError === undefined ? {} : { error: consentError })}
       />
     </fieldset>
   );

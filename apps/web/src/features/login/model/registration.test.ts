@@ -20,7 +20,6 @@ describe('what is sent', () => {
   const guardian = {
     guardianName: ' 김보호 ',
     guardianPhone: '01012345678',
-    guardianConsent: true,
   };
 
   it('has both agreements as one', () => {
@@ -34,7 +33,6 @@ describe('what is sent', () => {
     expect(toInput({ ...adult, birthDate: '2015-01-01' }).guardian).toEqual({
       name: '김보호',
       phone: '01012345678',
-      consent: true,
     });
   });
 
@@ -43,7 +41,6 @@ describe('what is sent', () => {
     expect(problemsOf(rules, input)).toMatchObject({
       account: 'field_empty',
       guardianName: 'field_empty',
-      guardianConsent: 'guardian_required',
       agreed: 'agreement_required',
     });
   });

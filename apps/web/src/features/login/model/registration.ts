@@ -22,7 +22,6 @@ export interface Registration {
   readonly privacy: boolean;
   readonly guardianName: string;
   readonly guardianPhone: string;
-  readonly guardianConsent: boolean;
 }
 
 export type Field = RegistrationField | GuardianField;
@@ -37,7 +36,6 @@ const EMPTY: Registration = {
   privacy: false,
   guardianName: '',
   guardianPhone: '',
-  guardianConsent: false,
 };
 
 /** Digits of a date with its hyphens in place, as far as it has been typed. */
@@ -59,7 +57,6 @@ const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
         guardian: {
           name: form.guardianName.trim(),
           phone: form.guardianPhone.trim(),
-          consent: form.guardianConsent,
         },
       }
     : {}),

@@ -13,6 +13,7 @@ import { Screen } from '#shared/screen.tsx';
 import { hasScreen } from '#shared/screens.ts';
 import { Won } from '#shared/won.tsx';
 import { nextOf, STEP_ROUTES, STEPS, stepStates } from '../../model/identity-state.ts';
+import { GuardianPanel } from './guardian-panel.tsx';
 import styles from './login-after.module.css';
 import { loginAfterTexts } from './login-after.texts.ts';
 import { StepRow } from './step-row.tsx';
@@ -73,7 +74,7 @@ function Steps({ info, state, deposits }: StepsProps) {
       <div className={styles.progress} aria-hidden="true">
         <i style={{ width: `${((steps.length - left) * 100) / steps.length}%` }} />
       </div>
-      {info.guardian === 'pending' && <p className={styles.note}>{t('guardian')}</p>}
+      <GuardianPanel consent={info.guardian} guardian={state.guardian} />
       <ol className={styles.steps}>
         {steps.map((step, i) => (
           <StepRow
@@ -86,10 +87,16 @@ function Steps({ info, state, deposits }: StepsProps) {
           />
         ))}
       </ol>
-      {state.playMoney === 'open' && <PlayMoney won={state.playMoneyWon} />}
+      {state.playMoney === 'open' && mayTakePlayMoney(info.guardian) && (
+        <PlayMoney won={state.playMoneyWon} />
+      )}
     </>
   );
 }
+
+/** Without a guardian's consent a minor is refused. */
+const mayTakePlayMoney = (guardian: Output<'userInfo'>['guardian']): boolean =>
+  guardian === 'none' || guardian === 'passed';
 
 /** The sandbox's way to a first order without the steps. */
 function PlayMoney({ won }: { readonly won: string }) {

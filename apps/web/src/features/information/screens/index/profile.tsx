@@ -45,11 +45,23 @@ export function Profile() {
   );
 }
 
+/** What a consent that is missing is said with. */
+const GUARDIAN = {
+  none: undefined,
+  asked: 'guardianNeeded',
+  refused: 'guardianNeeded',
+  lapsed: 'guardianNeeded',
+  pending: 'guardianPending',
+  failed: 'guardianFailed',
+  passed: undefined,
+  withdrawn: 'guardianWithdrawn',
+} as const;
+
 function State({ info }: { readonly info: Output<'userInfo'> }) {
   const t = useTexts(informationTexts);
   if (info.tradeBarred) return <Badge tone="warn">{t('tradeBarred')}</Badge>;
-  if (info.guardian === 'pending') return <Badge tone="warn">{t('guardianPending')}</Badge>;
-  if (info.guardian === 'failed') return <Badge tone="warn">{t('guardianFailed')}</Badge>;
+  const guardian = GUARDIAN[info.guardian];
+  if (guardian !== undefined) return <Badge tone="warn">{t(guardian)}</Badge>;
   if (info.mayTrade) return <Badge tone="brand">{t('ready')}</Badge>;
   if (info.realName === 'pending') return <Badge tone="warn">{t('realNamePending')}</Badge>;
   return <Badge>{t('viewOnly')}</Badge>;
