@@ -123,8 +123,14 @@ function cancelled(
   return { title, note: t(`cause_${reason}`) };
 }
 
-/** What the staff have barred the customer from, and why, or that it is over. */
-function flagged(content: Content<'flag_set'> | Content<'flag_lifted'>, t: T): MessageText {
+type Allowed = Content<'flag_set'> | Content<'flag_lifted'> | Content<'guardian_decided'>;
+
+/** What the customer may do by the staff's or the guardian's decision. */
+function allowed(content: Allowed, t: T): MessageText {
+  if (content.code === 'guardian_decided') {
+    const { decision } = content.params;
+    return { title: t(`guardian_${decision}`), note: t(`guardian_${decision}Note`) };
+  }
   const flag = t(`flag_${content.params.flag}`);
   if (content.code === 'flag_lifted') {
     return { title: t('flagLifted', { flag }), note: t('flagLiftedNote') };
@@ -353,13 +359,10 @@ export function messageText(message: Message, language: Language): MessageText {
       return safetyText(content, language, t);
     case 'exchanged':
       return exchanged(content.params, language, t);
-    case 'guardian_decided': {
-      const { decision } = content.params;
-      return { title: t(`guardian_${decision}`), note: t(`guardian_${decision}Note`) };
-    }
+    case 'guardian_decided':
     case 'flag_set':
     case 'flag_lifted':
-      return flagged(content, t);
+      return allowed(content, t);
     case 'notice': {
       const { title, text } = content.params[language];
       return { title, note: text };
