@@ -45,7 +45,6 @@ test('a child registers with a guardian, whatever the keyboard', async () => {
 
   await name.fill('\u1112\u1169\u11bc\u1111\u1161\u11ab\u1109\u1165');
   await number.fill('\u200etel:+82\u00a0(0)10\u20112345\u20116789');
-  await page.getByLabel('My guardian agrees').check();
   await page.getByLabel('Account or phone number').fill('\uff34yped.\u200bchild');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);

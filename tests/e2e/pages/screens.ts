@@ -1,6 +1,7 @@
 /** Every screen, and a customer with trades who looks at them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
+import { Customer } from '../../harness/customer.ts';
 import { type Phone, type Stage, setPhone, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 
@@ -12,6 +13,7 @@ export const PUBLIC = [
   '/login/register',
   '/login/forgot',
   '/login/newPassword?token=none',
+  '/login/guardian?token=$guardian',
   '/information/changeLang',
   '/information/aboutInfo',
   '/information/aboutUs',
@@ -123,6 +125,18 @@ export interface Looker {
   placeOf(address: string): string;
 }
 
+/** A minor registers; returns the token of the guardian's link. */
+async function guardianLink(url: string): Promise<string> {
+  const minor = new Customer(url);
+  const password = 'Maru!2345';
+  const guardian = { name: '홍판서', phone: '010-1234-5678' };
+  minor.session = await minor.api.call('loginRegister', {
+    ...{ account: 'asks.a.guardian', password, confirmPassword: password, guardian },
+    ...{ birthDate: '2018-05-05', institutionCode: 'MARU01', agreed: true },
+  });
+  return (await minor.api.call('identityGuardianLink', {})).token;
+}
+
 /** To be called at the top of a file. */
 export function setLooker(): Looker {
   const stage = setStage({ env: { SANDBOX_OFFERINGS: 'on' } });
@@ -134,6 +148,7 @@ export function setLooker(): Looker {
   let product = '';
   let mentor = '';
   let inquiry = '';
+  let guardian = '';
   beforeAll(async () => {
     const { customer } = stage;
     const stock = await customer.offeredStock();
@@ -145,6 +160,7 @@ export function setLooker(): Looker {
     id = 'id' in bought ? bought.id : '';
     const asked = { text: 'Where is my deposit?', requestId: randomUUID() };
     inquiry = (await customer.api.call('inquiryWrite', asked)).id;
+    guardian = await guardianLink(stage.app.url);
     await until('there is one of each kind', 120_000, async () => {
       offering = (await customer.api.call('newStockList', {})).rows[0]?.id ?? '';
       placement = (await customer.api.call('placementList', {})).rows[0]?.id ?? '';
@@ -164,6 +180,7 @@ export function setLooker(): Looker {
       .replace('$placement', placement)
       .replace('$product', product)
       .replace('$mentor', mentor)
-      .replace('$inquiry', inquiry);
+      .replace('$inquiry', inquiry)
+      .replace('$guardian', guardian);
   return { stage, phone, placeOf };
 }
