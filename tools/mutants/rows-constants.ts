@@ -12,7 +12,7 @@ const FUNDS = `${CORE}/funds/domain.ts`;
 const LOANS = `${CORE}/loans/domain.ts`;
 const LOAN_TESTS = `${CORE}/loans/loans.test.ts`;
 const LIMITS = 'packages/std/src/limits.ts';
-const RETENTION = 'packages/server/src/engine/retention.pg.test.ts';
+const RETENTION = 'packages/server/src/engine/retention-years.pg.test.ts';
 const NEW_SHARES = `${CORE}/new-shares/domain.ts`;
 const OFFERING = `${CORE}/new-shares/offering.test.ts`;
 const PULL = 'packages/ui/src/pull-to-refresh.tsx';
@@ -195,6 +195,13 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
       LIMITS,
       'keepBehaviourYears: 3',
       'keepBehaviourYears: 2',
+      RETENTION,
+    ],
+    'those of access for less': [LIMITS, 'keepAccessYears: 3', 'keepAccessYears: 2', RETENTION],
+    'those that are open': [
+      'packages/broker/src/core/retention.ts',
+      'live?.(row) !== false',
+      'live?.(row) === false',
       RETENTION,
     ],
   },

@@ -9,6 +9,7 @@ import {
   minuteOfDay,
   startOfDay,
   weekday,
+  yearsBefore,
   yearsBetween,
 } from './kst.ts';
 
@@ -46,5 +47,14 @@ describe('Korean time', () => {
   test('a birthday counts from its own day', () => {
     expect(yearsBetween('2012-11-20', '2026-11-19')).toBe(13);
     expect(yearsBetween('2012-11-20', '2026-11-20')).toBe(14);
+  });
+
+  test('some years before is the same date and time of the day', () => {
+    const noon = 12 * 3_600_000;
+    const at = startOfDay('2031-11-20') + noon;
+    expect(yearsBefore(at, 5)).toBe(startOfDay('2026-11-20') + noon);
+    expect(yearsBefore(at, 0)).toBe(at);
+    expect(yearsBefore(startOfDay('2028-02-29'), 3)).toBe(startOfDay('2025-02-28'));
+    expect(yearsBefore(startOfDay('2028-02-29'), 4)).toBe(startOfDay('2024-02-29'));
   });
 });

@@ -83,3 +83,11 @@ export function yearsBetween(birth: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
+
+/** The same time of the day of that date some years before; of a February 29 maybe of the 28th. */
+export function yearsBefore(at: Instant, years: number): Instant {
+  const day = dayOf(at);
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
+  const before = `${year}${day.slice(4)}`;
+  return startOfDay(isDay(before) ? before : `${year}-02-28`) + (at - startOfDay(day));
+}

@@ -88,6 +88,8 @@ export const LIMITS = {
   keepFinancialYears: 5,
   /** Years for which what a customer was told is kept. */
   keepBehaviourYears: 3,
+  /** Years for which log-ins are kept after their end. */
+  keepAccessYears: 3,
   /** Rows of one page of a customer's own data. */
   exportRows: 500,
   /** Marks (price changes) the core accepts in one call. */

@@ -42,6 +42,7 @@ export const alerts: Domain<AlertShape> = {
   name: 'alerts',
   tables: { priceAlerts: { columns: ALERT_COLUMNS, owner: 'customer' } },
   appended: {},
+  kept: { priceAlerts: 'behaviour removed' },
   indexes: ({ priceAlerts }) => ({
     alertsByCustomer: priceAlerts.index((alert) => alert.customer),
     alertsWaiting: priceAlerts.index(

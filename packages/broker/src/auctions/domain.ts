@@ -72,6 +72,7 @@ export const auctions: Domain<AuctionShape> = {
     },
   },
   appended: {},
+  kept: { auctions: 'firm', bids: 'investment unnamed' },
   indexes: ({ bids }) => ({
     bidsByCustomer: bids.index(
       (one) => one.customer,

@@ -24,6 +24,7 @@ export const checkIn: Domain<CheckInShape> = {
     checkInDays: { columns: CHECK_IN_DAY_COLUMNS, owner: 'customer', live: () => false },
   },
   appended: {},
+  kept: { checkIns: 'behaviour unnamed', checkInDays: { class: 'behaviour', from: 'at' } },
   indexes: () => ({}),
   commands: {
     'checkIn.add': { by: 'customer', run: addCheckIn },

@@ -6,6 +6,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { endScore } from '../credit-score/score.ts';
 import { forgetGuardian } from '../customers/guardian.ts';
+import { endSessions } from '../customers/sessions.ts';
 import {
   cancelOwn,
   openWithdrawal,
@@ -66,8 +67,8 @@ export const cancelClosing: Handler<'closing.cancel'> = (state, { actor }, env) 
 };
 
 /** Removes what nothing keeps. */
-function forget(state: State, customer: string): void {
-  for (const { id } of state.indexes.sessionsByCustomer.rows(customer)) state.sessions.remove(id);
+function forget(state: State, customer: string, env: Env): void {
+  endSessions(state, customer, null, env);
   for (const { id } of state.indexes.devicesByCustomer.rows(customer)) state.devices.remove(id);
   for (const { id } of state.indexes.watchlistByCustomer.rows(customer)) {
     state.watchlist.remove(id);
@@ -112,7 +113,7 @@ export const closingReviewKind: ReviewKind = {
   approved: (state, { customer, evidence }, env) => {
     const withdrawal = state.withdrawals.get(String(evidence.withdrawal));
     if (withdrawal !== undefined) payWithdrawal(state, withdrawal, env);
-    forget(state, customer);
+    forget(state, customer, env);
     state.customers.patch(customer, {
       closedAt: env.now,
       // the name belongs to nobody from now on

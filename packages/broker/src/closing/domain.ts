@@ -3,6 +3,7 @@ import type { Domain, None } from '../core/domain.ts';
 import { cancelClosing, closingReviewKind, requestClosing } from './closing.ts';
 import type { ClosingCommands } from './commands.ts';
 import { type ClosingGate, closingGates, closingReview, restOf } from './gates.ts';
+import { deleteOutlived } from './retention.ts';
 
 /** The end of an account. */
 export interface ClosingShape {
@@ -24,10 +25,16 @@ export const closing: Domain<ClosingShape> = {
   name: 'closing',
   tables: {},
   appended: {},
+  kept: {},
   indexes: () => ({}),
   commands: {
     'closing.request': { by: 'customer', run: requestClosing },
     'closing.cancel': { by: 'customer', run: cancelClosing },
+    'retention.delete': {
+      by: ['system'],
+      needs: ({ table, ids }) => ids.map((id) => ({ table, id })),
+      run: deleteOutlived,
+    },
   },
   parameters: {},
   reads: (state) => ({

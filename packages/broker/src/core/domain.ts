@@ -17,6 +17,7 @@ import type { Changes } from './changes.ts';
 import type { Columns } from './columns.ts';
 import type { Command, Env, Reply } from './command.ts';
 import type { Decision } from './handler.ts';
+import type { RetentionOf } from './retention.ts';
 import type { State } from './state.ts';
 import type { RowBase, Table } from './table.ts';
 
@@ -199,6 +200,8 @@ export interface Domain<S extends Shape> {
   readonly name: string;
   readonly tables: { readonly [T in keyof S['tables']]: TableDefinition<S['tables'][T]> };
   readonly appended: { readonly [T in keyof S['appended']]: Columns<S['appended'][T]> };
+  /** How long the rows of each table are kept, and what happens at their end. */
+  readonly kept: RetentionOf<S['tables'] & S['appended']>;
   indexes(tables: TablesOf<S['tables']>): S['indexes'];
   readonly commands: { readonly [C in keyof S['commands']]: CommandDefinition<S['commands'][C]> };
   readonly parameters: { readonly [P in keyof S['parameters']]: Definition<S['parameters'][P]> };

@@ -10,7 +10,7 @@ describe('the registry', () => {
 
   test('refuses two domains that define the same', () => {
     expect(() => registryOf([toy, toy])).toThrow('one domain defines the table tickets');
-    const twice = { ...toy, tables: {}, appended: {} };
+    const twice = { ...toy, tables: {}, appended: {}, kept: {} };
     expect(() => registryOf([toy, twice])).toThrow('one domain defines the command ticket.take');
   });
 

@@ -1,6 +1,7 @@
 /** The definitions of all domains, merged. Built once for each core. */
-import { assert } from '@maru/std/assert';
+import { assert, present } from '@maru/std/assert';
 import type { CommandDefinition, Domain, Shape, TableDefinition } from './domain.ts';
+import type { AnyRetention } from './retention.ts';
 import type { RowBase } from './table.ts';
 
 /** A domain with its own types erased. */
@@ -10,12 +11,15 @@ export type AnyDomain = Domain<{
 
 export interface AnyTable extends TableDefinition<RowBase> {
   readonly name: string;
+  readonly kept: AnyRetention;
 }
 
 export interface Registry {
   readonly domains: readonly AnyDomain[];
   readonly tables: readonly AnyTable[];
   readonly appended: readonly string[];
+  /** How long rows are kept, by table. */
+  readonly kept: Readonly<Record<string, AnyRetention>>;
   readonly commands: Readonly<Record<string, CommandDefinition<never>>>;
   /** Tables of rows that can be quarantined. */
   readonly stepTables: readonly string[];
@@ -54,11 +58,19 @@ export function registryOf(list: readonly object[]): Registry {
     of: (domain: AnyDomain) => Readonly<Record<string, T>> | undefined,
   ) => joined(what, domains.map(of));
   const tables = part<TableDefinition<RowBase>>('table', (d) => d.tables as never);
+  const kept = part<AnyRetention>('retention', (d) => d.kept as never);
+  const keptOf = (name: string): AnyRetention =>
+    present(kept[name], `its domain says how long rows of ${name} are kept`);
   const commands = part<CommandDefinition<never>>('command', (d) => d.commands);
   return {
     domains,
-    tables: Object.entries(tables).map(([name, table]) => ({ ...table, name })),
+    tables: Object.entries(tables).map(([name, table]) => ({
+      ...table,
+      name,
+      kept: keptOf(name),
+    })),
     appended: Object.keys(part<object>('table', (d) => d.appended)),
+    kept,
     commands,
     stepTables: Object.values(commands).flatMap(({ step }) => step ?? []),
     alarms: part('alarm', (d) => d.alarms),

@@ -60,6 +60,7 @@ export const creditScore: Domain<CreditScoreShape> = {
     creditMoves: { columns: CREDIT_MOVE_COLUMNS, owner: 'customer', live: () => false },
   },
   appended: {},
+  kept: { creditScores: 'financial unnamed', creditMoves: 'financial unnamed' },
   indexes: () => ({}),
   commands: {},
   parameters: {

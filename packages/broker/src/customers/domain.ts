@@ -20,6 +20,8 @@ import { registerCustomer } from './handlers.ts';
 import { addInstitution, changeInstitution } from './institutions.ts';
 import { tradingObstacle } from './may-trade.ts';
 import {
+  ACCESS_RECORD_COLUMNS,
+  type AccessRecord,
   CUSTOMER_COLUMNS,
   CUSTOMER_FLAG_COLUMNS,
   type Customer,
@@ -70,6 +72,7 @@ export interface CustomerShape {
     readonly customers: Customer;
     readonly guardians: Guardian;
     readonly sessions: Session;
+    readonly accessRecords: AccessRecord;
     readonly devices: KnownDevice;
     readonly watchlist: WatchlistItem;
     readonly watchGroups: WatchGroup;
@@ -149,6 +152,7 @@ export const customers: Domain<CustomerShape> = {
     customers: { columns: CUSTOMER_COLUMNS, owner: 'id', shared: 'accounts' },
     guardians: { columns: GUARDIAN_COLUMNS, owner: 'id', shared: 'accounts' },
     sessions: { columns: SESSION_COLUMNS, owner: 'customer', shared: 'accounts' },
+    accessRecords: { columns: ACCESS_RECORD_COLUMNS, owner: 'customer', live: () => false },
     devices: { columns: DEVICE_COLUMNS, owner: 'customer' },
     watchlist: { columns: WATCHLIST_COLUMNS, owner: 'customer' },
     watchOrders: { columns: WATCH_ORDER_COLUMNS, owner: 'id' },
@@ -162,6 +166,17 @@ export const customers: Domain<CustomerShape> = {
     customerFlags: { columns: CUSTOMER_FLAG_COLUMNS, owner: 'customer' },
   },
   appended: {},
+  kept: {
+    customers: 'financial unnamed',
+    sessions: 'access removed',
+    accessRecords: { class: 'access', from: 'at' },
+    devices: 'access removed',
+    watchlist: 'behaviour removed',
+    watchGroups: 'behaviour removed',
+    watchOrders: 'behaviour removed',
+    institutions: 'firm',
+    customerFlags: 'access unnamed',
+  },
   indexes: (tables) => ({
     customerByLogin: tables.customers.index(
       (c) => c.loginIndex,

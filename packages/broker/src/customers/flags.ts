@@ -33,7 +33,7 @@ export const setFlag: Handler<'flag.set'> = (state, { actor, payload }, env) => 
   sendMessage(state, { id: `flag:${env.seq}`, customer: id, ref: id, content }, env);
   notify(state, id, { kind: 'identity' });
   if (ENDS_SESSIONS.has(flag)) {
-    endSessions(state, id, null);
+    endSessions(state, id, null, env);
   }
   return done();
 };

@@ -64,6 +64,21 @@ export interface Session {
   readonly endsAt: number;
 }
 
+/** That a session was there, without what it was proved by: kept when the session has ended. */
+export interface AccessRecord {
+  /** The number of the session. */
+  readonly id: string;
+  readonly customer: string;
+  readonly browser: Browser;
+  readonly system: System;
+  /** Machine time, ms; as the session had it. */
+  readonly openedAt: number;
+  /** Machine time, ms: when it expired, or by the market's clock when it was ended before. */
+  readonly endedAt: number;
+  /** When the record was made, by the market's clock: its years count from it. */
+  readonly at: Instant;
+}
+
 /** A kind of device on which a customer has logged in. */
 export interface KnownDevice {
   /** `customer:browser.system`. */
@@ -161,6 +176,16 @@ export const SESSION_COLUMNS: Columns<Session> = {
   usedAt: 'int',
   provenAt: 'int',
   endsAt: 'int',
+};
+
+export const ACCESS_RECORD_COLUMNS: Columns<AccessRecord> = {
+  id: 'text',
+  customer: 'text',
+  browser: 'text',
+  system: 'text',
+  openedAt: 'int',
+  endedAt: 'int',
+  at: 'int',
 };
 
 export const DEVICE_COLUMNS: Columns<KnownDevice> = {

@@ -69,8 +69,9 @@ test('[CUS-17] a session ends after the hours of the parameter, whatever was ask
 
 test('[CUS-18] sessions that ended long ago are removed, a command’s worth at a time', () => {
   const { kit } = stage();
-  const count = LIMITS.rowsPerCommand + 1;
-  for (let i = 0; i < count; i++) {
+  // each leaves a record, which is a row too
+  const half = LIMITS.rowsPerCommand / 2;
+  for (let i = 0; i <= half; i++) {
     const customer = `M${String(i + 10).padStart(8, '0')}`;
     kit.broker.load('sessions', {
       ...{ id: `t${i}`, no: `S${i}`, customer, ...PHONE },
@@ -79,7 +80,31 @@ test('[CUS-18] sessions that ended long ago are removed, a command’s worth at 
   }
   kit.logIn(DEMO, 'open');
   const sweep = () => kit.send('session.sweep', 'system', { endedBefore: 3 });
-  expect(sweep()).toMatchObject({ reply: { removed: LIMITS.rowsPerCommand } });
+  expect(sweep()).toMatchObject({ reply: { removed: half } });
   expect(sweep()).toMatchObject({ reply: { removed: 1 } });
   expect([...kit.broker.rows('sessions')]).toMatchObject([{ id: 'open' }]);
+  const records = kit.take().rows.accessRecords;
+  expect(records.size).toBe(half + 1);
+  const ended = { customer: 'M00000010', ...PHONE, openedAt: 1, endedAt: 2, at: kit.now };
+  expect(records.get('S0')).toEqual({ id: 'S0', ...ended });
+  // and none is in memory
+  expect(kit.rows('accessRecords')).toEqual([]);
+});
+
+test('[CUS-18] every end of a session leaves its record, without the token', () => {
+  const { kit, end } = stage();
+  const openedAt = kit.now - HOUR_MS;
+  const sessions = ['closed', 'ended', 'other', 'kept'];
+  const nos = sessions.map((id) => {
+    kit.logIn(DEMO, id, openedAt);
+    return kit.broker.reads.session(id)?.no;
+  });
+  kit.take();
+  kit.ok('session.close', DEMO, { tokenHash: 'closed' });
+  expect(end('ended')).toBeNull();
+  kit.ok('session.endOthers', DEMO, { tokenHash: 'kept' });
+  const records = [...kit.take().rows.accessRecords.values()];
+  expect(records.map((one) => one?.id)).toEqual(nos.slice(0, 3));
+  for (const record of records) expect(record).toMatchObject({ openedAt, endedAt: kit.now });
+  expect(Object.values(records[0] ?? {})).not.toContain('closed');
 });

@@ -17,13 +17,23 @@ export const openSessionsOf = (state: State, customer: string, machineNow: numbe
     .filter(({ endsAt }) => endsAt > machineNow)
     .sort((a, b) => b.usedAt - a.usedAt || b.openedAt - a.openedAt);
 
+/** Removes a session, and leaves a record of it for the years of the class. */
+function endOne(state: State, session: Session, env: Env): void {
+  const { id, no, customer, browser, system, openedAt, endsAt } = session;
+  state.sessions.remove(id);
+  // one that expired ended then, though it is found only now
+  const endedAt = Math.max(openedAt, Math.min(endsAt, env.now));
+  const record = { id: no, customer, browser, system, openedAt, endedAt, at: env.now };
+  state.accessRecords.put(record);
+}
+
 /** Ends sessions that expired by the machine's clock, and the oldest ones beyond the limit. */
-function makeRoom(state: State, customer: string, machineNow: number): void {
+function makeRoom(state: State, customer: string, machineNow: number, env: Env): void {
   const live = openSessionsOf(state, customer, machineNow);
   live.sort((a, b) => b.openedAt - a.openedAt);
   const kept = new Set(live.slice(0, LIMITS.sessions - 1));
   for (const session of state.indexes.sessionsByCustomer.rows(customer)) {
-    if (!kept.has(session)) state.sessions.remove(session.id);
+    if (!kept.has(session)) endOne(state, session, env);
   }
 }
 
@@ -50,7 +60,7 @@ export const openSession: Handler<'session.open'> = (state, { payload }, env) =>
   if (customer.frozen) return refuse('account_frozen');
   const { tokenHash, openedAt, device } = payload;
   const longest = Number(parameter(state, 'sessionHours', env.now)) * HOUR_MS;
-  makeRoom(state, customer.id, openedAt);
+  makeRoom(state, customer.id, openedAt, env);
   state.sessions.put({
     id: tokenHash,
     no: `S${env.seq}`,
@@ -66,29 +76,29 @@ export const openSession: Handler<'session.open'> = (state, { payload }, env) =>
   return done({ account: customer.id });
 };
 
-export const closeSession: Handler<'session.close'> = (state, { actor, payload }) => {
+export const closeSession: Handler<'session.close'> = (state, { actor, payload }, env) => {
   const session = state.sessions.get(payload.tokenHash);
-  if (session?.customer === actor) state.sessions.remove(session.id);
+  if (session?.customer === actor) endOne(state, session, env);
   return done();
 };
 
-export const endSession: Handler<'session.end'> = (state, { actor, payload }) => {
+export const endSession: Handler<'session.end'> = (state, { actor, payload }, env) => {
   const own = state.indexes.sessionsByCustomer.rows(actor);
   const session = own.find(({ no }) => no === payload.no);
   if (session === undefined) return refuse('session_missing');
-  state.sessions.remove(session.id);
+  endOne(state, session, env);
   return done();
 };
 
 /** Ends all sessions of a customer but one; how many. @param kept a token's hash; null: none */
-export function endSessions(state: State, customer: string, kept: string | null): number {
+export function endSessions(state: State, customer: string, kept: string | null, env: Env): number {
   const ended = state.indexes.sessionsByCustomer.rows(customer).filter(({ id }) => id !== kept);
-  for (const { id } of ended) state.sessions.remove(id);
+  for (const session of ended) endOne(state, session, env);
   return ended.length;
 }
 
-export const endOtherSessions: Handler<'session.endOthers'> = (state, { actor, payload }) =>
-  done({ ended: endSessions(state, actor, payload.tokenHash) });
+export const endOtherSessions: Handler<'session.endOthers'> = (state, { actor, payload }, env) =>
+  done({ ended: endSessions(state, actor, payload.tokenHash, env) });
 
 /** Notes that a session was used; one that has ended meanwhile is no matter. */
 export const noteUse: Handler<'session.used'> = (state, { payload }) => {
@@ -99,13 +109,14 @@ export const noteUse: Handler<'session.used'> = (state, { payload }) => {
   return done();
 };
 
-/** Removes sessions that ended before an instant, a command's worth at a time. */
-export const sweepSessions: Handler<'session.sweep'> = (state, { payload }) => {
+/** Makes records of sessions that ended before an instant, a command's worth at a time. */
+export const sweepSessions: Handler<'session.sweep'> = (state, { payload }, env) => {
   let removed = 0;
-  for (const { id, endsAt } of [...state.sessions.values()]) {
-    if (endsAt >= payload.endedBefore) continue;
-    if (removed === LIMITS.rowsPerCommand) break;
-    state.sessions.remove(id);
+  for (const session of [...state.sessions.values()]) {
+    if (session.endsAt >= payload.endedBefore) continue;
+    // a session is two rows: it goes, and its record comes
+    if (2 * removed === LIMITS.rowsPerCommand) break;
+    endOne(state, session, env);
     removed += 1;
   }
   return done({ removed });

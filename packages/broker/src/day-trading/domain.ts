@@ -52,6 +52,10 @@ export const dayTrading: Domain<DayTradingShape> = {
     },
   },
   appended: {},
+  kept: {
+    dayTradingAccounts: 'investment unnamed',
+    intradayLines: { class: 'investment', from: 'endedAt' },
+  },
   indexes: ({ intradayLines }) => ({
     intradayByCustomer: intradayLines.index((line) => line.customer),
   }),

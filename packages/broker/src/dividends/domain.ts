@@ -66,6 +66,7 @@ export const dividends: Domain<DividendShape> = {
     },
   },
   appended: {},
+  kept: { dividends: 'firm', entitlements: 'investment unnamed' },
   indexes: ({ entitlements }) => ({
     entitlementsByDividend: entitlements.index(
       (one) => one.dividend,

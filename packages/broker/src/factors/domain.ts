@@ -27,6 +27,7 @@ export const factors: Domain<FactorShape> = {
   name: 'factors',
   tables: { factors: { columns: FACTOR_COLUMNS, owner: 'id', shared: 'accounts' } },
   appended: {},
+  kept: { factors: 'access removed' },
   indexes: () => ({}),
   commands: {
     'factor.begin': { by: ['gateway'], run: beginFactor },

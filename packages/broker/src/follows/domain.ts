@@ -182,6 +182,16 @@ export const follows: Domain<FollowShape> = {
     profitShares: PROFIT_SHARE_COLUMNS,
     stakeMoves: STAKE_MOVE_COLUMNS,
   },
+  kept: {
+    mentors: 'investment unnamed',
+    follows: 'investment unnamed',
+    copiedLines: 'investment unnamed',
+    blockOrders: 'investment unnamed',
+    copies: 'investment unnamed',
+    blockFills: 'investment unnamed',
+    profitShares: 'investment unnamed',
+    stakeMoves: 'investment unnamed',
+  },
   indexes: ({ mentors, follows: all, copiedLines, blockOrders, copies }) => ({
     mentorsByCustomer: mentors.index(
       (one) => one.customer,

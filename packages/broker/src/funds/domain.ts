@@ -125,6 +125,13 @@ export const funds: Domain<FundShape> = {
     channelPasswords: { columns: CHANNEL_PASSWORD_COLUMNS, owner: null, shared: 'everyone' },
   },
   appended: {},
+  kept: {
+    deposits: { class: 'financial', from: 'decidedAt' },
+    depositReferences: 'financial unnamed',
+    withdrawals: { class: 'financial', from: 'decidedAt' },
+    channels: 'firm',
+    channelPasswords: 'firm',
+  },
   indexes: (tables) => ({
     depositsPending: tables.deposits.index(
       (d) => d.customer,

@@ -64,6 +64,7 @@ export const fx: Domain<FxShape> = {
     fxExchanges: { columns: EXCHANGE_COLUMNS, owner: 'customer', live: () => false },
   },
   appended: {},
+  kept: { fxQuotes: 'financial removed', fxExchanges: 'financial unnamed' },
   indexes: () => ({}),
   commands: {
     'fx.quote': { by: 'customer', spends: true, run: makeQuote },

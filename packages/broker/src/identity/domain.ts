@@ -86,6 +86,12 @@ export const identity: Domain<IdentityShape> = {
     lostPasswords: { columns: LOST_PASSWORD_COLUMNS, owner: 'id', shared: 'accounts' },
   },
   appended: {},
+  kept: {
+    fundPasswordGuards: 'access unnamed',
+    realNames: 'financial unnamed',
+    bankCards: 'financial unnamed',
+    lostPasswords: 'access removed',
+  },
   indexes: (tables) => ({
     bankCardsByCustomer: tables.bankCards.index((c) => c.customer),
     bankCardsByNumber: tables.bankCards.index(

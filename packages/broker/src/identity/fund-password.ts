@@ -124,7 +124,7 @@ export const changeLoginPassword: Handler<'loginPassword.change'> = (state, comm
   if (customer === undefined) return refuse('account_missing');
   if (customer.passwordHash !== payload.checkedHash) return refuse('original_password_wrong');
   state.customers.patch(actor, { passwordHash: payload.passwordHash });
-  endSessions(state, actor, payload.tokenHash);
+  endSessions(state, actor, payload.tokenHash, env);
   tellChanged(state, actor, 'login', env);
   return done();
 };

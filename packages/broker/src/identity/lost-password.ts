@@ -63,7 +63,7 @@ export const setLostPassword: Handler<'lostPassword.set'> = (state, { payload },
   if (request === undefined || (request.linkEndsAt ?? 0) <= at) return refuse('link_invalid');
   state.lostPasswords.remove(request.id);
   state.customers.patch(request.id, { passwordHash });
-  endSessions(state, request.id, null);
+  endSessions(state, request.id, null, env);
   tellChanged(state, request.id, 'login', env);
   return done({ account: request.id });
 };

@@ -107,6 +107,11 @@ export const increases: Domain<IncreaseShape> = {
     },
   },
   appended: {},
+  kept: {
+    increases: 'firm',
+    increaseRights: 'investment unnamed',
+    increaseSubscriptions: 'investment unnamed',
+  },
   indexes: ({ increaseRights, increaseSubscriptions }) => ({
     increaseRightsByIncrease: increaseRights.index(
       (one) => one.increase,

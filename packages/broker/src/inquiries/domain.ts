@@ -33,6 +33,17 @@ export const inquiries: Domain<InquiryShape> = {
     },
   },
   appended: {},
+  kept: {
+    inquiries: { class: 'behaviour', from: 'since' },
+    inquiryTexts: {
+      class: 'behaviour',
+      from: 'at',
+      only: {
+        what: 'of a question that does not wait',
+        holds: ({ inquiry }, state) => state.inquiries.get(inquiry)?.state !== 'waiting',
+      },
+    },
+  },
   indexes: (tables) => ({
     inquiriesWaiting: tables.inquiries.index(
       ({ customer }) => customer,

@@ -51,6 +51,13 @@ export const ledger: Domain<LedgerShape> = {
     houseAccounts: { columns: HOUSE_ACCOUNT_COLUMNS, owner: null },
   },
   appended: { entries: ENTRY_COLUMNS },
+  kept: {
+    wallets: 'financial unnamed',
+    dues: 'financial unnamed',
+    holdings: 'investment unnamed',
+    houseAccounts: 'firm',
+    entries: 'financial unnamed',
+  },
   indexes: ({ wallets, dues }) => ({
     walletsByCustomer: wallets.index((w) => w.customer),
     duesByWallet: dues.index((d) => `${d.customer}:${d.currency}`),

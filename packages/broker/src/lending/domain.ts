@@ -103,6 +103,12 @@ export const lending: Domain<LendingShape> = {
     lendingClaims: { columns: LENDING_CLAIM_COLUMNS, owner: 'customer' },
   },
   appended: { lendingFees: LENDING_FEE_COLUMNS },
+  kept: {
+    lendings: 'investment unnamed',
+    lentParts: 'investment unnamed',
+    lendingClaims: 'investment unnamed',
+    lendingFees: 'investment unnamed',
+  },
   indexes: ({ lendings, lentParts, lendingClaims }) => ({
     lendingsBySymbol: lendings.index((one) => one.symbol, isOpen),
     lendingsByCustomer: lendings.index((one) => one.customer, isOpen),

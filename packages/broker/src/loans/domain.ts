@@ -83,6 +83,15 @@ export const loans: Domain<LoanShape> = {
     addedCredits: { columns: ADDED_CREDIT_COLUMNS, owner: 'id' },
   },
   appended: {},
+  kept: {
+    creditLoans: {
+      class: 'financial',
+      from: 'decidedAt',
+      only: { what: 'never paid out', holds: ({ payEntry }) => payEntry === null },
+    },
+    creditRepayments: 'financial unnamed',
+    addedCredits: 'financial removed',
+  },
   indexes: ({ creditLoans }) => ({
     runningLoansByCustomer: creditLoans.index(
       (loan) => loan.customer,

@@ -28,6 +28,7 @@ export const locks: Domain<LockShape> = {
   name: 'locks',
   tables: { locks: { columns: LOCK_COLUMNS, owner: 'customer', live: ({ open }) => open } },
   appended: {},
+  kept: { locks: 'investment unnamed' },
   indexes: () => ({}),
   commands: {},
   parameters: {

@@ -71,6 +71,11 @@ export const margin: Domain<MarginShape> = {
     marginDebts: { columns: MARGIN_DEBT_COLUMNS, owner: 'customer' },
   },
   appended: {},
+  kept: {
+    marginAccounts: 'investment unnamed',
+    marginLoans: 'investment removed',
+    marginDebts: 'investment removed',
+  },
   indexes: ({ marginLoans }) => ({
     loansByCustomer: marginLoans.index((loan) => loan.customer),
     loansBySymbol: marginLoans.index((loan) => loan.symbol),

@@ -32,6 +32,7 @@ export const market: Domain<MarketShape> = {
     },
   },
   appended: {},
+  kept: { instructions: 'firm' },
   indexes: () => ({}),
   commands: {
     'venue.instruct': { by: ['operator'], staff: true, run: askForInstruction },

@@ -26,6 +26,18 @@ export const messages: Domain<MessageShape> = {
     inboxes: { columns: INBOX_COLUMNS, owner: 'id' },
   },
   appended: {},
+  kept: {
+    messages: {
+      class: 'behaviour',
+      from: 'at',
+      only: {
+        what: 'that were read',
+        holds: ({ read, no, customer }, state) =>
+          read || no <= (state.inboxes.get(customer)?.readThrough ?? 0),
+      },
+    },
+    inboxes: 'behaviour unnamed',
+  },
   indexes: () => ({}),
   commands: {
     'message.read': {

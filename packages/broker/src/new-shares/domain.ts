@@ -88,6 +88,12 @@ export const newShares: Domain<NewShareShape> = {
     subscriptionBars: { columns: SUBSCRIPTION_BAR_COLUMNS, owner: 'id' },
   },
   appended: {},
+  kept: {
+    offerings: 'firm',
+    subscriptions: 'investment unnamed',
+    allotments: 'investment unnamed',
+    subscriptionBars: 'investment unnamed',
+  },
   indexes: ({ subscriptions }) => ({
     subscriptionsByCustomer: subscriptions.index(
       (one) => one.customer,

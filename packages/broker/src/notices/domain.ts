@@ -22,6 +22,7 @@ export const notices: Domain<NoticeShape> = {
   name: 'notices',
   tables: { notices: { columns: NOTICE_COLUMNS, owner: null, shared: 'everyone' } },
   appended: {},
+  kept: { notices: 'firm' },
   indexes: () => ({}),
   commands: {
     'notice.write': { by: [], staff: true, run: writeNotice },

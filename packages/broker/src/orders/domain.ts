@@ -55,6 +55,10 @@ export interface OrderShape {
 
 const order = (id: string) => [{ table: 'orders', id }];
 
+/** Whether nothing came of an order, so that no position, fill or other order names it. */
+const opensNothing = ({ kind, filled, pending, amends, amendedBy }: Order): boolean =>
+  kind === 'open' && filled === 0 && pending === 0 && amends === null && amendedBy === null;
+
 export const orders: Domain<OrderShape> = {
   name: 'orders',
   tables: {
@@ -75,6 +79,17 @@ export const orders: Domain<OrderShape> = {
     },
   },
   appended: { fills: FILL_COLUMNS },
+  kept: {
+    orders: {
+      class: 'investment',
+      from: 'closedAt',
+      only: {
+        what: 'that opened nothing, and neither replaced nor were replaced',
+        holds: opensNothing,
+      },
+    },
+    fills: 'investment unnamed',
+  },
   indexes: (tables) => ({
     ordersByCustomer: tables.orders.index((o) => o.customer),
     pendingByCustomer: tables.orders.index(

@@ -28,6 +28,7 @@ export const parameters: Domain<ParameterShape> = {
   name: 'parameters',
   tables: { parameters: { columns: PARAMETER_COLUMNS, owner: null, shared: 'everyone' } },
   appended: {},
+  kept: { parameters: 'firm' },
   indexes: (tables) => ({ parametersByName: tables.parameters.index((p) => p.name) }),
   commands: {
     'parameters.define': { by: ['system'], run: defineParameters },

@@ -21,6 +21,7 @@ export const passkeys: Domain<PasskeyShape> = {
   name: 'passkeys',
   tables: { passkeys: { columns: PASSKEY_COLUMNS, owner: 'customer', shared: 'accounts' } },
   appended: {},
+  kept: { passkeys: 'access removed' },
   indexes: (tables) => ({ passkeysByCustomer: tables.passkeys.index((key) => key.customer) }),
   commands: {
     'passkey.add': { by: ['gateway'], run: addPasskey },

@@ -71,6 +71,7 @@ export const placements: Domain<PlacementShape> = {
     },
   },
   appended: {},
+  kept: { placements: 'firm', placementApplications: 'investment unnamed' },
   indexes: ({ placementApplications }) => ({
     placementApplicationsByCustomer: placementApplications.index(
       (one) => one.customer,

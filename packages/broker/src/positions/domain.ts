@@ -32,6 +32,7 @@ export const positions: Domain<PositionShape> = {
   name: 'positions',
   tables: {},
   appended: {},
+  kept: {},
   indexes: () => ({}),
   commands: {},
   parameters: {},

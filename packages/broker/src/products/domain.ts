@@ -88,6 +88,12 @@ export const products: Domain<ProductShape> = {
     },
   },
   appended: { productStrikes: STRIKE_COLUMNS },
+  kept: {
+    products: 'firm',
+    productRequests: 'investment unnamed',
+    productSales: 'firm',
+    productStrikes: 'firm',
+  },
   indexes: ({ products: all, productRequests }) => ({
     productsByAccount: all.index(
       ({ account }) => account ?? '',

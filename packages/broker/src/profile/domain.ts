@@ -32,6 +32,7 @@ export const profile: Domain<ProfileShape> = {
   name: 'profile',
   tables: { avatars: { columns: AVATAR_COLUMNS, owner: 'id', pictures: ['picture'] } },
   appended: {},
+  kept: { avatars: 'behaviour removed' },
   indexes: () => ({}),
   commands: {
     'avatar.set': { by: 'customer', run: setAvatar },

@@ -68,6 +68,10 @@ export const protections: Domain<ProtectionShape> = {
     },
   },
   appended: { protectionCloses: PROTECTION_CLOSE_COLUMNS },
+  kept: {
+    protections: { class: 'investment', from: 'endedAt' },
+    protectionCloses: 'investment unnamed',
+  },
   indexes: (tables) => ({
     protectionsWaiting: tables.protections.index(
       (row) => row.symbol,

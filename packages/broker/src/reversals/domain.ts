@@ -27,6 +27,7 @@ export const reversals: Domain<ReversalShape> = {
   name: 'reversals',
   tables: { reversals: { columns: REVERSAL_COLUMNS, owner: 'customer', shared: 'accounts' } },
   appended: {},
+  kept: { reversals: 'financial unnamed' },
   indexes: (tables) => ({
     reversalsByEntry: tables.reversals.index(
       (reversal) => String(reversal.entryNo),

@@ -58,6 +58,7 @@ export const reviews: Domain<ReviewShape> = {
     },
   },
   appended: {},
+  kept: { reviews: 'financial unnamed' },
   indexes: () => ({}),
   commands: {
     'review.decide': {

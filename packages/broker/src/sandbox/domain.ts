@@ -19,6 +19,7 @@ export const sandbox: Domain<SandboxShape> = {
   name: 'sandbox',
   tables: {},
   appended: {},
+  kept: {},
   indexes: () => ({}),
   commands: {
     'sandbox.demo': { by: ['sandbox'], run: openDemo },

@@ -24,6 +24,7 @@ export const schedule: Domain<ScheduleShape> = {
     jobs: { columns: JOB_COLUMNS, owner: null },
   },
   appended: {},
+  kept: { alarms: 'firm', jobs: 'firm' },
   indexes: ({ alarms }) => ({ alarmsByTime: alarms.follow(new AlarmHeap()) }),
   commands: {
     'clock.start': { by: ['clock'], run: startClock },

@@ -63,6 +63,7 @@ export const scrips: Domain<ScripShape> = {
     },
   },
   appended: {},
+  kept: { scrips: 'firm', scripElections: 'investment unnamed' },
   indexes: ({ scripElections }) => ({
     scripElectionsByCustomer: scripElections.index(
       (one) => one.customer,

@@ -39,6 +39,7 @@ export const seat: Domain<SeatShape> = {
   name: 'seat',
   tables: { seatAccounts: { columns: SEAT_ACCOUNT_COLUMNS, owner: 'id' } },
   appended: {},
+  kept: { seatAccounts: 'investment unnamed' },
   indexes: () => ({}),
   commands: { 'seat.apply': { by: 'customer', run: applyForSeat } },
   parameters: {

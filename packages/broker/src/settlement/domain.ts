@@ -19,6 +19,7 @@ export const settlement: Domain<SettlementShape> = {
   name: 'settlement',
   tables: {},
   appended: {},
+  kept: {},
   indexes: () => ({}),
   commands: {},
   parameters: { settlementDays: whole(2n, { most: 10n }) },

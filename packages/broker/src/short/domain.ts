@@ -27,6 +27,7 @@ export const short: Domain<ShortShape> = {
   name: 'short',
   tables: {},
   appended: {},
+  kept: {},
   indexes: () => ({ recalls: { settledAt: null } }),
   commands: {
     'short.recall': { by: ['clock'], step: 'marginLoans', run: recallShares },

@@ -38,6 +38,7 @@ export const site: Domain<SiteShape> = {
   name: 'site',
   tables: {},
   appended: {},
+  kept: {},
   indexes: () => ({}),
   commands: {},
   parameters: {

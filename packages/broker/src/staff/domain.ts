@@ -56,6 +56,7 @@ export const staff: Domain<StaffShape> = {
     staffSessions: { columns: STAFF_SESSION_COLUMNS, owner: null, shared: 'accounts' },
   },
   appended: { auditRows: AUDIT_COLUMNS },
+  kept: { staff: 'firm', staffSessions: 'firm', auditRows: 'access unnamed' },
   indexes: (tables) => ({ sessionsByStaff: tables.staffSessions.index((s) => s.staff) }),
   commands: {
     'staff.appoint': { by: ['sandbox', 'operator'], run: appointStaff },

@@ -69,6 +69,7 @@ export const stakeOffers: Domain<StakeOfferShape> = {
     },
   },
   appended: {},
+  kept: { stakeOffers: 'firm', offerTakes: 'investment unnamed' },
   indexes: ({ offerTakes }) => ({
     offerTakesByOffer: offerTakes.index(
       (one) => one.offer,

@@ -38,6 +38,7 @@ export const stakes: Domain<StakeShape> = {
     },
   },
   appended: {},
+  kept: { stakes: 'firm', stakePurchases: 'investment unnamed' },
   indexes: ({ stakePurchases }) => ({
     stakePurchasesByCustomer: stakePurchases.index(
       (one) => one.customer,

@@ -22,6 +22,7 @@ export const surveillance: Domain<SurveillanceShape> = {
   name: 'surveillance',
   tables: { crossings: { columns: CROSSING_COLUMNS, owner: null } },
   appended: {},
+  kept: { crossings: 'investment unnamed' },
   indexes: () => ({}),
   commands: {},
   parameters: {

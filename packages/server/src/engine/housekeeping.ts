@@ -6,7 +6,7 @@ import { DAY_MS } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { EngineOptions } from './options.ts';
 import type { Engine } from './port.ts';
-import { eraseOutlived } from './retention.ts';
+import { applyRetention } from './retention.ts';
 import { deleteUnusedPictures } from './unused-pictures.ts';
 
 type Swept = Pick<Engine, 'read' | 'submit'>;
@@ -23,7 +23,7 @@ export async function deleteOldKeys(store: Store, machine: number, keyDays: numb
 }
 
 /**
- * Removes the rows of sessions that ended more than a day ago, command by command.
+ * Makes access records of sessions that ended more than a day ago, command by command.
  * @param machine the machine's clock, ms
  */
 export async function sweepSessions(engine: Swept, machine: number): Promise<void> {
@@ -51,7 +51,7 @@ export function keepHouse(
     const keys = deleteOldKeys(store, machine, limits.keyDays);
     const pictures = deleteUnusedPictures(store, machine);
     // years are counted by the market's clock
-    const years = eraseOutlived(store, engine.now());
+    const years = applyRetention(store, engine, engine.now());
     const swept = sweepSessions(engine, machine);
     Promise.all([keys, pictures, years, swept]).catch((error: unknown) => {
       // no read depends on it: the next run is soon enough

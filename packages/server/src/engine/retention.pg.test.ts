@@ -1,10 +1,11 @@
 /** What is deleted of accounts when its years are over, and what stays, on both databases. */
 import { DEMO } from '@maru/broker/testing/broker-kit';
+import { yearsBefore } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
 import { verify } from '../ops/verify.ts';
-import { eraseOutlived, yearsBefore } from './retention.ts';
+import { applyRetention } from './retention.ts';
 import { command, order, said } from './testing/engine-kit.ts';
 
 /** Has money and traded; has money; never had any. */
@@ -47,12 +48,12 @@ describe.each(STORES)('retention on $name', ({ open }) => {
 
   it('leaves open accounts alone', async () => {
     await fill();
-    await eraseOutlived(running.store, now());
+    await applyRetention(running.store, running.engine, now());
     expect(await keys()).toEqual([TRADER, SAVER, VISITOR]);
     expect(await pictures()).toHaveLength(3);
   });
 
-  it('keeps of closed accounts only what it must, the longer ago the less', async () => {
+  it('[CLS-10] keeps of closed accounts only what it must, the longer ago the less', async () => {
     await fill();
     for (const [years, left, photos] of [
       [0, [TRADER, SAVER], 2],
@@ -62,8 +63,8 @@ describe.each(STORES)('retention on $name', ({ open }) => {
       [10, [], 0],
     ] as const) {
       for (const account of [TRADER, SAVER, VISITOR]) await closed(account, years);
-      await eraseOutlived(running.store, now());
-      await eraseOutlived(running.store, now());
+      await applyRetention(running.store, running.engine, now());
+      await applyRetention(running.store, running.engine, now());
       expect([years, await keys()]).toEqual([years, left]);
       expect([years, await pictures()]).toEqual([
         years,
@@ -91,10 +92,11 @@ describe.each(STORES)('retention on $name', ({ open }) => {
     await told('old', 2, 3, false);
     await told('new and read', 3, 2, true);
     await run('insert into inboxes values ($1, 3, 0, 1, $2)', [SAVER, '[]']);
-    await eraseOutlived(running.store, now());
+    await applyRetention(running.store, running.engine, now());
     expect(await column('select id as x from messages')).toEqual(['new and read', 'old']);
     await run('update inboxes set read_through = 3, unread = 0');
-    await eraseOutlived(running.store, now());
+    await running.restart();
+    await applyRetention(running.store, running.engine, now());
     expect(await column('select id as x from messages')).toEqual(['new and read']);
   });
 });

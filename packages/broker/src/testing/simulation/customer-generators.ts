@@ -90,6 +90,15 @@ export const CUSTOMER_GENERATORS = {
     const checkedHash = chance(prng, 95) ? 'hash' : 'another hash';
     return { actor, payload: { checkedHash, checkedFundHash: checkedHash, card } };
   },
+  // nothing is old enough in a world of days: the command must leave all of it
+  'retention.delete': ({ prng, orders, deposits, messages }) => {
+    const [table, rows] = prng.pick([
+      ['orders', orders],
+      ['deposits', deposits],
+      ['messages', messages],
+    ] as const);
+    return { actor: 'system', payload: { table, ids: rows.slice(0, 20).map(({ id }) => id) } };
+  },
   'closing.cancel': (scene) => {
     const others = scene.customers.slice(5);
     const asked = others.length === 0 || chance(scene.prng, 10);

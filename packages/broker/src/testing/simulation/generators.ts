@@ -243,6 +243,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'message.read': 4,
   'closing.request': 8,
   'closing.cancel': 7,
+  'retention.delete': 2,
   'alert.set': 4,
   'alert.switch': 2,
   'alert.ring': 4,

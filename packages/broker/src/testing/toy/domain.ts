@@ -57,6 +57,7 @@ export const toy: Domain<ToyShape> = {
     },
   },
   appended: { uses: USE_COLUMNS },
+  kept: { tickets: 'financial unnamed', uses: 'financial unnamed' },
   indexes: ({ tickets }) => ({ ticketsByCustomer: tickets.index((one) => one.customer) }),
   commands: {
     'ticket.take': { by: 'customer', run: takeTicket },

@@ -94,10 +94,10 @@ export class EngineKit {
     await this.stop();
     this.machine = START;
     this.logged.length = 0;
-    const tables = `journal, keys, quarantined_commands, customers, sessions, watchlist,
-      watch_groups, watch_orders, institutions, wallets, dues, holdings, house_accounts, orders,
-      fills, entries, reviews, alarms, jobs, parameters, messages, inboxes, price_alerts,
-      protections, protection_closes, locks, audit_rows`;
+    const tables = `journal, keys, quarantined_commands, customers, sessions, access_records,
+      watchlist, watch_groups, watch_orders, institutions, wallets, dues, holdings,
+      house_accounts, orders, fills, entries, reviews, alarms, jobs, parameters, messages,
+      inboxes, price_alerts, protections, protection_closes, locks, audit_rows`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {
