@@ -26,6 +26,8 @@ export interface Deleted<Row> {
   readonly only?: {
     /** Which, for the table of the documentation. */
     readonly what: string;
+    /** The same in SQL, of the row `t`: the database finds them, and the command asks again. */
+    readonly where: string;
     holds(row: Row, state: State): boolean;
   };
 }

@@ -39,8 +39,10 @@ export const inquiries: Domain<InquiryShape> = {
       class: 'behaviour',
       from: 'at',
       only: {
-        what: 'of a question that does not wait',
-        holds: ({ inquiry }, state) => state.inquiries.get(inquiry)?.state !== 'waiting',
+        what: 'of a question that is gone',
+        where: 'not exists (select 1 from inquiries q where q.id = t.inquiry)',
+        // one that waits is in memory
+        holds: ({ inquiry }, state) => state.inquiries.get(inquiry) === undefined,
       },
     },
   },

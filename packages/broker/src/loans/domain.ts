@@ -87,7 +87,11 @@ export const loans: Domain<LoanShape> = {
     creditLoans: {
       class: 'financial',
       from: 'decidedAt',
-      only: { what: 'never paid out', holds: ({ payEntry }) => payEntry === null },
+      only: {
+        what: 'never paid out',
+        where: 't.pay_entry is null',
+        holds: ({ payEntry }) => payEntry === null,
+      },
     },
     creditRepayments: 'financial unnamed',
     addedCredits: 'financial removed',

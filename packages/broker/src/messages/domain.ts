@@ -32,6 +32,8 @@ export const messages: Domain<MessageShape> = {
       from: 'at',
       only: {
         what: 'that were read',
+        where: `t.read
+          or t.no <= (select i.read_through from inboxes i where i.id = t.customer)`,
         holds: ({ read, no, customer }, state) =>
           read || no <= (state.inboxes.get(customer)?.readThrough ?? 0),
       },

@@ -85,6 +85,8 @@ export const orders: Domain<OrderShape> = {
       from: 'closedAt',
       only: {
         what: 'that opened nothing, and neither replaced nor were replaced',
+        where: `t.kind = 'open' and t.filled = 0 and t.pending = 0
+          and t.amends is null and t.amended_by is null`,
         holds: opensNothing,
       },
     },

@@ -13,6 +13,8 @@ import { applyRetention } from './retention.ts';
 import { command, order, said } from './testing/engine-kit.ts';
 
 const CLOSED = 'M00000002';
+/** Asks on the first day what is settled two years later. */
+const WAITS = 'M00000003';
 const STAFF = 'staff:rita';
 
 /** What is looked for, by class. */
@@ -31,7 +33,7 @@ function later(years: number): number {
 }
 
 describe.each(STORES)('eleven years on $name', ({ open }) => {
-  const running = setEngine(open, [DEMO, CLOSED]);
+  const running = setEngine(open, [DEMO, CLOSED, WAITS]);
   const send = async (...sent: Parameters<typeof command>): Promise<string> =>
     said(await running.engine.submit(command(...sent)));
   const count = async (table: string): Promise<number> => {
@@ -42,6 +44,10 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
     } <= $2`;
     const [row] = await running.store.query<{ n: bigint }>(text, [id, START + DAY_MS]);
     return Number(row?.n);
+  };
+  const texts = async (): Promise<number> => {
+    const text = 'select id from inquiry_texts where customer = $1';
+    return (await running.store.query(text, [WAITS])).length;
   };
   const sealer = () => new Sealer(Buffer.alloc(32, 7), sqlPersonKeys(running.store));
   const place = { table: 'customers', column: 'sealed', account: CLOSED };
@@ -94,6 +100,10 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
     const place3 = { part: parts.indexOf('accessRecords'), after: '' };
     const [shown = ''] = (await own.page(DEMO, place3)).rows;
     expect(JSON.parse(shown)).toMatchObject({ ...PHONE, endedAt: expect.anything() });
+    const question = { id: null, topic: 'funds', sealed: 'sealed', picture: null } as const;
+    const id = await send('inquiry.write', WAITS, question);
+    await moveTo(later(2));
+    await send('inquiry.answer', STAFF, { id, sealed: null, texts: 1 });
     for (const years of [3, 5, 10]) {
       await moveTo(later(years) - DAY_MS);
       for (const [one, tables] of Object.entries(TABLES)) {
@@ -103,6 +113,7 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
       }
       expect(await sealer().unseal(place, sealed)).toBeTruthy();
       await moveTo(later(years) + DAY_MS);
+      expect(await texts()).toBe(years === 3 ? 1 : 0);
       for (const [one, tables] of Object.entries(TABLES)) {
         for (const table of YEARS[one as keyof typeof YEARS] <= years ? tables : []) {
           const left = table === 'orders' ? 1 : 0;

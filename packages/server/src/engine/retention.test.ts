@@ -1,10 +1,11 @@
 /** Every table of the database says what becomes of its rows, and the documentation says it too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from '@maru/broker/core/command';
 import type { AnyRetention } from '@maru/broker/core/retention';
 import { KEPT_YEARS } from '@maru/broker/core/retention';
 import { expect, it } from 'vitest';
-import { RETENTION, type ServerRetention } from './retention.ts';
+import { applyRetention, RETENTION, type ServerRetention } from './retention.ts';
 import { useEngineKit } from './testing/engine-kit.ts';
 
 const kit = useEngineKit();
@@ -15,6 +16,27 @@ it('[CLS-8] every table has a class, or is the firm’s', async () => {
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   expect([...RETENTION.keys()].sort()).toEqual(tables.map(({ name }) => name).sort());
+});
+
+it('[CLS-8] a look goes on after the one before, and a command names 1,000 rows', async () => {
+  const rows = Array.from({ length: 20_001 }, (_, i) => ({ id: `A${i}`, since: i }));
+  const asked: unknown[] = [];
+  const query = async (text: string, params: readonly unknown[] = []): Promise<unknown[]> => {
+    if (!text.includes('from access_records t')) return [];
+    asked.push(params.slice(1));
+    return rows.splice(0, 20_000);
+  };
+  const named: number[] = [];
+  const submit = async ({ payload }: Command) => {
+    named.push((payload as { ids: readonly string[] }).ids.length);
+    return { ok: true } as never;
+  };
+  await applyRetention({ query: query as never }, { submit }, 0);
+  expect(asked).toEqual([
+    [0, ''],
+    [19_999, 'A19999'],
+  ]);
+  expect(named).toEqual([...Array.from({ length: 20 }, () => 1000), 1]);
 });
 
 /** A row of the documentation for each table that says more than a word. */

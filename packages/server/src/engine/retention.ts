@@ -8,9 +8,11 @@ import { type AnyTable, registryOf } from '@maru/broker/core/registry';
 import {
   type AnyRetention,
   classOf,
+  type Deleted,
   KEPT_YEARS,
   type RetentionClass,
 } from '@maru/broker/core/retention';
+import type { RowBase } from '@maru/broker/core/table';
 import { DOMAINS } from '@maru/broker/domains';
 import { type Instant, yearsBefore } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -110,12 +112,15 @@ interface Found {
 async function deleteRows(
   store: Pick<Store, 'query'>,
   engine: Pick<Engine, 'submit'>,
-  { table, from, before }: { table: string; from: string; before: Instant },
+  table: string,
+  { from, only }: Deleted<RowBase>,
+  before: Instant,
 ): Promise<void> {
-  const field = snake(from);
-  const text = `select id, ${field} as since from ${snake(table)}
-    where not live and ${field} < $1 and (${field}, id) > ($2, $3)
-    order by ${field}, id limit ${LOOK_ROWS}`;
+  const field = `t.${snake(from)}`;
+  const text = `select t.id, ${field} as since from ${snake(table)} t
+    where not t.live and ${field} < $1 and (${field}, t.id) > ($2, $3)
+      and (${only?.where ?? 'true'})
+    order by ${field}, t.id limit ${LOOK_ROWS}`;
   let last = { id: '', since: 0 };
   for (;;) {
     const found = await store.query<Found>(text, [before, last.since, last.id]);
@@ -148,6 +153,6 @@ export async function applyRetention(
   await store.query(PICTURES, [now, before('financial')]);
   for (const { name, kept: one } of tables) {
     if (typeof one !== 'object') continue;
-    await deleteRows(store, engine, { table: name, from: one.from, before: before(one.class) });
+    await deleteRows(store, engine, name, one, before(one.class));
   }
 }
