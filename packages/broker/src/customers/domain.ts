@@ -168,6 +168,7 @@ export const customers: Domain<CustomerShape> = {
   appended: {},
   kept: {
     customers: 'financial unnamed',
+    guardians: 'financial removed',
     sessions: 'access removed',
     accessRecords: { class: 'access', from: 'at' },
     devices: 'access removed',
