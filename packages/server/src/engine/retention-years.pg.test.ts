@@ -68,6 +68,14 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
     const slip = { amount: 50_000n, reference: 'slip 1', proof: 'P1', checkedHash: null };
     const deposit = await send('deposit.request', DEMO, { channel: 'bank_transfer', ...slip });
     await send('deposit.cancel', DEMO, { id: deposit });
+    const second = { ...slip, reference: 'slip 2' };
+    await send('deposit.request', DEMO, { channel: 'bank_transfer', ...second });
+    const [review] = await store.query<{ id: string }>(
+      "select id from reviews where kind = 'deposit' and state = 'pending'",
+    );
+    for (const actor of ['sandbox-reviewer', 'sandbox-approver']) {
+      await send('review.decide', actor, { id: review?.id ?? '', approve: true, reason: null });
+    }
     for (const customer of [DEMO, CLOSED]) {
       const id = said(await engine.submit(order(`nothing of ${customer}`, {}, customer)));
       const cancelled = { kind: 'cancelled', id, reason: 'expired' } as const;
@@ -92,6 +100,11 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
     timeout: 120_000,
   }, async () => {
     const sealed = await fill();
+    const states = 'select distinct state from deposits order by state';
+    expect(await running.store.query(states)).toEqual([
+      { state: 'cancelled' },
+      { state: 'passed' },
+    ]);
     const had = new Map<string, number>();
     for (const table of Object.values(TABLES).flat()) had.set(table, await count(table));
     for (const [table, rows] of had) expect([table, rows > 0]).toEqual([table, true]);
