@@ -24,6 +24,7 @@ import {
   TAKE_BACK_REASONS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
+import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
 import { FOLLOW_STAGES, MENTOR_STAGES } from '@maru/contract/follow-rules';
 import { INCREASE_STAGES } from '@maru/contract/increase-rules';
@@ -37,6 +38,7 @@ import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { channelTexts } from '../apps/desk/src/entities/channel.texts.ts';
+import { documentTexts } from '../apps/desk/src/entities/document.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { offeredTexts } from '../apps/desk/src/entities/offered.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
@@ -64,9 +66,12 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
 /** Kinds whose words are a chunk of their own. */
 const OFFERED = [
   'channel',
+  'document',
   ...['offering', 'placement', 'increase', 'scrip', 'stakeOffer', 'auction', 'auctionCallOff'],
   ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
 ];
+/** Of these, kinds whose words are not those of what is offered. */
+const APART = ['channel', 'document'];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))
@@ -85,7 +90,9 @@ test.each([
   ['state', REVIEW_CASE_STATES, reviewTexts],
   ['reason', kinds.flatMap(({ reasons }) => reasons), evidenceTexts],
   ['fact', factsOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
-  ['fact', factsOf((kind) => OFFERED.includes(kind) && kind !== 'channel'), offeredTexts],
+  ['fact', factsOf((kind) => OFFERED.includes(kind) && !APART.includes(kind)), offeredTexts],
+  ['fact', factsOf((kind) => kind === 'document'), documentTexts],
+  ['document', DOCUMENT_KINDS, documentTexts],
   [
     'fact',
     factsOf((kind) => kind === 'channel').filter((name) => !name.endsWith('Was')),
@@ -105,6 +112,7 @@ test.each([
   ['code', ERROR_CODES.filter((code) => code.startsWith('parameter_')), refusalTexts],
   ['gate', ['valueBefore', 'dayAhead', 'inOrder'], evidenceTexts],
   ['closed', ['parameter_moved', 'parameter_day', 'parameter_order'], evidenceTexts],
+  ['closed', ['document_day'], evidenceTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
   ['name', Object.keys(registry.parameters), parameterTexts],
@@ -151,7 +159,7 @@ test('a refusal that only the desk gets has words where it may come', () => {
     inquiryTexts,
     institutionTexts,
   ];
-  const others = [channelTexts, mentorTexts];
+  const others = [channelTexts, documentTexts, mentorTexts];
   const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone
   const shown = DESK_CODES.filter((code) => code !== 'staff_missing');

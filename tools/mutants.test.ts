@@ -27,7 +27,8 @@ function rowsOf(section: string): { readonly name: string; readonly codes: reado
 /** Domains that move no money and hold none. */
 const WITHOUT_MONEY = new Set(
   [
-    ...['alerts', 'audit', 'core', 'customers', 'factors', 'identity', 'inquiries', 'market'],
+    ...['alerts', 'audit', 'core', 'customers', 'documents', 'factors', 'identity'],
+    ...['inquiries', 'market'],
     ...[
       'messages',
       'notices',

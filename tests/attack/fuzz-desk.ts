@@ -27,7 +27,9 @@ export const NEVER_TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Applications that change the market or the house for everybody once two have approved them. */
-const LEFT_ALONE: ReadonlySet<string> = new Set(['instruction', 'parameter', 'channel']);
+const LEFT_ALONE: ReadonlySet<string> = new Set([
+  ...['instruction', 'parameter', 'channel', 'document'],
+]);
 
 /** Bodies of each sort for a write in one run. */
 const WRITES = 2;
@@ -132,6 +134,11 @@ async function knownTo(name: DeskCallName, staff: Staff, made: Made): Promise<Kn
       const { rows, days } = await reviewer.call('deskParameters', {});
       const [names, values] = [rows.map((row) => row.name), rows.map((row) => row.value)];
       return { name: names, value: values, day: [null, ...days] };
+    }
+    case 'deskDocumentAsk': {
+      const { today } = await reviewer.call('deskDocuments', {});
+      const text = ['## 목적\n\n- {{operator}}', '# other', ''];
+      return { day: [today], kor: text, en: text, tw: text };
     }
     case 'deskChannelAsk': {
       const channels = [null, ...(await reviewer.call('deskChannels', {})).map(({ id }) => id)];

@@ -18,12 +18,6 @@ const CHUNKS = [
     arrived: (page: AppPage) => page.page.getByRole('slider', { name: /chart/i }),
   },
   {
-    what: 'a legal text',
-    files: /\/assets\/en-[^/]+\.js$/,
-    address: '/information/privacy',
-    arrived: (page: AppPage) => page.page.getByRole('heading', { level: 2 }).first(),
-  },
-  {
     what: 'the app',
     files: /\/assets\/app-[^/]+\.js$/,
     address: '/information/changeLang',

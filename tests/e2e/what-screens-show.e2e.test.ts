@@ -207,12 +207,16 @@ describe('a visitor', () => {
 
     await app.follow('/information/privacy?text=terms');
     const terms = await screenAt(app, 'User agreement');
-    await terms.getByText(/^This service simulates a Korean securities platform/).waitFor();
-    await terms.getByRole('heading', { name: /Purpose and terms/ }).waitFor();
+    await terms.getByText(/^This service is a simulation of a Korean/).waitFor();
+    await terms.getByRole('heading', { name: /Article 1: Purpose and definitions/ }).waitFor();
     await app.page.getByRole('tab', { name: 'Privacy policy' }).click();
     const privacy = await screenAt(app, 'Privacy policy');
     await privacy.getByRole('heading', { level: 2 }).first().waitFor();
-    expect(await privacy.getByText(/^This service simulates a Korean/).count()).toBe(0);
+    await privacy.getByText(/^Version 1, in force from 20 Nov 2026/).waitFor();
+    expect(await privacy.getByText(/^This service is a simulation/).count()).toBe(0);
+    await app.page.getByRole('tab', { name: 'Risk disclosure' }).click();
+    const risk = await screenAt(app, 'Risk disclosure');
+    await risk.getByRole('heading', { name: /Forced closing/ }).waitFor();
   });
 
   test('is asked for a guardian under 14, and from that age on is not', async () => {

@@ -187,6 +187,27 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       channel_unchanged: '[FND-22]',
     },
   ],
+  'packages/broker/src/documents/changes.ts': [
+    'packages/broker/src/documents/documents.test.ts',
+    {
+      document_language: [
+        '[DOC-3]',
+        "if (all.some((text) => text === '')) return 'document_language';",
+      ],
+      document_long: [
+        '[DOC-3]',
+        "if (all.some((text) => text.length > LIMITS.documentChars)) return 'document_long';",
+      ],
+      document_format: [
+        '[DOC-3]',
+        "return all.some((text) => documentBlocks(text) === null) ? 'document_format' : null;",
+      ],
+      document_day: [
+        '[DOC-3]',
+        "if (!isDay(day) || day < dayOf(env.now)) return refuse('document_day');",
+      ],
+    },
+  ],
   'packages/broker/src/funds/gates.ts': [
     'packages/broker/src/funds/funds.test.ts',
     {

@@ -6,7 +6,7 @@ const WEB = 'apps/web/src';
 const SHOWN = 'tests/e2e/what-screens-show.e2e.test.ts';
 const HOME = `${WEB}/features/home/screens`;
 const OWN = `${WEB}/features/information/screens`;
-const LEGAL = `${WEB}/shared/legal/legal-text.tsx`;
+const LEGAL = `${WEB}/entities/document/agreed-document.tsx`;
 const WAYS = 'finds the way to everything';
 const READS = 'reads about the app';
 const CONSTANTS = 'tests/e2e/constants.e2e.test.ts';
@@ -144,8 +144,14 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
     ],
   },
   '/information/privacy': {
-    'no text': [LEGAL, '{summary}', '', SHOWN, READS],
-    'one text for both': [LEGAL, '= module.legal[document]', '= module.legal.terms', SHOWN, READS],
+    'no text': [LEGAL, 'text={data.text}', 'text=""', SHOWN, READS],
+    'one text for all': [
+      LEGAL,
+      '{ document, language }',
+      "{ document: 'terms', language }",
+      SHOWN,
+      READS,
+    ],
   },
   '/login/register': {
     'no guardian': [

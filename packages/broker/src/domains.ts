@@ -8,6 +8,7 @@ import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { dividends } from './dividends/domain.ts';
+import { documents } from './documents/domain.ts';
 import { factors } from './factors/domain.ts';
 import { follows } from './follows/domain.ts';
 import { funds } from './funds/domain.ts';
@@ -91,6 +92,7 @@ export const DOMAINS = [
   staff,
   sandbox,
   site,
+  documents,
   surveillance,
 ] as const;
 

@@ -28,7 +28,7 @@ import {
 import { blockBuy, blockDetail, blockList, blockPreview, blockRecords } from './block-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { userClose, userCloseCancel, userClosing, userExport } from './closing-calls.ts';
-import { commonConfig, parameterZhishu } from './common-calls.ts';
+import { commonConfig, commonDocument, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
 import {
@@ -213,6 +213,7 @@ import {
 
 export const CALLS = {
   commonConfig,
+  commonDocument,
   parameterZhishu,
   loginRegister,
   loginLogin,

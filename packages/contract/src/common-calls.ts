@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { fraction } from './shapes.ts';
+import { LANGUAGES } from './constants.ts';
+import { DOCUMENT_KINDS } from './document-rules.ts';
+import { fraction, instant } from './shapes.ts';
 
 /** Site settings, called before the app is mounted. Values are always text. */
 export const commonConfig = call({
@@ -10,6 +12,22 @@ export const commonConfig = call({
   summary: 'Site settings as name and value pairs',
   input: z.strictObject({ type: z.optional(z.string().check(z.maxLength(20))) }),
   output: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+});
+
+/** A document that customers agree to, as it is in force. */
+export const commonDocument = call({
+  path: '/common/document',
+  access: 'public',
+  kind: 'read',
+  summary: 'A document that customers agree to, in force now, in a language',
+  input: z.strictObject({ document: z.enum(DOCUMENT_KINDS), language: z.enum(LANGUAGES) }),
+  output: z.strictObject({
+    /** Headings (`## `), lists (`- `) and paragraphs, with an empty line between them. */
+    text: z.string(),
+    version: z.int(),
+    /** In force from. */
+    from: instant,
+  }),
 });
 
 /** Index quotes of the strip. */

@@ -5,6 +5,7 @@ import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskChannelAsk, deskChannels } from './desk-channel-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import { deskDividends, deskScripAsk, deskScripElections } from './desk-dividend-calls.ts';
+import { deskDocument, deskDocumentAsk, deskDocuments } from './desk-document-calls.ts';
 import { deskIncreaseAsk, deskIncreases } from './desk-increase-calls.ts';
 import {
   deskInquiries,
@@ -112,6 +113,9 @@ export const DESK_CALLS = {
   deskChangeParameter,
   deskChannels,
   deskChannelAsk,
+  deskDocuments,
+  deskDocument,
+  deskDocumentAsk,
 } as const;
 
 export type DeskCalls = typeof DESK_CALLS;

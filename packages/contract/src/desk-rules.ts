@@ -45,6 +45,7 @@ export const REVIEW_KINDS = [
   'crossing',
   'parameter',
   'channel',
+  'document',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
@@ -144,6 +145,7 @@ export const AUDIT_ACTIONS = [
   'clock',
   'parameter_asked',
   'channel_asked',
+  'document_asked',
   'instruction_asked',
   'offering_asked',
   'stake_released',

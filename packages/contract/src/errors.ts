@@ -18,7 +18,7 @@ const catalogue = {
   account_format: 'The account must be 4 to 32 letters, digits, dots, hyphens or underscores',
   password_mismatch: 'The two password entries do not match',
   password_weak: 'The password does not meet the rules',
-  agreement_required: 'Please accept the user agreement and the privacy policy',
+  agreement_required: 'Please accept all three documents',
   birth_date_invalid: 'The birth date is not valid',
   guardian_name_format: 'The name of the guardian must have two letters or more',
   guardian_phone_format: 'The phone of the guardian is not a phone number',
@@ -340,6 +340,10 @@ const catalogue = {
   // staff and operations
   step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  document_language: 'The text is needed in each language',
+  document_long: 'The text has at most {n} characters in each language',
+  document_format: 'The text has headings, paragraphs and lists alone, and fields of the operator',
+  document_day: 'The day is none, or is over',
   notice_incomplete: 'A title and a text are needed in each language',
   notice_symbol: 'News is about an issue that exists and is no real company',
   notice_missing: 'The notice does not exist',
@@ -413,6 +417,7 @@ export const DESK_CODES = [
   ...(['parameter_day', 'parameter_reason', 'parameter_unchanged', 'parameter_moved'] as const),
   'inquiry_changed',
   ...(['channel_terms', 'channel_address', 'channel_unchanged'] as const),
+  ...(['document_language', 'document_long', 'document_format', 'document_day'] as const),
   ...(['institution_code_format', 'institution_name_invalid'] as const),
 ] as const satisfies readonly ErrorCode[];
 

@@ -30,6 +30,7 @@ import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
 import { deskChannelHandlers } from './http/handlers/desk-channel.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskDividendHandlers } from './http/handlers/desk-dividend.ts';
+import { deskDocumentHandlers } from './http/handlers/desk-document.ts';
 import { type DeskIncreaseDeps, deskIncreaseHandlers } from './http/handlers/desk-increase.ts';
 import { deskInquiryHandlers } from './http/handlers/desk-inquiry.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
@@ -187,6 +188,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskParameterHandlers(engine),
     ...deskInstitutionHandlers(engine),
     ...deskChannelHandlers({ engine, passwords, sandbox }),
+    ...deskDocumentHandlers(engine, sandbox),
     ...deskOfferingHandlers({
       ...{ engine, beacon: deps.draws.beacon },
       subscriptions: sqlSubscriptionRecords(store),

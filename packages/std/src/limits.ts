@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Characters of a title and of a text that staff write, in each language. */
   noticeTitle: 80,
   noticeText: 1_000,
+  /** Characters of a document that customers agree to, in each language. */
+  documentChars: 8_000,
   /** Characters of a question to the desk, or of an answer. */
   inquiryText: 2_000,
   /** Questions of one customer that wait for the desk. */

@@ -64,3 +64,7 @@ export const InquiriesScreen = lazy(async () => ({
 export const ChannelsScreen = lazy(async () => ({
   default: (await import('../features/channels/channels-screen.tsx')).ChannelsScreen,
 }));
+
+export const DocumentsScreen = lazy(async () => ({
+  default: (await import('../features/documents/documents-screen.tsx')).DocumentsScreen,
+}));

@@ -6,6 +6,7 @@ import {
   AuditScreen,
   ChannelsScreen,
   CustomersScreen,
+  DocumentsScreen,
   InquiriesScreen,
   InstitutionsScreen,
   LedgerScreen,
@@ -30,6 +31,7 @@ export function Rooms({ me }: { readonly me: Me }) {
         <Route path="/customers/:account?" element={<CustomersScreen />} />
         <Route path="/parameters/:name?" element={<ParametersScreen />} />
         <Route path="/channels" element={<ChannelsScreen />} />
+        <Route path="/documents" element={<DocumentsScreen />} />
         <Route path="/offerings" element={<OfferingsScreen />} />
         <Route path="/auctions" element={<AuctionsScreen />} />
         <Route path="/stakes" element={<StakesScreen />} />

@@ -75,6 +75,12 @@ function Header({ me, onHelp }: { readonly me: Me; readonly onHelp: () => void }
   );
 }
 
+/** Rooms of the daily work, each by the path that is its name. */
+const ROOMS = [
+  ...(['customers', 'parameters', 'channels', 'documents', 'offerings', 'auctions'] as const),
+  ...(['stakes', 'lendings', 'loans', 'mentors', 'institutions'] as const),
+];
+
 function Navigation({ me }: { readonly me: Me }) {
   const t = useTexts(shellTexts);
   const word = useWords(reviewTexts);
@@ -91,36 +97,11 @@ function Navigation({ me }: { readonly me: Me }) {
         <Queue key={kind} to={`/queue/${kind}`} name={word('queue', kind)} count={pending} />
       ))}
       <p className={styles.group}>{t('work')}</p>
-      <NavLink className={styles.link ?? ''} to="/customers">
-        {t('customers')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/parameters">
-        {t('parameters')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/channels">
-        {t('channels')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/offerings">
-        {t('offerings')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/auctions">
-        {t('auctions')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/stakes">
-        {t('stakes')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/lendings">
-        {t('lendings')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/loans">
-        {t('loans')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/mentors">
-        {t('mentors')}
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/institutions">
-        {t('institutions')}
-      </NavLink>
+      {ROOMS.map((room) => (
+        <NavLink key={room} className={styles.link ?? ''} to={`/${room}`}>
+          {t(room)}
+        </NavLink>
+      ))}
       <Queue to="/inquiries" name={t('inquiries')} count={waiting} />
       <NavLink className={styles.link ?? ''} to="/notices">
         {t('notices')}

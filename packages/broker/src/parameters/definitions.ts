@@ -65,6 +65,14 @@ export const text = (first: string, form: RegExp): Definition<string> => ({
   isSensible: (value) => form.test(value),
 });
 
+/** One line of text that may be blank, and is at first in a firm's database. */
+export const blankable = (sandbox: string, form: RegExp): Definition<string> => ({
+  ...text('', form),
+  sandbox,
+  isSensible: (value) => value === '' || form.test(value),
+  parse: (value) => (/^\P{Cc}*$/u.test(value) && value === value.trim() ? value : null),
+});
+
 /** One of a closed list of words; the first is the initial value. */
 export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Definition<T> => ({
   first,

@@ -471,6 +471,7 @@ describe('operations', () => {
 function sample(path: string): unknown {
   const symbol = '900005';
   const samples: Record<string, unknown> = {
+    '/common/document': { document: 'terms', language: 'kor' },
     '/market/search': { keyword: '온빛' },
     '/market/fund': { symbol: '900701' },
     '/market/indexDetail': { code: 'MAIN' },

@@ -175,6 +175,11 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   },
   deskChannelAsk: async (who) =>
     idOf(await ask(who, 'deskChannelAsk', { ...newChannel(), requestId: freshKey() })),
+  deskDocumentAsk: async (who) => {
+    const texts = { kor: '목적', en: 'Purpose', tw: '目的' };
+    const version = { document: 'terms', texts, day: '2030-01-01' };
+    return idOf(await ask(who, 'deskDocumentAsk', { ...version, requestId: freshKey() }));
+  },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };
     return idOf(await ask(who, 'deskChangeParameter', { ...change, requestId: freshKey() }));

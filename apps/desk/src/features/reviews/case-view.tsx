@@ -53,6 +53,10 @@ const ChannelEvidence = lazy(async () => ({
   default: (await import('./channel-evidence.tsx')).ChannelEvidence,
 }));
 
+const DocumentEvidence = lazy(async () => ({
+  default: (await import('./document-evidence.tsx')).DocumentEvidence,
+}));
+
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
 export function CaseView({ id }: { readonly id: string }) {
   const t = useTexts(reviewTexts);
@@ -104,6 +108,7 @@ function EvidenceOf({ shown }: Shown) {
   const { kind } = shown.review;
   if (OFFERED.includes(kind)) return <OfferedEvidence shown={shown} />;
   if (kind === 'channel') return <ChannelEvidence shown={shown} />;
+  if (kind === 'document') return <DocumentEvidence shown={shown} />;
   return kind === 'parameter' ? <ParameterEvidence shown={shown} /> : <Evidence shown={shown} />;
 }
 

@@ -23,7 +23,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   account_format: 'Use 4 to 32 letters, digits, dots, hyphens or underscores',
   password_mismatch: 'The two password entries do not match',
   password_weak: 'The password does not meet the rules',
-  agreement_required: 'Please accept the user agreement and the privacy policy',
+  agreement_required: 'Please accept all three documents',
   birth_date_invalid: 'Please check the birth date',
   guardian_name_format: 'The guardian’s name needs two letters or more',
   guardian_phone_format: 'Please check the guardian’s phone number',

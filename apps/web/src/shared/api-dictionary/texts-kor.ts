@@ -23,7 +23,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   account_format: '아이디는 영문, 숫자, 마침표, 하이픈, 밑줄로 4~32자여야 해요',
   password_mismatch: '비밀번호가 서로 달라요',
   password_weak: '비밀번호가 규칙에 맞지 않아요',
-  agreement_required: '이용약관과 개인정보 처리방침에 동의해 주세요',
+  agreement_required: '세 문서에 모두 동의해 주세요',
   birth_date_invalid: '생년월일을 다시 확인해 주세요',
   guardian_name_format: '보호자 이름은 두 글자 이상이어야 해요',
   guardian_phone_format: '보호자 전화번호를 다시 확인해 주세요',

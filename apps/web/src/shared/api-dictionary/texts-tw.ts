@@ -23,7 +23,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   account_format: '帳號須為 4 至 32 個英文字母、數字、句點、連字號或底線',
   password_mismatch: '兩次輸入的密碼不一致',
   password_weak: '密碼不符合規則',
-  agreement_required: '請同意使用者條款與隱私權政策',
+  agreement_required: '請同意三份文件',
   birth_date_invalid: '請確認出生日期',
   guardian_name_format: '監護人姓名須為兩個字以上',
   guardian_phone_format: '請確認監護人的電話號碼',

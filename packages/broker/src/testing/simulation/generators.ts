@@ -274,6 +274,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'flag.lift': 24,
   'parameter.change': 2,
   'channel.change': 1,
+  'document.change': 1,
   'personal.unmask': 2,
   'reversal.ask': 6,
   'notice.write': 4,

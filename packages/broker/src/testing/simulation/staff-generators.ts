@@ -1,6 +1,7 @@
 /** Commands of the staff: appointments, log-ins, looks at personal data, and flags. */
 
 import { NOTICE_KINDS, REVERSAL_REASONS, TAKE_BACK_REASONS } from '@maru/contract/desk-rules';
+import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
 import type { Prng } from '@maru/std/prng';
 import type { CommandMap } from '../../domains.ts';
@@ -22,6 +23,7 @@ type StaffCommand =
   | 'flag.lift'
   | 'flag.set'
   | 'channel.change'
+  | 'document.change'
   | `institution.${'add' | 'change'}`
   | 'parameter.change'
   | `notice.${'takeBack' | 'write'}`
@@ -179,6 +181,14 @@ export const STAFF_GENERATORS: StaffGenerators = {
       actor: staffOf(scene),
       payload: { ...CHANNEL, ...terms, id, names, password, passwordHash },
     };
+  },
+  'document.change': (scene) => {
+    const { prng } = scene;
+    const text = prng.pick(['## 목적\n\n- {{operator}}', '# 다른 서식', '']);
+    const texts = { kor: text, en: 'Purpose', tw: '目的' };
+    const kind = prng.pick(DOCUMENT_KINDS);
+    const day = prng.pick(['2020-01-01', '2030-01-01']);
+    return { actor: staffOf(scene), payload: { kind, texts, day } };
   },
   'parameter.change': (scene) => ({
     actor: staffOf(scene),

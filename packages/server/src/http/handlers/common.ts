@@ -3,7 +3,9 @@ import type { BrokerReads } from '@maru/broker/domains';
 import { writeHours } from '@maru/broker/funds/hours';
 import type { Output } from '@maru/contract/calls';
 import { SANDBOX_CODE } from '@maru/contract/constants';
+import { filledIn } from '@maru/std/document-text';
 import type { Instant } from '@maru/std/kst';
+import { builtInDocument } from '../../documents/built-in.ts';
 import type { Engine } from '../../engine/port.ts';
 import { CHANNEL_PASSWORD } from '../../sandbox-seed.ts';
 import { answered } from '../answer.ts';
@@ -82,5 +84,12 @@ export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
       if (read.ok) known = read.value;
       return read.ok || known === null ? read : answered(known);
     },
+    commonDocument: ({ document, language }) =>
+      readAnswer(engine, null, (reads) => {
+        const now = engine.now();
+        const { number, from, texts } = reads.documentInForce(document, now);
+        const text = texts?.[language] ?? builtInDocument(document, language, site.sandbox);
+        return { text: filledIn(text, reads.documentFields(now)), version: number, from };
+      }),
   };
 }

@@ -29,6 +29,7 @@ import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
 import { deskChannelHandlers } from '../handlers/desk-channel.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskDividendHandlers } from '../handlers/desk-dividend.ts';
+import { deskDocumentHandlers } from '../handlers/desk-document.ts';
 import { deskIncreaseHandlers } from '../handlers/desk-increase.ts';
 import { deskInquiryHandlers } from '../handlers/desk-inquiry.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
@@ -357,6 +358,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
     ...deskChannelHandlers({ engine, passwords, sandbox }),
+    ...deskDocumentHandlers(engine, sandbox),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
     ...deskProductHandlers(engine),

@@ -99,6 +99,9 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     CHANNEL_TERMS.map((field) => [`deskChannelAsk.${field}`, 'terms of a channel of the firm']),
   ),
+  ...Object.fromEntries(
+    ['kor', 'en', 'tw'].map((field) => [`deskDocumentAsk.${field}`, 'a document of the firm']),
+  ),
   'auctionDetail.id': 'an auction is public',
   'auctionPreview.id': 'an auction is public',
   'auctionBid.id': 'an auction is public',

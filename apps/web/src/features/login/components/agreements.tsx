@@ -1,38 +1,43 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
 import { Button } from '@maru/ui/button';
 import { CheckRow } from '@maru/ui/check-row';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
+import { AgreedDocument } from '#entities/document/agreed-document.tsx';
 import styles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
-import type { LegalDocument } from '#shared/legal/legal-document.ts';
-import { LegalText } from '#shared/legal/legal-text.tsx';
 import { registrationTexts } from '../registration.texts.ts';
 
+type Agreed = Readonly<Record<DocumentKind, boolean>>;
+
 export interface AgreementsProps {
-  readonly terms: boolean;
-  readonly privacy: boolean;
-  readonly onChange: (change: { readonly terms?: boolean; readonly privacy?: boolean }) => void;
+  readonly agreed: Agreed;
+  readonly onChange: (agreed: Agreed) => void;
   readonly error: string | undefined;
 }
 
-/** The two texts that a registration asks to accept; each opens in a sheet. */
-export function Agreements({ terms, privacy, onChange, error }: AgreementsProps) {
+const AGREE = { terms: 'agreeTerms', privacy: 'agreePrivacy', risk: 'agreeRisk' } as const;
+const READ = { terms: 'readTerms', privacy: 'readPrivacy', risk: 'readRisk' } as const;
+const LAST = DOCUMENT_KINDS.at(-1);
+
+/** The documents that a registration asks to accept; each opens in a sheet. */
+export function Agreements({ agreed, onChange, error }: AgreementsProps) {
   const t = useTexts(registrationTexts);
-  const [shown, setShown] = useState<LegalDocument>('terms');
+  const [shown, setShown] = useState<DocumentKind>('terms');
   const [open, setOpen] = useState(false);
-  const read = (document: LegalDocument): void => {
+  const read = (document: DocumentKind): void => {
     setShown(document);
     setOpen(true);
   };
   const agree = (): void => {
-    onChange({ [shown]: true });
+    onChange({ ...agreed, [shown]: true });
     setOpen(false);
   };
-  const link = (document: LegalDocument) => (
+  const link = (document: DocumentKind) => (
     <button
       type="button"
       className={styles.read}
-      aria-label={t(document === 'terms' ? 'readTerms' : 'readPrivacy')}
+      aria-label={t(READ[document])}
       onClick={() => read(document)}
     >
       {t('read')}
@@ -45,24 +50,21 @@ export function Agreements({ terms, privacy, onChange, error }: AgreementsProps)
       <div className={styles.all}>
         <CheckRow
           strong
-          checked={terms && privacy}
-          onChange={(all) => onChange({ terms: all, privacy: all })}
+          checked={DOCUMENT_KINDS.every((kind) => agreed[kind])}
+          onChange={(all) => onChange({ terms: all, privacy: all, risk: all })}
           label={t('agreeAll')}
         />
       </div>
-      <CheckRow
-        checked={terms}
-        onChange={(checked) => onChange({ terms: checked })}
-        label={t('agreeTerms')}
-        aside={link('terms')}
-      />
-      <CheckRow
-        checked={privacy}
-        onChange={(checked) => onChange({ privacy: checked })}
-        label={t('agreePrivacy')}
-        aside={link('privacy')}
-        {...(error === undefined ? {} : { error })}
-      />
+      {DOCUMENT_KINDS.map((kind) => (
+        <CheckRow
+          key={kind}
+          checked={agreed[kind]}
+          onChange={(checked) => onChange({ ...agreed, [kind]: checked })}
+          label={t(AGREE[kind])}
+          aside={link(kind)}
+          {...(kind !== LAST || error === undefined ? {} : { error })}
+        />
+      ))}
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
@@ -73,7 +75,7 @@ export function Agreements({ terms, privacy, onChange, error }: AgreementsProps)
           </Button>
         }
       >
-        <LegalText document={shown} />
+        <AgreedDocument document={shown} />
       </Sheet>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { problemsOf } from '@maru/contract/form-rules';
 import { describe, expect, it } from 'vitest';
 import { dateAsTyped, registrationPlan } from './registration.ts';
@@ -23,8 +24,11 @@ describe('what is sent', () => {
   };
 
   it('has both agreements as one', () => {
-    expect(toInput({ ...empty, terms: true }).agreed).toBe(false);
-    expect(toInput({ ...empty, terms: true, privacy: true }).agreed).toBe(true);
+    const agreed = { terms: true, privacy: true, risk: true };
+    expect(toInput({ ...empty, agreed }).agreed).toBe(true);
+    for (const kind of DOCUMENT_KINDS) {
+      expect(toInput({ ...empty, agreed: { ...agreed, [kind]: false } }).agreed).toBe(false);
+    }
   });
 
   it('names the guardian of a minor only', () => {

@@ -1,5 +1,6 @@
 /** The values of the registration form, and the input made of them. */
 import type { Input } from '@maru/contract/calls';
+import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
 import {
   type GuardianField,
   guardianRules,
@@ -18,8 +19,8 @@ export interface Registration {
   /** As typed; a whole one is `YYYY-MM-DD`. */
   readonly birthDate: string;
   readonly institutionCode: string;
-  readonly terms: boolean;
-  readonly privacy: boolean;
+  /** The documents that were agreed to. */
+  readonly agreed: Readonly<Record<DocumentKind, boolean>>;
   readonly guardianName: string;
   readonly guardianPhone: string;
 }
@@ -32,8 +33,7 @@ const EMPTY: Registration = {
   confirmPassword: '',
   birthDate: '',
   institutionCode: '',
-  terms: false,
-  privacy: false,
+  agreed: { terms: false, privacy: false, risk: false },
   guardianName: '',
   guardianPhone: '',
 };
@@ -51,7 +51,7 @@ const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
   confirmPassword: form.confirmPassword,
   birthDate: form.birthDate,
   institutionCode: form.institutionCode.trim(),
-  agreed: form.terms && form.privacy,
+  agreed: DOCUMENT_KINDS.every((kind) => form.agreed[kind]),
   ...(needsGuardian(form.birthDate, today)
     ? {
         guardian: {

@@ -1,8 +1,8 @@
+import { DOCUMENT_KINDS, isDocumentKind } from '@maru/contract/document-rules';
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
+import { AgreedDocument } from '#entities/document/agreed-document.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import type { LegalDocument } from '#shared/legal/legal-document.ts';
-import { LegalText } from '#shared/legal/legal-text.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { informationTexts } from '../../text.ts';
 import styles from './privacy.module.css';
@@ -10,20 +10,18 @@ import styles from './privacy.module.css';
 export default function PrivacyScreen() {
   const t = useTexts(informationTexts);
   const [query, setQuery] = useSearchParams();
-  const document: LegalDocument = query.get('text') === 'terms' ? 'terms' : 'privacy';
+  const asked = query.get('text') ?? '';
+  const document = isDocumentKind(asked) ? asked : 'privacy';
   return (
     <Screen title={t(document)}>
       <Tabs
         label={t('documents')}
-        items={[
-          { value: 'terms', label: t('terms') },
-          { value: 'privacy', label: t('privacy') },
-        ]}
+        items={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(kind) }))}
         value={document}
         onChange={(text) => setQuery({ text }, { replace: true })}
       >
         <div className={styles.text}>
-          <LegalText document={document} />
+          <AgreedDocument document={document} />
         </div>
       </Tabs>
     </Screen>

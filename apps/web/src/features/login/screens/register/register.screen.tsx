@@ -90,9 +90,8 @@ function Fields(props: ReturnType<typeof useRegistration>) {
         maxLength={200}
       />
       <Agreements
-        terms={values.terms}
-        privacy={values.privacy}
-        onChange={change}
+        agreed={values.agreed}
+        onChange={(agreed) => change({ agreed })}
         error={errorOf('agreed')}
       />
     </>

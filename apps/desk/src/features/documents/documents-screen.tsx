@@ -1,0 +1,154 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
+import { Badge } from '@maru/ui/badge';
+import { Button } from '@maru/ui/button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { documentTexts } from '../../entities/document.texts.ts';
+import { ShownDocument } from '../../entities/document-parts.tsx';
+import styles from '../../entities/offered.module.css';
+import { useParameterWords } from '../../entities/parameter-words.ts';
+import { nameOf } from '../../entities/staff-name.ts';
+import { useCall, useMe } from '../../shared/api.ts';
+import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
+import { useLanguage, useTexts } from '../../shared/texts.ts';
+import { VersionForm } from './version-form.tsx';
+
+type Row = Output<'deskDocuments'>['rows'][number];
+type Version = Row['versions'][number];
+
+interface Chosen {
+  readonly document: DocumentKind;
+  readonly number: number;
+}
+
+const FOLLOW_MS = 3_000;
+
+/** The documents that customers agree to with their versions, and the form of a new one. */
+export function DocumentsScreen() {
+  const t = useTexts(documentTexts);
+  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const read = useCall('deskDocuments', {}, { every: FOLLOW_MS });
+  const [kind, setKind] = useState<DocumentKind>(DOCUMENT_KINDS[0]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  return (
+    <Room label={t('title')}>
+      <Columns>
+        <div className={styles.column}>
+          {read.data !== undefined && read.data.gaps.length > 0 && <Gaps names={read.data.gaps} />}
+          <Panel title={t('list')}>
+            <Loading read={read} rows={3} />
+            <ul>
+              {read.data?.rows.map((row) => (
+                <Listed key={row.document} row={row} onRead={setChosen} />
+              ))}
+            </ul>
+          </Panel>
+          {chosen !== null && <ReadVersion {...chosen} />}
+        </div>
+        {mayAsk && read.data !== undefined && (
+          <VersionForm
+            // another document, another form
+            key={kind}
+            kind={kind}
+            today={read.data.today}
+            onKind={setKind}
+          />
+        )}
+      </Columns>
+    </Room>
+  );
+}
+
+/** What the documents name and nobody has said. */
+function Gaps({ names }: { readonly names: readonly string[] }) {
+  const t = useTexts(documentTexts);
+  const { nameOf: parameterName } = useParameterWords();
+  return (
+    <Panel title={t('gaps')}>
+      <p className="quiet">{t('gapsNote')}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link className={styles.link} to={`/parameters/${name}`}>
+              {parameterName(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface ListedProps {
+  readonly row: Row;
+  readonly onRead: (chosen: Chosen) => void;
+}
+
+function Listed({ row, onRead }: ListedProps) {
+  const t = useTexts(documentTexts);
+  const name = t(`document_${row.document}`);
+  return (
+    <li className={styles.item}>
+      <p className={styles.head}>
+        <strong>{name}</strong>
+        {row.review !== null && (
+          <Link className={styles.link} to={`/queue/document/${row.review}`}>
+            {t('undecided')}
+          </Link>
+        )}
+      </p>
+      {row.versions.map((version) => (
+        <div key={version.number} className={styles.head}>
+          <Facts version={version} inForce={row.inForce} />
+          <Button
+            size="small"
+            variant="plain"
+            aria-label={t('readOf', { name, n: version.number })}
+            onClick={() => onRead({ document: row.document, number: version.number })}
+          >
+            {t('read')}
+          </Button>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function Facts({ version, inForce }: { readonly version: Version; readonly inForce: number }) {
+  const t = useTexts(documentTexts);
+  const language = useLanguage();
+  const { number, from, change } = version;
+  const state = number === inForce ? 'in_force' : number > inForce ? 'planned' : 'past';
+  return (
+    <>
+      <span>{t('version', { n: number })}</span>
+      <Badge tone={state === 'in_force' ? 'brand' : 'plain'}>{t(`state_${state}`)}</Badge>
+      <span className="quiet figure">{t('from', { at: timeText(from, language) })}</span>
+      <span className="quiet">
+        {change === null
+          ? t('builtIn')
+          : t('by', { asked: nameOf(change.askedBy), approved: nameOf(change.approvedBy) })}
+      </span>
+    </>
+  );
+}
+
+/** A version as customers read it, in the language of the desk. */
+function ReadVersion({ document, number }: Chosen) {
+  const t = useTexts(documentTexts);
+  const language = useLanguage();
+  const read = useCall('deskDocument', { document });
+  const found = read.data?.versions.find((version) => version.number === number);
+  return (
+    <Panel title={t('readOf', { name: t(`document_${document}`), n: number })}>
+      <Loading read={read} rows={6} />
+      {read.data !== undefined && found !== undefined && (
+        <ShownDocument text={found.texts[language]} language={language} fields={read.data.fields} />
+      )}
+    </Panel>
+  );
+}

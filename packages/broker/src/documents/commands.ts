@@ -1,0 +1,13 @@
+import type { DocumentKind } from '@maru/contract/document-rules';
+import type { Day } from '@maru/std/kst';
+import type { DocumentTexts } from './rows.ts';
+
+export interface DocumentCommands {
+  /** Asks for a new version, which another person must approve. */
+  'document.change': {
+    readonly kind: DocumentKind;
+    readonly texts: DocumentTexts;
+    /** The day from whose beginning it is to be in force. */
+    readonly day: Day;
+  };
+}

@@ -1,0 +1,27 @@
+/** The first version of each document, which the product brings: one file for each language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@maru/contract/constants';
+import type { DocumentKind } from '@maru/contract/document-rules';
+import { plainText } from '@maru/std/plain-text';
+
+/** A line that only one of the two modes has. */
+const MODE = /^\[(sandbox|firm)\] /;
+/** What files were read, by their names: they do not change while the server runs. */
+const read = new Map<string, string>();
+
+function fileText(name: string): string {
+  const known = read.get(name) ?? readFileSync(join(import.meta.dirname, name), 'utf8');
+  read.set(name, known);
+  return known;
+}
+
+/** The text of a document for a simulation, or for a firm. */
+export function builtInDocument(kind: DocumentKind, language: Language, sandbox: boolean): string {
+  const mode = sandbox ? 'sandbox' : 'firm';
+  const lines = fileText(`${kind}.${language}.md`)
+    .split('\n')
+    .filter((line) => (MODE.exec(line)?.[1] ?? mode) === mode)
+    .map((line) => line.replace(MODE, ''));
+  return plainText(lines.join('\n'));
+}

@@ -1,0 +1,69 @@
+/** Documents at the desk: their versions and texts, and a version that is asked for. */
+import type { VersionFacts } from '@maru/broker/documents/versions';
+import { LANGUAGES } from '@maru/contract/constants';
+import type { DocumentFields } from '@maru/std/document-text';
+import { dayOf } from '@maru/std/kst';
+import { builtInDocument } from '../../documents/built-in.ts';
+import type { Engine } from '../../engine/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
+import { readAnswer } from './read.ts';
+
+/** The parameter behind each field of the texts. */
+const PARAMETERS: Readonly<Record<keyof DocumentFields, string>> = {
+  operator: 'operatorName',
+  registration: 'operatorNumber',
+  address: 'operatorAddress',
+  privacyOfficer: 'privacyOfficer',
+  privacyContact: 'privacyContact',
+};
+
+const gapsOf = (fields: DocumentFields): string[] =>
+  Object.entries(PARAMETERS)
+    .filter(([field]) => fields[field as keyof DocumentFields] === '')
+    .map(([, parameter]) => parameter);
+
+const rowOf = ({ number, from, change }: VersionFacts) => ({ number, from, change });
+
+const textsOf = ({ kind, texts }: VersionFacts, sandbox: boolean) => {
+  const [kor = '', en = '', tw = ''] = LANGUAGES.map(
+    (language) => texts?.[language] ?? builtInDocument(kind, language, sandbox),
+  );
+  return { kor, en, tw };
+};
+
+type Names = 'deskDocument' | 'deskDocumentAsk' | 'deskDocuments';
+
+export const deskDocumentHandlers = (
+  engine: Engine,
+  sandbox: boolean,
+): Pick<DeskHandlers, Names> => ({
+  deskDocuments: () =>
+    readAnswer(engine, null, (reads) => {
+      const now = engine.now();
+      const rows = reads.documents(now).map(({ kind, versions, inForce, review }) => ({
+        ...{ document: kind, versions: versions.map(rowOf), inForce, review },
+      }));
+      return { today: dayOf(now), rows, gaps: gapsOf(reads.documentFields(now)) };
+    }),
+  deskDocument: ({ document }) =>
+    readAnswer(engine, null, (reads) => {
+      const now = engine.now();
+      const found = reads.documents(now).filter(({ kind }) => kind === document);
+      return {
+        versions: found.flatMap(({ versions }) =>
+          versions.map((version) => ({ ...rowOf(version), texts: textsOf(version, sandbox) })),
+        ),
+        inForce: reads.documentInForce(document, now).number,
+        fields: { ...reads.documentFields(now) },
+      };
+    }),
+  deskDocumentAsk: async (
+    { document: kind, texts, day, requestId: key },
+    { staff: actor, tokenHash: session },
+  ) => {
+    const payload = { kind, texts, day };
+    const outcome = await engine.submit({ type: 'document.change', actor, session, key, payload });
+    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  },
+});

@@ -1,0 +1,53 @@
+/** Documents that customers agree to: written at the desk by two people, and read in the app. */
+import { expect, test } from 'vitest';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { DeskPage } from './pages/desk-page.ts';
+
+const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
+const phone = setPhone(stage);
+const WRITTEN = 'The Customer reads this before each order.';
+
+test('one writes a version, another reads what it changes, and the app has it', async () => {
+  const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+  const { page } = desk.app;
+  await page.getByRole('link', { name: 'Documents', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Read Risk disclosure, version 1' }).click();
+  await page.getByRole('heading', { name: /^Article 3: Forced closing/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Document' }).selectOption('Risk disclosure');
+  const english = page.getByLabel('Text, English');
+  await expect.poll(() => english.inputValue()).toContain('## Forced closing');
+  const before = await english.inputValue();
+  const send = page.getByRole('button', { name: 'Ask for approval' });
+  await english.fill(`# Risk\n\n${before}`);
+  await send.click();
+  await page.getByText(/^Only headings/).waitFor();
+  await english.fill(`${before}\n\n## Reading\n\n${WRITTEN}`);
+  await page.getByText('Changed paragraphs, English').click();
+  await page.getByRole('listitem').filter({ hasText: WRITTEN }).waitFor();
+  await page.getByText('Preview, English').click();
+  await page.getByRole('heading', { name: /: Reading$/ }).waitFor();
+  expect(await desk.app.axe()).toEqual([]);
+  await send.click();
+  await page.getByText('Approval was asked for').waitFor();
+  await page.getByRole('link', { name: 'A version waits for approval' }).waitFor();
+
+  const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
+  await other.choose('Version of a document');
+  const shown = other.app.page;
+  await shown.getByRole('listitem').filter({ hasText: WRITTEN }).waitFor();
+  await shown.getByText('Whole text, English').click();
+  await shown.getByRole('heading', { name: /: Reading$/ }).waitFor();
+  expect(await other.app.axe()).toEqual([]);
+  await other.approve();
+  await page.getByRole('button', { name: 'Read Risk disclosure, version 2' }).waitFor();
+
+  const app = await phone.open();
+  await app.goto('/information/privacy?text=risk');
+  const said = { kor: /버전 2/, en: /Version 2, in force from/, tw: /第 2 版/ } as const;
+  for (const language of ['kor', 'tw', 'en'] as const) {
+    await app.setLanguage(language);
+    await app.page.getByText(said[language]).waitFor();
+  }
+  await app.page.getByText(WRITTEN).waitFor();
+  expect(await app.axe()).toEqual([]);
+});
