@@ -52,6 +52,7 @@ export const documents: Domain<DocumentShape> = {
     documentVersions: { columns: DOCUMENT_VERSION_COLUMNS, owner: null, shared: 'everyone' },
   },
   appended: {},
+  kept: { documentVersions: 'firm' },
   indexes: () => ({}),
   commands: { 'document.change': { by: [], staff: true, run: askForVersion } },
   parameters: {

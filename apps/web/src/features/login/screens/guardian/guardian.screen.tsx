@@ -1,4 +1,5 @@
 import type { Input, Output } from '@maru/contract/calls';
+import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
 import { DECISION_RULES, type GuardianDecision } from '@maru/contract/guardian-rules';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
@@ -88,15 +89,15 @@ function stateText(state: Asked['state']): Told {
 
 interface Signature {
   readonly name: string;
-  readonly terms: boolean;
-  readonly privacy: boolean;
+  readonly agreed: Readonly<Record<DocumentKind, boolean>>;
 }
 type Decided = Input<'loginGuardianDecide'>;
 
 const planFor = (token: string): FormPlan<Signature, Decided, 'name' | 'agreed'> => ({
-  empty: { name: '', terms: false, privacy: false },
-  toInput: ({ name, terms, privacy }) => ({
-    ...{ token, decision: 'consent', name, agreed: terms && privacy },
+  empty: { name: '', agreed: { terms: false, privacy: false, risk: false } },
+  toInput: ({ name, agreed }) => ({
+    ...{ token, decision: 'consent', name },
+    agreed: DOCUMENT_KINDS.every((kind) => agreed[kind]),
   }),
   rules: DECISION_RULES,
   refusedAt: { guardian_differs: 'name' },
@@ -123,9 +124,8 @@ function Consent({ token }: { readonly token: string }) {
         </ul>
       </section>
       <Agreements
-        terms={values.terms}
-        privacy={values.privacy}
-        onChange={change}
+        agreed={values.agreed}
+        onChange={(agreed) => change({ agreed })}
         error={errorOf('agreed')}
       />
       <TextField
