@@ -51,3 +51,27 @@ test('one writes a version, another reads what it changes, and the app has it', 
   await app.page.getByText(WRITTEN).waitFor();
   expect(await app.axe()).toEqual([]);
 });
+
+test('a customer is asked after the log-in, begins nothing new before, and agrees', async () => {
+  const [own] = await stage.customer.api.call('documentMine', {});
+  expect(own).toMatchObject({ document: 'terms', agreed: 1, inForce: 1 });
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto('/market/index');
+  const sheet = page.getByRole('dialog', { name: 'Our documents have changed' });
+  await sheet.getByText('Read: Risk disclosure').click();
+  await sheet.getByText(WRITTEN).waitFor();
+  expect(await app.axe()).toEqual([]);
+  await sheet.getByRole('button', { name: 'Not now' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await app.goto('/information/margin');
+  await sheet.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: '₩1,000,000, all of it' }).click();
+  await page.getByRole('button', { name: 'I have read it: enable margin trading' }).click();
+  await page.getByRole('link', { name: 'Read the documents' }).click();
+  await page.getByRole('button', { name: 'I have read them and agree' }).click();
+  await sheet.getByRole('button', { name: 'I have read them and agree' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  const mine = await stage.customer.api.call('documentMine', {});
+  expect(mine.map(({ agreed }) => agreed)).toEqual([1, 1, 2]);
+});

@@ -187,6 +187,13 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       channel_unchanged: '[FND-22]',
     },
   ],
+  'packages/broker/src/documents/agreements.ts': [
+    'packages/broker/src/documents/agreements.test.ts',
+    {
+      documents_not_agreed: ['[DOC-8]', "return waits ? 'documents_not_agreed' : null;"],
+      document_moved: '[DOC-7]',
+    },
+  ],
   'packages/broker/src/documents/changes.ts': [
     'packages/broker/src/documents/documents.test.ts',
     {

@@ -39,6 +39,7 @@ import {
   dividendRecords,
   dividendTotals,
 } from './dividend-calls.ts';
+import { documentAgree, documentMine } from './document-calls.ts';
 import {
   fundExchange,
   fundExchangePreview,
@@ -214,6 +215,8 @@ import {
 export const CALLS = {
   commonConfig,
   commonDocument,
+  documentMine,
+  documentAgree,
   parameterZhishu,
   loginRegister,
   loginLogin,

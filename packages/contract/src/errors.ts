@@ -340,6 +340,8 @@ const catalogue = {
   // staff and operations
   step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  documents_not_agreed: 'A document has a new version, which has to be agreed to first',
+  document_moved: 'The document has another version by now',
   document_language: 'The text is needed in each language',
   document_long: 'The text has at most {n} characters in each language',
   document_format: 'The text has headings, paragraphs and lists alone, and fields of the operator',

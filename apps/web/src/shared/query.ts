@@ -153,6 +153,7 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
+  documentMine: [],
   userInfo: ['review', 'identity'],
   userClosing: [...MONEY, 'dividend', 'lending', 'review', 'identity'],
   userExport: [],

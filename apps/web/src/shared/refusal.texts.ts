@@ -3,6 +3,7 @@ import { defineTexts } from './i18n.ts';
 /** Names of the links that lead on from a refusal. */
 export const refusalTexts = defineTexts('refusal', {
   kor: {
+    readDocuments: '바뀐 약관 읽기',
     logIn: '로그인하기',
     signUp: '회원가입하기',
     seeOrders: '주문 보기',
@@ -29,6 +30,7 @@ export const refusalTexts = defineTexts('refusal', {
     goThere: '바로 가기',
   },
   en: {
+    readDocuments: 'Read the documents',
     logIn: 'Log in',
     signUp: 'Sign up',
     seeOrders: 'See my orders',
@@ -55,6 +57,7 @@ export const refusalTexts = defineTexts('refusal', {
     goThere: 'Do it now',
   },
   tw: {
+    readDocuments: '閱讀文件',
     logIn: '前往登入',
     signUp: '前往註冊',
     seeOrders: '查看委託',

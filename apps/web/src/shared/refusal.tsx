@@ -24,6 +24,7 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   unauthorized: { to: href('loginLogin'), text: 'logIn' },
   account_exists: { to: href('loginLogin'), text: 'logIn' },
   account_missing: { to: href('loginRegister'), text: 'signUp' },
+  documents_not_agreed: { to: href('informationPrivacy'), text: 'readDocuments' },
   guardian_asked: { to: href('loginLoginAfter'), text: 'goThere' },
   guardian_refused: { to: href('loginLoginAfter'), text: 'goThere' },
   guardian_lapsed: { to: href('loginLoginAfter'), text: 'goThere' },

@@ -119,6 +119,13 @@ export interface CommandDefinition<Payload> {
    */
   readonly spends?: true;
   /**
+   * It begins something new without money: refused, as what `spends` is, while something bars the
+   * customer from that (`bars` of a domain).
+   */
+  readonly begins?: true;
+  /** Of what `spends`: whether it only leads out of what there is, and nothing bars it. */
+  leads?(payload: Payload): boolean;
+  /**
    * The table of the row that `payload.id` names: the command is a step that the clock sends, and
    * one that fails is quarantined in that row's `failed`. Missing: an ordinary command.
    */
@@ -223,6 +230,8 @@ export interface Domain<S extends Shape> {
    * no command.
    */
   marked?(state: State, marks: readonly Mark[]): void;
+  /** What bars a customer from beginning anything new, without a debt; null: nothing does. */
+  bars?(state: State, customer: string, now: Instant): ErrorCode | null;
   /** Something of a customer's is past due: the code that new uses of money are refused with. */
   pastDue?(state: State, customer: string, now: Instant): ErrorCode | null;
   /**

@@ -9,15 +9,23 @@ import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
 import { isForeignActor, isForeignMember, isOpenAccount } from './of-sandbox.ts';
-import { pastDueOf } from './past-due.ts';
+import { barOf, pastDueOf } from './past-due.ts';
 import { rollback, savepoint } from './savepoint.ts';
 import type { State } from './state.ts';
+
+/** What a customer may not do now whatever the command says; null: the command is looked at. */
+function obstacleOf(state: State, { type, actor, payload }: Command, { now }: Env) {
+  const { spends, begins, leads } = state.registry.commands[type] as CommandDefinition<unknown>;
+  const due = spends ? pastDueOf(state, actor, now) : null;
+  if (due !== null || (spends && leads?.(payload)) || !(spends || begins)) return due;
+  return barOf(state, actor, now);
+}
 
 /** Runs a command's handler, after the check of its actor (I60). */
 function decide(state: State, command: Command, env: Env): Decision {
   const definition = state.registry.commands[command.type];
   if (definition === undefined) throw new InvariantError(`a domain defines ${command.type}`);
-  const { by, staff = false, spends = false } = definition;
+  const { by, staff = false } = definition;
   const { actor } = command;
   const member = staff ? state.staff.get(actor) : undefined;
   const isStaff = member !== undefined && !isForeignMember(state.config, member);
@@ -26,7 +34,7 @@ function decide(state: State, command: Command, env: Env): Decision {
     if (!isOpenAccount(state.config, customer)) {
       return { ok: false, refusal: refusal('account_missing') };
     }
-    const code = spends ? pastDueOf(state, actor, env.now) : null;
+    const code = obstacleOf(state, command, env);
     if (code !== null) return { ok: false, refusal: refusal(code) };
   } else if (
     !isStaff &&

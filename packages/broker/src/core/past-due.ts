@@ -10,3 +10,12 @@ export function pastDueOf(state: State, customer: string, now: Instant): ErrorCo
   }
   return null;
 }
+
+/** What bars a customer from beginning anything new, whatever is owed; null: nothing does. */
+export function barOf(state: State, customer: string, now: Instant): ErrorCode | null {
+  for (const bars of state.registry.bars) {
+    const code = bars(state, customer, now);
+    if (code !== null) return code;
+  }
+  return null;
+}

@@ -30,6 +30,7 @@ export interface Registry {
   readonly sources: NonNullable<AnyDomain['sources']>;
   /** Each says what of a customer is past due. */
   readonly pastDue: readonly NonNullable<AnyDomain['pastDue']>[];
+  readonly bars: readonly NonNullable<AnyDomain['bars']>[];
   readonly lineWorth: readonly NonNullable<AnyDomain['lineWorth']>[];
   readonly parameters: AnyDomain['parameters'];
   /** Pairs of parameters: the first is never above the second. */
@@ -80,6 +81,7 @@ export function registryOf(list: readonly object[]): Registry {
     sources: part('source', (d) => d.sources),
     lineWorth: domains.flatMap((d) => d.lineWorth ?? []),
     pastDue: domains.flatMap((d) => d.pastDue ?? []),
+    bars: domains.flatMap((d) => d.bars ?? []),
     parameters: part('parameter', (d) => d.parameters),
     rising: domains.flatMap(({ rising = [] }) => rising.flatMap(neighbours)),
   };

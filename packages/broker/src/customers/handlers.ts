@@ -1,5 +1,6 @@
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { openScore } from '../credit-score/score.ts';
+import { agreeAtRegistration } from '../documents/agreements.ts';
 import { nameGuardian } from './guardian.ts';
 import { openInstitution } from './institutions.ts';
 import type { Customer } from './rows.ts';
@@ -44,6 +45,7 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
     newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
   );
   openScore(state, id, env);
+  agreeAtRegistration(state, id, env);
   if (payload.minor && payload.guardian !== null) nameGuardian(state, id, payload.guardian, env);
   return done({ id, guardian: state.customers.must(id).guardian });
 };

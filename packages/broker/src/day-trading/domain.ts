@@ -60,7 +60,7 @@ export const dayTrading: Domain<DayTradingShape> = {
     intradayByCustomer: intradayLines.index((line) => line.customer),
   }),
   commands: {
-    'dayTrading.apply': { by: 'customer', run: applyForDayTrading },
+    'dayTrading.apply': { by: 'customer', begins: true, run: applyForDayTrading },
     'dayTrading.flatten': { by: ['clock'], step: 'intradayLines', run: flattenLine },
   },
   parameters: {

@@ -3,6 +3,10 @@ import type { Day } from '@maru/std/kst';
 import type { DocumentTexts } from './rows.ts';
 
 export interface DocumentCommands {
+  /** A customer agrees to versions that are in force. */
+  'document.agree': {
+    readonly versions: readonly { readonly kind: DocumentKind; readonly version: number }[];
+  };
   /** Asks for a new version, which another person must approve. */
   'document.change': {
     readonly kind: DocumentKind;

@@ -1,12 +1,24 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
+import { DOCUMENT_KINDS, type DocumentKind, FIRST_DOCUMENT } from '@maru/contract/document-rules';
 import type { DocumentFields } from '@maru/std/document-text';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
 import { blankable } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
+import {
+  type AgreementFacts,
+  agreementObstacle,
+  agreementsOf,
+  agreeToVersions,
+} from './agreements.ts';
 import { askForVersion, documentReview, versionUnderReview } from './changes.ts';
 import type { DocumentCommands } from './commands.ts';
-import { DOCUMENT_VERSION_COLUMNS, type DocumentVersion } from './rows.ts';
+import {
+  AGREEMENT_COLUMNS,
+  type Agreement,
+  DOCUMENT_VERSION_COLUMNS,
+  type DocumentVersion,
+} from './rows.ts';
 import { type VersionFacts, versionInForce, versionsOf } from './versions.ts';
 
 /** A kind of document as the desk reads it. */
@@ -21,10 +33,14 @@ export interface DocumentFacts {
 }
 
 export interface DocumentShape {
-  readonly tables: { readonly documentVersions: DocumentVersion };
+  readonly tables: {
+    readonly documentVersions: DocumentVersion;
+    readonly agreements: Agreement;
+  };
   readonly appended: None;
   readonly commands: DocumentCommands;
-  readonly indexes: None;
+  /** Those to later versions than the first. */
+  readonly indexes: { readonly agreementsByCustomer: Index<Agreement> };
   readonly parameters: {
     /** Who operates the service; each is blank in a firm's database until the firm has said it. */
     readonly operatorName: string;
@@ -41,6 +57,8 @@ export interface DocumentShape {
     documentInForce(kind: DocumentKind, at: Instant): VersionFacts;
     /** What the fields of the texts stand for. */
     documentFields(at: Instant): DocumentFields;
+    /** What a customer has agreed to, and what is in force. */
+    agreements(customer: string, at: Instant): AgreementFacts[];
   };
 }
 
@@ -50,11 +68,20 @@ export const documents: Domain<DocumentShape> = {
   name: 'documents',
   tables: {
     documentVersions: { columns: DOCUMENT_VERSION_COLUMNS, owner: null, shared: 'everyone' },
+    // without a row it is the first version: most customers have none in memory
+    agreements: {
+      columns: AGREEMENT_COLUMNS,
+      owner: 'customer',
+      live: ({ version }) => version > FIRST_DOCUMENT,
+    },
   },
   appended: {},
-  kept: { documentVersions: 'firm' },
-  indexes: () => ({}),
-  commands: { 'document.change': { by: [], staff: true, run: askForVersion } },
+  kept: { documentVersions: 'firm', agreements: 'financial unnamed' },
+  indexes: (tables) => ({ agreementsByCustomer: tables.agreements.index((a) => a.customer) }),
+  commands: {
+    'document.change': { by: [], staff: true, run: askForVersion },
+    'document.agree': { by: 'customer', run: agreeToVersions },
+  },
   parameters: {
     operatorName: blankable('Maru', LINE),
     operatorNumber: blankable('000-00-00000', LINE),
@@ -70,6 +97,7 @@ export const documents: Domain<DocumentShape> = {
         inForce: versionInForce(state, kind, at).number,
         review: versionUnderReview(state, kind)?.id ?? null,
       })),
+    agreements: (customer, at) => agreementsOf(state, customer, at),
     documentInForce: (kind, at) => versionInForce(state, kind, at),
     documentFields: (at) => ({
       operator: parameter(state, 'operatorName', at),
@@ -80,4 +108,5 @@ export const documents: Domain<DocumentShape> = {
     }),
   }),
   reviews: { document: documentReview },
+  bars: agreementObstacle,
 };

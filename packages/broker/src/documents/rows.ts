@@ -38,3 +38,21 @@ export const DOCUMENT_VERSION_COLUMNS: Columns<DocumentVersion> = {
   from: 'int',
   change: 'json',
 };
+
+/** A customer has agreed to a version. Without a row of a kind it is the first one. */
+export interface Agreement {
+  /** `customer:kind:version`. */
+  readonly id: string;
+  readonly customer: string;
+  readonly kind: DocumentKind;
+  readonly version: number;
+  readonly at: Instant;
+}
+
+export const AGREEMENT_COLUMNS: Columns<Agreement> = {
+  id: 'text',
+  customer: 'text',
+  kind: 'text',
+  version: 'int',
+  at: 'int',
+};

@@ -67,8 +67,9 @@ export const fx: Domain<FxShape> = {
   kept: { fxQuotes: 'financial removed', fxExchanges: 'financial unnamed' },
   indexes: () => ({}),
   commands: {
-    'fx.quote': { by: 'customer', spends: true, run: makeQuote },
-    'fx.exchange': { by: 'customer', spends: true, run: exchangeByQuote },
+    // what becomes won leads to a withdrawal, and an exchange does what its quote says
+    'fx.quote': { by: 'customer', spends: true, leads: ({ to }) => to === 'KRW', run: makeQuote },
+    'fx.exchange': { by: 'customer', spends: true, leads: () => true, run: exchangeByQuote },
   },
   parameters: {
     fxSpreadPpm: whole(2_000n),

@@ -75,11 +75,11 @@ export const addedCreditReview: ReviewKind = {
   people: (state, { evidence }, at) =>
     tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.amount ?? 0)),
   conditions: (state, { customer }, at) => [
-    { name: 'account', closed: lendingObstacle(state, customer) },
+    { name: 'account', closed: lendingObstacle(state, customer, at) },
     { name: 'noOverdue', closed: pastDueOf(state, customer, at) },
   ],
   blocked: (state, { customer }, at) => {
-    if (lendingObstacle(state, customer) !== null) {
+    if (lendingObstacle(state, customer, at) !== null) {
       return { code: 'review_impeded', reason: 'not_suitable' };
     }
     const owes = pastDueOf(state, customer, at) !== null;

@@ -4,7 +4,7 @@ import { LOAN_REASONS } from '@maru/contract/loan-rules';
 import { addDays, dayOf } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
-import { pastDueOf } from '../core/past-due.ts';
+import { barOf, pastDueOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
 import { grantObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
@@ -20,8 +20,8 @@ import { type Quota, quotaOf } from './quota.ts';
 import type { CreditLoan } from './rows.ts';
 
 /** Why a customer is lent nothing now; null: nothing is in the way. */
-export const lendingObstacle = (state: State, customer: string): ErrorCode | null =>
-  grantObstacle(state.customers.must(customer));
+export const lendingObstacle = (state: State, customer: string, at: Env['now']): ErrorCode | null =>
+  grantObstacle(state.customers.must(customer)) ?? barOf(state, customer, at);
 
 /** What a lender looks at, as it stood at the application. */
 export const standingOf = (
@@ -137,12 +137,12 @@ export const loanReview: ReviewKind = {
   people: (state, { evidence }, at) =>
     tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.amount ?? 0)),
   conditions: (state, review, at) => [
-    { name: 'account', closed: lendingObstacle(state, review.customer) },
+    { name: 'account', closed: lendingObstacle(state, review.customer, at) },
     condition('withinQuota', 'loan_limit', overQuota(state, review, at)),
     { name: 'noOverdue', closed: pastDueOf(state, review.customer, at) },
   ],
   blocked: (state, review, at) => {
-    if (lendingObstacle(state, review.customer) !== null) {
+    if (lendingObstacle(state, review.customer, at) !== null) {
       return { code: 'review_impeded', reason: 'not_suitable' };
     }
     if (overQuota(state, review, at)) return { code: 'review_impeded', reason: 'over_quota' };

@@ -83,7 +83,7 @@ export const margin: Domain<MarginShape> = {
     marginReached: new Map(),
   }),
   commands: {
-    'margin.open': { by: 'customer', run: openMargin },
+    'margin.open': { by: 'customer', begins: true, run: openMargin },
     'margin.check': { by: ['clock'], step: 'marginLoans', run: checkLoan },
     'margin.recover': { by: ['clock'], step: 'marginDebts', run: recoverDebt },
   },

@@ -4,6 +4,7 @@ import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
+import { barOf } from '../core/past-due.ts';
 import type { State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
@@ -80,7 +81,7 @@ function checkTerms(
   if (price === null) return ok(true);
   const customer = state.customers.must(order.customer);
   if (order.kind === 'open') {
-    const obstacle = tradingObstacle(customer);
+    const obstacle = tradingObstacle(customer) ?? barOf(state, customer.id, env.now);
     if (obstacle) return err(refusal(obstacle));
   } else if (customer.frozen) return err(refusal('account_frozen'));
   else if (customer.tradeBarred) return err(refusal('trade_barred'));

@@ -1,11 +1,12 @@
 /** Applications for shares of a placement, their reviews, and how one ends without shares. */
-import { type Refusal, refusal } from '@maru/contract/errors';
+import { type ErrorCode, type Refusal, refusal } from '@maru/contract/errors';
 import { PLACEMENT_REASONS, type PlacementResult } from '@maru/contract/placement-rules';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { barOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
 import { grantObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
@@ -167,6 +168,10 @@ const applicationOf = (state: State, { application }: Evidence): PlacementApplic
 const isInTime = (state: State, { placement }: Evidence): boolean =>
   isBeforeAllotment(state.placements.must(String(placement)));
 
+/** Why an application takes no part when it is decided; null: nothing is in the way. */
+const obstacleOf = (state: State, customer: string, at: Instant): ErrorCode | null =>
+  grantObstacle(state.customers.must(customer)) ?? barOf(state, customer, at);
+
 /** One person decides whether an application takes part. */
 export const applicationReview: ReviewKind = {
   evidence: {
@@ -177,13 +182,13 @@ export const applicationReview: ReviewKind = {
   // its money is held already; what else there is to find is for people
   check: () => null,
   people: () => 1n,
-  conditions: (state, { evidence, customer }) => [
-    { name: 'account', closed: grantObstacle(state.customers.must(customer)) },
+  conditions: (state, { evidence, customer }, at) => [
+    { name: 'account', closed: obstacleOf(state, customer, at) },
     { name: 'beforeAllotment', closed: isInTime(state, evidence) ? null : 'placement_over' },
   ],
-  blocked: (state, { evidence, customer }) => {
+  blocked: (state, { evidence, customer }, at) => {
     if (!isInTime(state, evidence)) return { code: 'placement_over', reason: 'too_late' };
-    const closed = grantObstacle(state.customers.must(customer));
+    const closed = obstacleOf(state, customer, at);
     return closed === null ? null : { code: 'review_impeded', reason: 'not_suitable' };
   },
   approved: (state, { evidence, customer }, env) => {

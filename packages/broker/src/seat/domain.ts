@@ -41,7 +41,7 @@ export const seat: Domain<SeatShape> = {
   appended: {},
   kept: { seatAccounts: 'investment unnamed' },
   indexes: () => ({}),
-  commands: { 'seat.apply': { by: 'customer', run: applyForSeat } },
+  commands: { 'seat.apply': { by: 'customer', begins: true, run: applyForSeat } },
   parameters: {
     seatReviewPeople: whole(1n),
     seatFeePpm: whole(100n),

@@ -96,7 +96,7 @@ const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['fundRechargeCancel', 'loanCancel', 'productTakeBack'],
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
   ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
-  'dividendElectionWithdraw',
+  ...['dividendElectionWithdraw', 'documentAgree'],
   ...['followStop', 'mentorCancel', 'lendingRecall', 'inquiryWrite'],
 ]);
 

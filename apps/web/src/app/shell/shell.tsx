@@ -6,6 +6,7 @@ import { ROUTES, routeAt } from '#shared/routes.ts';
 import { useSession } from '#shared/session.ts';
 import { prefetchOnTouch, prefetchWhenIdle } from '../prefetch.ts';
 import { Stage } from '../stage.tsx';
+import { AgreementSheet } from './agreement-sheet.tsx';
 import { IndexStrip } from './index-strip.tsx';
 import { LinkBar } from './link-bar.tsx';
 import styles from './shell.module.css';
@@ -32,6 +33,7 @@ export function Shell() {
     <div className={styles.column}>
       <LinkBar />
       <Stage />
+      {loggedIn && <AgreementSheet />}
       {tab !== null && loggedIn && (
         <div className={styles.bottom}>
           <IndexStrip />

@@ -160,6 +160,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   protection_closing: 'It is being sold right now. Cancel the sale first, or wait for the fill',
   channel_missing: 'There is no such deposit channel',
   channel_password_wrong: 'The channel password is not right',
+  documents_not_agreed: 'Please read and accept the new version of our documents first',
+  document_moved: 'The document has changed. Please read it again',
   channel_closed: 'This way of depositing is closed. Please choose another one',
   amount_invalid: 'Please enter a valid amount',
   deposit_below: 'The least deposit is {n}',

@@ -158,6 +158,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   protection_closing: '지금 팔고 있어요. 매도 주문을 취소하거나 체결을 기다려 주세요',
   channel_missing: '없는 입금 방법이에요',
   channel_password_wrong: '채널 비밀번호가 맞지 않아요',
+  documents_not_agreed: '바뀐 약관에 먼저 동의해 주세요',
+  document_moved: '약관이 다시 바뀌었어요. 새 내용을 읽어 주세요',
   channel_closed: '지금은 이 방법으로 입금할 수 없어요. 다른 방법을 골라 주세요',
   amount_invalid: '금액을 올바르게 입력해 주세요',
   deposit_below: '최소 {n}부터 입금할 수 있어요',

@@ -156,6 +156,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   protection_closing: '正在賣出，請先取消賣出委託或等待成交',
   channel_missing: '查無此入金管道',
   channel_password_wrong: '管道密碼不正確',
+  documents_not_agreed: '請先閱讀並同意更新後的文件',
+  document_moved: '文件已再次更新，請重新閱讀',
   channel_closed: '此入金方式目前已關閉，請選擇其他方式',
   amount_invalid: '請輸入正確的金額',
   deposit_below: '最低入金金額為 {n}',

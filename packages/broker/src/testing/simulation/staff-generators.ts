@@ -23,7 +23,7 @@ type StaffCommand =
   | 'flag.lift'
   | 'flag.set'
   | 'channel.change'
-  | 'document.change'
+  | `document.${'agree' | 'change'}`
   | `institution.${'add' | 'change'}`
   | 'parameter.change'
   | `notice.${'takeBack' | 'write'}`
@@ -181,6 +181,10 @@ export const STAFF_GENERATORS: StaffGenerators = {
       actor: staffOf(scene),
       payload: { ...CHANNEL, ...terms, id, names, password, passwordHash },
     };
+  },
+  'document.agree': ({ prng, customers }) => {
+    const version = { kind: prng.pick(DOCUMENT_KINDS), version: prng.between(1, 2) };
+    return { actor: prng.pick(customers), payload: { versions: [version] } };
   },
   'document.change': (scene) => {
     const { prng } = scene;

@@ -1,4 +1,4 @@
-/** `/common/*`: site settings, before the app is mounted. */
+/** `/common/*`: site settings, before the app is mounted, and the documents of the site. */
 import type { BrokerReads } from '@maru/broker/domains';
 import { writeHours } from '@maru/broker/funds/hours';
 import type { Output } from '@maru/contract/calls';
@@ -10,6 +10,7 @@ import type { Engine } from '../../engine/port.ts';
 import { CHANNEL_PASSWORD } from '../../sandbox-seed.ts';
 import { answered } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';
+import { documentHandlers } from './document.ts';
 import { readAnswer } from './read.ts';
 
 export interface SiteSettings {
@@ -74,11 +75,12 @@ function settingsAt(
   ];
 }
 
-export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
+export function commonHandlers(site: SiteSettings): HandlersOf<'common' | 'document'> {
   const { engine } = site;
   // nobody is kept from opening the app while the writer is away
   let known: Settings | null = null;
   return {
+    ...documentHandlers(engine),
     commonConfig: async () => {
       const read = await readAnswer(engine, null, (reads) => settingsAt(reads, engine.now(), site));
       if (read.ok) known = read.value;

@@ -102,6 +102,7 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['kor', 'en', 'tw'].map((field) => [`deskDocumentAsk.${field}`, 'a document of the firm']),
   ),
+  'documentAgree.version': 'a version of a document is public',
   'auctionDetail.id': 'an auction is public',
   'auctionPreview.id': 'an auction is public',
   'auctionBid.id': 'an auction is public',
