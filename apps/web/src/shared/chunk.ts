@@ -1,7 +1,4 @@
-/**
- * The one loader of code that is fetched when it is needed: screens, the chart, legal texts, the
- * app itself.
- */
+/** The one loader of code that is fetched when it is needed: screens, the chart, the app itself. */
 import { CHUNK_TIMEOUT_MS } from '@maru/contract/constants';
 
 /**

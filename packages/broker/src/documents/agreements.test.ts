@@ -32,8 +32,7 @@ class Firm {
 const register = (kit: BrokerKit, id: string) =>
   kit.send('customer.register', 'gateway', {
     ...{ id, loginIndex: `login-${id}`, sealed: 's', passwordHash: 'h' },
-    ...{ institutionCode: 'MARU01', minor: false, guardianGiven: false },
-    guardianChecks: null,
+    ...{ institutionCode: 'MARU01', minor: false, guardian: null },
   });
 
 test('[DOC-6] who registers agrees to what is in force, and others to the first versions', () => {
