@@ -60,7 +60,7 @@ test('a guardian consents, and withdraws', async () => {
   const name = page.getByLabel('Your name, as a signature');
   const consent = page.getByRole('button', { name: 'I consent', exact: true });
   await consent.click();
-  await page.getByText('Please accept the user agreement').waitFor();
+  await page.getByText('Please accept all three documents').waitFor();
   await page.getByRole('checkbox', { name: 'I agree to all' }).check();
   await name.fill('홍길동');
   await consent.click();
