@@ -48,10 +48,24 @@ async function typePrice(app: AppPage, price: number): Promise<void> {
   await pad.getByRole('button', { name: 'OK', exact: true }).click();
 }
 
-const line = async (app: AppPage, label: string): Promise<number> => {
-  const said = app.page.getByText(label, { exact: true }).locator('xpath=..').locator('dd');
-  return won(await said.innerText());
-};
+/** The won of lines, and the shares on the button, at one moment: fills change all of them. */
+async function shownAt(app: AppPage, labels: readonly string[]) {
+  const { rows, button } = await app.page.evaluate(() => ({
+    rows: [...document.querySelectorAll('dt')].map((term): [string, string] => [
+      term.textContent ?? '',
+      term.nextElementSibling?.textContent ?? '',
+    ]),
+    button: [...document.querySelectorAll('button')].map(({ textContent }) => textContent),
+  }));
+  const said = new Map(rows);
+  const shares = /^Amend to ([\d,]+) shares/.exec(
+    present(
+      button.find((text) => text?.startsWith('Amend to ')),
+      'it can be amended',
+    ),
+  )?.[1];
+  return { shares, won: labels.map((label) => won(present(said.get(label), `${label} is shown`))) };
+}
 
 /** A stock of which a large order takes the best level and waits for more. */
 async function cheapest(): Promise<Stock> {
@@ -80,11 +94,11 @@ describe('amending an order that waits', () => {
     await page.getByText('Comes back', { exact: true }).waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
     expect(await app.axe()).toEqual([]);
-    const [now, then] = [await line(app, 'Held now'), await line(app, 'Held once amended')];
-    expect(await line(app, 'Comes back')).toBe(now - then);
-    const send = page.getByRole('button', { name: /^Amend to [\d,]+ shares at ₩/ });
-    const shown = /[\d,]+(?= shares)/.exec(await send.innerText())?.[0];
-    await send.click();
+    const labels = ['Held now', 'Held once amended', 'Comes back'];
+    const { shares: shown, won: figures } = await shownAt(app, labels);
+    const [now = 0, then = 0, back] = figures;
+    expect(back).toBe(now - then);
+    await page.getByRole('button', { name: /^Amend to [\d,]+ shares at ₩/ }).click();
     await page.getByRole('heading', { name: `at ₩${grouped(lower)}` }).waitFor();
     await page.getByRole('heading', { name: /^Amended · [\d,]+ shares at/ }).waitFor();
     expect(await app.axe()).toEqual([]);
