@@ -19,6 +19,7 @@ import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
 
+/** Before there were links a consent could fail by itself; one that is signed passes. */
 const CHECKS = ['pass', 'phone_format', 'name_format'] as const;
 
 const alarmId = (customer: string): string => `guardian:${customer}`;

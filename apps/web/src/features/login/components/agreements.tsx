@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { AgreedDocument } from '#entities/document/agreed-document.tsx';
 import styles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
+import { type Agreed, agreedTo, isAllAgreed } from '../model/agreed.ts';
 import { registrationTexts } from '../registration.texts.ts';
-
-type Agreed = Readonly<Record<DocumentKind, boolean>>;
 
 export interface AgreementsProps {
   readonly agreed: Agreed;
@@ -50,8 +49,8 @@ export function Agreements({ agreed, onChange, error }: AgreementsProps) {
       <div className={styles.all}>
         <CheckRow
           strong
-          checked={DOCUMENT_KINDS.every((kind) => agreed[kind])}
-          onChange={(all) => onChange({ terms: all, privacy: all, risk: all })}
+          checked={isAllAgreed(agreed)}
+          onChange={(all) => onChange(agreedTo(all))}
           label={t('agreeAll')}
         />
       </div>

@@ -1,6 +1,5 @@
 /** The values of the registration form, and the input made of them. */
 import type { Input } from '@maru/contract/calls';
-import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
 import {
   type GuardianField,
   guardianRules,
@@ -11,6 +10,7 @@ import {
 import type { Day } from '@maru/std/kst';
 import { plainDigits } from '@maru/std/plain-text';
 import type { FormPlan } from '#shared/use-form.ts';
+import { type Agreed, agreedTo, isAllAgreed } from './agreed.ts';
 
 export interface Registration {
   readonly account: string;
@@ -20,7 +20,7 @@ export interface Registration {
   readonly birthDate: string;
   readonly institutionCode: string;
   /** The documents that were agreed to. */
-  readonly agreed: Readonly<Record<DocumentKind, boolean>>;
+  readonly agreed: Agreed;
   readonly guardianName: string;
   readonly guardianPhone: string;
 }
@@ -33,7 +33,7 @@ const EMPTY: Registration = {
   confirmPassword: '',
   birthDate: '',
   institutionCode: '',
-  agreed: { terms: false, privacy: false, risk: false },
+  agreed: agreedTo(false),
   guardianName: '',
   guardianPhone: '',
 };
@@ -51,7 +51,7 @@ const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
   confirmPassword: form.confirmPassword,
   birthDate: form.birthDate,
   institutionCode: form.institutionCode.trim(),
-  agreed: DOCUMENT_KINDS.every((kind) => form.agreed[kind]),
+  agreed: isAllAgreed(form.agreed),
   ...(needsGuardian(form.birthDate, today)
     ? {
         guardian: {

@@ -1,5 +1,4 @@
 import type { Input, Output } from '@maru/contract/calls';
-import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
 import { DECISION_RULES, type GuardianDecision } from '@maru/contract/guardian-rules';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
@@ -21,6 +20,7 @@ import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { Agreements } from '../../components/agreements.tsx';
+import { type Agreed, agreedTo, isAllAgreed } from '../../model/agreed.ts';
 import styles from './guardian.module.css';
 import { guardianTexts } from './guardian.texts.ts';
 
@@ -89,15 +89,14 @@ function stateText(state: Asked['state']): Told {
 
 interface Signature {
   readonly name: string;
-  readonly agreed: Readonly<Record<DocumentKind, boolean>>;
+  readonly agreed: Agreed;
 }
 type Decided = Input<'loginGuardianDecide'>;
 
 const planFor = (token: string): FormPlan<Signature, Decided, 'name' | 'agreed'> => ({
-  empty: { name: '', agreed: { terms: false, privacy: false, risk: false } },
+  empty: { name: '', agreed: agreedTo(false) },
   toInput: ({ name, agreed }) => ({
-    ...{ token, decision: 'consent', name },
-    agreed: DOCUMENT_KINDS.every((kind) => agreed[kind]),
+    ...{ token, decision: 'consent', name, agreed: isAllAgreed(agreed) },
   }),
   rules: DECISION_RULES,
   refusedAt: { guardian_differs: 'name' },
