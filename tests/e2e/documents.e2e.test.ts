@@ -66,10 +66,13 @@ test('a customer is asked after the log-in, begins nothing new before, and agree
   await sheet.waitFor({ state: 'hidden' });
   await app.goto('/information/margin');
   await sheet.getByRole('button', { name: 'Not now' }).click();
+  await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '₩1,000,000, all of it' }).click();
   await page.getByRole('button', { name: 'I have read it: enable margin trading' }).click();
   await page.getByRole('link', { name: 'Read the documents' }).click();
-  await page.getByRole('button', { name: 'I have read them and agree' }).click();
+  // a sheet that leaves has a button of that name too
+  const screen = page.locator('#root');
+  await screen.getByRole('button', { name: 'I have read them and agree' }).click();
   await sheet.getByRole('button', { name: 'I have read them and agree' }).click();
   await sheet.waitFor({ state: 'hidden' });
   const mine = await stage.customer.api.call('documentMine', {});
