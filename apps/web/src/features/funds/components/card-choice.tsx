@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
+import { RadioRows } from '@maru/ui/radio-rows';
 import { bankName } from '#entities/bank/bank-name.ts';
 import { useLanguage } from '#shared/i18n.ts';
-import styles from './card-choice.module.css';
 
 type Card = Output<'identityBankList'>['rows'][number];
 
@@ -20,22 +20,15 @@ export function CardChoice(props: {
 }) {
   const language = useLanguage();
   return (
-    <fieldset className={styles.cards}>
-      <legend className={styles.legend}>{props.label}</legend>
-      {props.cards.map((card) => (
-        <label key={card.id} className={styles.card}>
-          <input
-            type="radio"
-            name="card"
-            checked={card.id === props.value}
-            onChange={() => props.onChange(card.id)}
-          />
-          <span>
-            {cardText(card, language)}
-            <span className={styles.holder}>{card.holder}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioRows
+      label={props.label}
+      rows={props.cards.map((card) => ({
+        value: card.id,
+        label: cardText(card, language),
+        note: card.holder,
+      }))}
+      value={props.value}
+      onChange={props.onChange}
+    />
   );
 }
