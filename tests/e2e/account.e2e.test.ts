@@ -46,6 +46,43 @@ describe('with reviews of the sandbox', () => {
     await app.waitForAddress('/information/userInfo');
   });
 
+  test('a kind of investor is declared with the registration and anew', async () => {
+    const app = await phone.open();
+    const { page } = app;
+    await app.goto('/login/register');
+    const general = page.getByRole('radio', { name: 'General investor' });
+    await page.getByLabel('Birth date').fill('20180505');
+    await page.getByText('Under 14, you join as a general investor.').waitFor();
+    expect(await general.isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /professional/ }).isDisabled()).toBe(true);
+    await page.getByLabel('Birth date').fill('19900514');
+    await page.getByLabel('Account or phone number').fill('declares.it');
+    await page.getByLabel('Password', { exact: true }).fill('Maru!2345');
+    await page.getByLabel('Repeat password').fill('Maru!2345');
+    await page.getByLabel('Institution code').fill('MARU01');
+    await page.getByLabel('I agree to all').check();
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    // the form leads to the one thing that is missing
+    const choice = page.getByRole('radiogroup', { name: 'Kind of investor' });
+    await expect.poll(() => choice.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await choice.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('radio', { name: /professional/ }).check();
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await app.waitForAddress('/login/loginAfter');
+    await app.goto('/information/userInfo');
+    const declared = page.getByRole('definition').filter({ hasText: 'investor' });
+    await declared.getByText('Individual professional investor').waitFor();
+    await page.getByRole('button', { name: 'Change the kind of investor' }).click();
+    await general.check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await declared.getByText('General investor').waitFor();
+    const account = (await page.getByText(/^M\d{8}$/).textContent()) ?? '';
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+    await desk.app.follow(`/customers/${account}`);
+    await desk.app.page.getByText('Kind of investor').waitFor();
+    await desk.app.page.getByText('General', { exact: true }).waitFor();
+  });
+
   test('a picture is chosen, shown in the menu as well, and removed', async () => {
     const owner = await new Customer(stage.app.url).open('has.a.face');
     const app = await phone.open({ session: sessionOf(owner) });

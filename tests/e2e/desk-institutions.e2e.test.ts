@@ -13,7 +13,7 @@ async function registers(account: string, institutionCode: string): Promise<stri
   return await api
     .call('loginRegister', {
       ...{ account, password, confirmPassword: password },
-      ...{ birthDate: '1990-05-14', institutionCode, agreed: true },
+      ...{ birthDate: '1990-05-14', institutionCode, agreed: true, investor: 'general' },
     })
     .then(
       () => 'registered',

@@ -89,7 +89,12 @@ describe.each(DATABASES)('on $name', (database) => {
     const { password, phone, name, cardNumber, branch } = SECRETS;
     customer.session = await customer.api.call('loginRegister', {
       ...{ account: phone, password, confirmPassword: password },
-      ...{ birthDate: SECRETS.birthDate, institutionCode: 'MARU01', agreed: true },
+      ...{
+        birthDate: SECRETS.birthDate,
+        institutionCode: 'MARU01',
+        agreed: true,
+        investor: 'general',
+      },
     });
     const { api } = customer;
     account = customer.session.account;

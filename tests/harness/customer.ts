@@ -46,7 +46,7 @@ export class Customer {
     const password = 'Maru!2345';
     this.session = await this.api.call('loginRegister', {
       ...{ account, password, confirmPassword: password },
-      ...{ birthDate: '1990-05-14', institutionCode: 'MARU01', agreed: true },
+      ...{ birthDate: '1990-05-14', institutionCode: 'MARU01', agreed: true, investor: 'general' },
     });
     await this.api.call('identityPlayMoney', {});
     return this;

@@ -63,10 +63,17 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       flag_missing: '[CUS-12]',
     },
   ],
+  'packages/broker/src/profile/investor.ts': [
+    'packages/broker/src/profile/profile.test.ts',
+    {
+      investor_minor: '[PRF-3]',
+    },
+  ],
   'packages/broker/src/customers/handlers.ts': [
     'packages/broker/src/customers/customers.test.ts',
     {
       guardian_required: '[CUS-1]',
+      investor_minor: '[CUS-1]',
       account_exists: '[CUS-1]',
       inviter_missing: '[CUS-1]',
       registration_failed: '[CUS-1]',

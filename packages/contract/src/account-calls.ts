@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SCORE_CAUSES } from './credit-score-rules.ts';
+import { INVESTOR_KINDS } from './investor-rules.ts';
 import { SEAT_REASONS } from './seat-rules.ts';
 import { day, decimal, empty, fraction, id, instant, key, page, paging } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
@@ -32,6 +33,15 @@ export const userAvatarDel = call({
   kind: 'write',
   summary: 'Remove my avatar',
   input: empty,
+  output: empty,
+});
+
+export const userInvestor = call({
+  path: '/user/investor',
+  access: 'session',
+  kind: 'write',
+  summary: 'Declare the kind of investor that I am',
+  input: z.strictObject({ kind: z.enum(INVESTOR_KINDS) }),
   output: empty,
 });
 

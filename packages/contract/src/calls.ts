@@ -10,6 +10,7 @@ import {
   userCheckIns,
   userCredit,
   userCreditMoves,
+  userInvestor,
   userSeat,
   userSeatApply,
 } from './account-calls.ts';
@@ -258,6 +259,7 @@ export const CALLS = {
   userAvatar,
   userAvatarSet,
   userAvatarDel,
+  userInvestor,
   userCheckIns,
   userCheckIn,
   userCheckInExchange,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ACTIONS, REVIEW_CASE_STATES, REVIEW_KINDS } from './desk-rules.ts';
 import { GUARDIAN_STATES } from './guardian-rules.ts';
+import { INVESTOR_KINDS } from './investor-rules.ts';
 import { decimal, instant } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
@@ -55,6 +56,8 @@ export const customerFacts = z.strictObject({
   /** null: the account is open. */
   closedAt: z.nullable(instant),
   guardian: z.enum(GUARDIAN_STATES),
+  /** The kind of investor that was declared; null: none, as with accounts of before. */
+  investor: z.nullable(z.enum(INVESTOR_KINDS)),
   realName: z.enum(REVIEW_STATES),
   playMoney: z.boolean(),
   loginBanned: z.boolean(),

@@ -23,6 +23,7 @@ const catalogue = {
   guardian_name_format: 'The name of the guardian must have two letters or more',
   guardian_phone_format: 'The phone of the guardian is not a phone number',
   guardian_required: 'The consent of a guardian is needed',
+  investor_minor: 'A minor is a general investor',
   guardian_settled: 'This can no longer be decided so, please look at the state again',
   guardian_missing: 'There is no guardian to give a link to',
   guardian_differs: 'This is not the name of the guardian that was given',

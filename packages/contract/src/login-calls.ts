@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { GUARDIAN_DECISIONS, GUARDIAN_STATES } from './guardian-rules.ts';
+import { INVESTOR_KINDS } from './investor-rules.ts';
 import { code, empty, instant, line, personName, secret, typed } from './shapes.ts';
 
 const session = z.strictObject({
@@ -23,6 +24,8 @@ export const loginRegister = call({
     birthDate: line,
     institutionCode: code,
     agreed: z.boolean(),
+    /** The declared kind of investor; without one the registration is refused. */
+    investor: z.optional(z.enum(INVESTOR_KINDS)),
     /** Needed under 14; the guardian is asked for the consent by a link. */
     guardian: z.optional(z.strictObject({ name: personName, phone: line })),
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),

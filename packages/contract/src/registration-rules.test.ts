@@ -12,6 +12,7 @@ const complete: Registration = {
   birthDate: '1990-02-28',
   institutionCode: 'MARU01',
   agreed: true,
+  investor: 'general',
 };
 const problems = (change: Partial<Registration>) =>
   problemsOf(registrationRules(TODAY), { ...complete, ...change });
@@ -39,6 +40,7 @@ describe('a registration', () => {
     ['birthDate', { birthDate: '2001-02-29' }, 'birth_date_invalid'],
     ['birthDate', { birthDate: '1899-12-31' }, 'birth_date_invalid'],
     ['birthDate', { birthDate: TODAY }, 'birth_date_invalid'],
+    ['investor', { investor: undefined }, 'field_empty'],
     ['agreed', { agreed: false }, 'agreement_required'],
   ] as const)('says what is wrong with %s', (field, change, code) => {
     expect(problems(change)).toEqual({ [field]: code });

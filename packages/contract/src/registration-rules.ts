@@ -29,6 +29,7 @@ export type RegistrationField =
   | 'confirmPassword'
   | 'birthDate'
   | 'institutionCode'
+  | 'investor'
   | 'agreed';
 
 /**
@@ -65,6 +66,7 @@ export const registrationRules = (today: Day): FormRules<Registration, Registrat
     code: 'birth_date_invalid',
     holds: ({ birthDate }) => isBirthDate(birthDate, today),
   },
+  { field: 'investor', code: 'field_empty', holds: ({ investor }) => investor !== undefined },
   { field: 'agreed', code: 'agreement_required', holds: ({ agreed }) => agreed },
 ];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { WATCH_SORTS } from './constants.ts';
 import { GUARDIAN_STATES } from './guardian-rules.ts';
+import { INVESTOR_KINDS } from './investor-rules.ts';
 import { empty, id, instant, key, symbol, typed } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
@@ -18,6 +19,8 @@ export const userInfo = call({
     /** The institution whose code I registered with. */
     institution: z.string(),
     guardian: z.enum(GUARDIAN_STATES),
+    /** The kind of investor that I declared; null: none yet. */
+    investor: z.nullable(z.enum(INVESTOR_KINDS)),
     realName: z.enum(REVIEW_STATES),
     bankAccount: z.boolean(),
     fundPassword: z.boolean(),

@@ -29,6 +29,7 @@ export class RegisterPage {
     await page.getByLabel('Repeat password').fill(password);
     await page.getByLabel('Birth date').fill('19900514');
     await page.getByLabel('Institution code').fill('MARU01');
+    await page.getByRole('radio', { name: 'General investor' }).check();
     await page.getByLabel('I agree to all').check();
     await page.getByRole('button', { name: 'Sign up' }).click();
   }

@@ -50,6 +50,10 @@ export function CustomerCard({ customer, isLink = false }: CustomerCardProps) {
           <dt>{word('kind', 'guardian')}</dt>
           <dd>{word('state', customer.guardian)}</dd>
         </div>
+        <div>
+          <dt>{word('kind', 'investor')}</dt>
+          <dd>{t(`investor_${customer.investor ?? 'none'}`)}</dd>
+        </div>
         {customer.balances.map(({ currency, available, held }) => (
           <div key={currency}>
             <dt>{t('available')}</dt>

@@ -161,7 +161,7 @@ describe('the end of an account', () => {
     const account = { loginIndex: `index of ${DEMO}`, sealed: 's', passwordHash: 'hash' };
     kit.ok('customer.register', 'gateway', {
       ...{ id: 'M00000009', institutionCode: 'MARU01', ...account },
-      ...{ minor: false, guardian: null },
+      ...{ minor: false, investor: 'general' as const, guardian: null },
     });
   });
 

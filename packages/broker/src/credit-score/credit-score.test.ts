@@ -23,6 +23,7 @@ function registered(kit: BrokerKit): void {
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor: false,
+    investor: 'general' as const,
     guardian: null,
   });
 }

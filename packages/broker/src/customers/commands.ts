@@ -2,6 +2,7 @@ import type { WatchSort } from '@maru/contract/constants';
 import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { Device } from '@maru/contract/devices';
 import type { GuardianDecision } from '@maru/contract/guardian-rules';
+import type { InvestorKind } from '@maru/contract/investor-rules';
 
 export interface CustomerCommands {
   'institution.add': { readonly code: string; readonly name: string };
@@ -24,6 +25,8 @@ export interface CustomerCommands {
      * that sees the birth date.
      */
     readonly minor: boolean;
+    /** The declared kind; null: none was, which is refused. */
+    readonly investor: InvestorKind | null;
     /** Ciphertext of the guardian's name and phone; null: none was named. */
     readonly guardian: string | null;
   };

@@ -12,6 +12,7 @@ const form = (fields: Partial<CommandMap['customer.register']> = {}) => ({
   passwordHash: 'hash',
   institutionCode: 'MARU01',
   minor: false,
+  investor: 'general' as const,
   guardian: null,
   ...fields,
 });
@@ -26,6 +27,9 @@ describe('customers', () => {
       kit.codeOf(kit.send('customer.register', 'gateway', form(fields)));
     expect(register({ institutionCode: 'NOPE' })).toBe('inviter_missing');
     expect(register({ minor: true })).toBe('guardian_required');
+    const minor = { minor: true, guardian: 'guardian' };
+    expect(register({ ...minor, investor: 'professional' })).toBe('investor_minor');
+    expect(register({ investor: null })).toBe('field_empty');
     expect(register({ id: DEMO })).toBe('registration_failed');
     expect(register({})).toBeNull();
     expect(register({ id: 'M00000003' })).toBe('account_exists');

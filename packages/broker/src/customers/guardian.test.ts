@@ -50,7 +50,7 @@ describe('a guardian', () => {
   test('[CUS-21] is of a minor, and can be neither renamed nor asked again meanwhile', () => {
     const kit = asked();
     const adult = { loginIndex: 'i', sealed: 's', passwordHash: 'h', institutionCode: 'MARU01' };
-    const more = { id: 'M00000003', minor: false, guardian: null };
+    const more = { id: 'M00000003', minor: false, investor: 'general' as const, guardian: null };
     kit.ok('customer.register', 'gateway', { ...adult, ...more });
     const link = kit.send('guardian.link', 'M00000003', { linkHash: 'link' });
     expect(kit.codeOf(link)).toBe('guardian_missing');

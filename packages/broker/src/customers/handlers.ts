@@ -1,6 +1,7 @@
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { openScore } from '../credit-score/score.ts';
 import { agreeAtRegistration } from '../documents/agreements.ts';
+import { declareInvestor, mayDeclare } from '../profile/investor.ts';
 import { nameGuardian } from './guardian.ts';
 import { openInstitution } from './institutions.ts';
 import type { Customer } from './rows.ts';
@@ -34,6 +35,9 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
     return refuse('inviter_missing');
   }
   if (payload.minor && payload.guardian === null) return refuse('guardian_required');
+  const { investor } = payload;
+  if (investor === null) return refuse('field_empty');
+  if (!mayDeclare(investor, payload.minor)) return refuse('investor_minor');
   const names = [payload.loginIndex, ...(payload.otherIndexes ?? [])];
   if (names.some((index) => state.indexes.customerByLogin.count(index) > 0)) {
     return refuse('account_exists');
@@ -46,6 +50,7 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
   );
   openScore(state, id, env);
   agreeAtRegistration(state, id, env);
+  declareInvestor(state, id, investor, env);
   if (payload.minor && payload.guardian !== null) nameGuardian(state, id, payload.guardian, env);
   return done({ id, guardian: state.customers.must(id).guardian });
 };

@@ -5,7 +5,13 @@ import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 const OWN = 'M00000007';
 const KIM = 'staff:kim';
 const ADMIN = 'staff:admin';
-const form = { sealed: 's', passwordHash: 'h', minor: false, guardian: null };
+const form = {
+  sealed: 's',
+  passwordHash: 'h',
+  minor: false,
+  investor: 'general' as const,
+  guardian: null,
+};
 const visitor = (id: string, institutionCode: string) => ({
   ...{ ...form, id, institutionCode },
   loginIndex: `index of ${id}`,

@@ -32,7 +32,7 @@ class Firm {
 const register = (kit: BrokerKit, id: string) =>
   kit.send('customer.register', 'gateway', {
     ...{ id, loginIndex: `login-${id}`, sealed: 's', passwordHash: 'h' },
-    ...{ institutionCode: 'MARU01', minor: false, guardian: null },
+    ...{ institutionCode: 'MARU01', minor: false, investor: 'general' as const, guardian: null },
   });
 
 test('[DOC-6] who registers agrees to what is in force, and others to the first versions', () => {

@@ -13,6 +13,7 @@ function withNewcomer(): BrokerKit {
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor: false,
+    investor: 'general' as const,
     guardian: null,
   });
   return kit;

@@ -16,6 +16,7 @@ function withNewcomer(options: { minor?: boolean; manual?: boolean } = {}): Brok
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor,
+    investor: 'general',
     guardian: minor ? 'guardian' : null,
   });
   return kit;
@@ -172,7 +173,7 @@ describe('one person with two accounts', () => {
     const kit = withNewcomer({ manual: true });
     kit.ok('customer.register', 'gateway', {
       ...{ id: SECOND, loginIndex: 'other', sealed: 'sealed', passwordHash: 'hash' },
-      ...{ institutionCode: 'MARU01', minor: false, guardian: null },
+      ...{ institutionCode: 'MARU01', minor: false, investor: 'general' as const, guardian: null },
     });
     kit.becomeFirm();
     return kit;

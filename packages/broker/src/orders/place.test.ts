@@ -12,6 +12,7 @@ const register = (kit: BrokerKit, id: string, minor: boolean): void => {
     passwordHash: 'hash',
     institutionCode: 'MARU01',
     minor,
+    investor: 'general',
     guardian: minor ? 'guardian' : null,
   });
 };

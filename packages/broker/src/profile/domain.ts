@@ -2,16 +2,21 @@ import type { Domain, None } from '../core/domain.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify } from '../core/state.ts';
 import type { ProfileCommands } from './commands.ts';
-import { AVATAR_COLUMNS, type Avatar } from './rows.ts';
+import { changeInvestor } from './investor.ts';
+import { AVATAR_COLUMNS, type Avatar, INVESTOR_COLUMNS, type Investor } from './rows.ts';
 
-/** What a customer shows of himself: an avatar. */
+/** What a customer shows and declares: an avatar, and a kind of investor. */
 export interface ProfileShape {
-  readonly tables: { readonly avatars: Avatar };
+  readonly tables: { readonly avatars: Avatar; readonly investors: Investor };
   readonly appended: None;
   readonly commands: ProfileCommands;
   readonly indexes: None;
   readonly parameters: None;
-  readonly reads: { avatar(customer: string): Avatar | undefined };
+  readonly reads: {
+    avatar(customer: string): Avatar | undefined;
+    /** The last declaration; undefined: none, as with accounts that did not have to declare. */
+    investor(customer: string): Investor | undefined;
+  };
 }
 
 const setAvatar: Handler<'avatar.set'> = (state, { actor, payload }, env) => {
@@ -30,14 +35,21 @@ const removeAvatar: Handler<'avatar.remove'> = (state, { actor }) => {
 
 export const profile: Domain<ProfileShape> = {
   name: 'profile',
-  tables: { avatars: { columns: AVATAR_COLUMNS, owner: 'id', pictures: ['picture'] } },
+  tables: {
+    avatars: { columns: AVATAR_COLUMNS, owner: 'id', pictures: ['picture'] },
+    investors: { columns: INVESTOR_COLUMNS, owner: 'id' },
+  },
   appended: {},
-  kept: { avatars: 'behaviour removed' },
+  kept: { avatars: 'behaviour removed', investors: 'financial unnamed' },
   indexes: () => ({}),
   commands: {
     'avatar.set': { by: 'customer', run: setAvatar },
     'avatar.remove': { by: 'customer', run: removeAvatar },
+    'investor.declare': { by: 'customer', run: changeInvestor },
   },
   parameters: {},
-  reads: (state) => ({ avatar: (customer) => state.avatars.get(customer) }),
+  reads: (state) => ({
+    avatar: (customer) => state.avatars.get(customer),
+    investor: (customer) => state.investors.get(customer),
+  }),
 };

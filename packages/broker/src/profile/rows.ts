@@ -1,3 +1,4 @@
+import type { InvestorKind } from '@maru/contract/investor-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
 
@@ -10,4 +11,14 @@ export interface Avatar {
   readonly setAt: Instant;
 }
 
+/** The kind of investor that a customer has declared to be, last. */
+export interface Investor {
+  /** The customer. */
+  readonly id: string;
+  readonly kind: InvestorKind;
+  readonly declaredAt: Instant;
+}
+
 export const AVATAR_COLUMNS: Columns<Avatar> = { id: 'text', picture: 'text', setAt: 'int' };
+
+export const INVESTOR_COLUMNS: Columns<Investor> = { id: 'text', kind: 'text', declaredAt: 'int' };

@@ -7,7 +7,13 @@ const linkOf = (id: string): string => `link of ${id}`;
 
 /** A minor registers and names a guardian. */
 export function registerMinor(kit: BrokerKit, id: string): void {
-  const minor = { id, loginIndex: `index of ${id}`, minor: true, guardian: 'guardian' };
+  const minor = {
+    id,
+    loginIndex: `index of ${id}`,
+    minor: true,
+    investor: 'general' as const,
+    guardian: 'guardian',
+  };
   kit.ok('customer.register', 'gateway', { ...FORM, ...minor });
 }
 

@@ -31,7 +31,12 @@ describe.each(STORES)('retention on $name', ({ open }) => {
   /** Each customer with a key and a picture. */
   async function fill(): Promise<void> {
     const visitor = { id: VISITOR, loginIndex: 'i3', sealed: 's', passwordHash: 'h' };
-    const adult = { minor: false, guardian: null, guardianChecks: null } as const;
+    const adult = {
+      minor: false,
+      investor: 'general',
+      guardian: null,
+      guardianChecks: null,
+    } as const;
     const form = { ...visitor, ...adult, institutionCode: 'MARU01' };
     said(await running.engine.submit(command('customer.register', 'gateway', form)));
     said(await running.engine.submit(order('an order')));

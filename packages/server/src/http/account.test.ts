@@ -23,6 +23,7 @@ async function newcomer(): Promise<Headers> {
     birthDate: '1990-01-31',
     institutionCode: 'MARU01',
     agreed: true,
+    investor: 'general',
   });
   return body.data as Headers;
 }

@@ -159,7 +159,13 @@ describe('400 for a body that is none', () => {
   it('names the field of text that cannot be stored, and none of what is no body', async () => {
     const guardian = { name: 'Kim', phone: 1 };
     const strings = { account: 'a', password: 'p', confirmPassword: 'p', birthDate: '2020-01-01' };
-    const form = { ...strings, institutionCode: 'MARU01', agreed: true, guardian };
+    const form = {
+      ...strings,
+      institutionCode: 'MARU01',
+      agreed: true,
+      investor: 'general',
+      guardian,
+    };
     const nested = await gateway.call('/login/register', form);
     expect(nested.body.params).toEqual({ field: 'guardian.phone' });
     const stored = await gateway.call('/trade/cancel', '{"id":"O\\u0000"}', me);

@@ -5,7 +5,13 @@ import { type Answered, type TestGateway, testGateway } from './testing/gateway.
 
 const PASSWORD = 'Secret!23';
 const FORM = {
-  ...{ password: PASSWORD, confirmPassword: PASSWORD, birthDate: '1990-01-02', agreed: true },
+  ...{
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthDate: '1990-01-02',
+    agreed: true,
+    investor: 'general',
+  },
   institutionCode: 'MARU01',
 };
 const PUPILS = Array.from({ length: 200 }, (_, i) => `pupil.${i}`);

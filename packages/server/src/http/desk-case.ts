@@ -7,6 +7,7 @@ import type { Evidence, Review } from '@maru/broker/reviews/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import type { AuditAction, ReviewKindName } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';
+import type { InvestorKind } from '@maru/contract/investor-rules';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Engine } from '../engine/port.ts';
 import type { ChainedAuditRow } from '../store/columns.ts';
@@ -87,6 +88,7 @@ function look(reads: BrokerReads, review: Review, staff: string, now: number) {
     obstacle: reads.approvalObstacle(review, staff, now),
     customer,
     mayMakeLink: reads.mayMakeLink(review, staff),
+    investor: reads.investor(review.customer)?.kind ?? null,
     balances: customer === undefined ? [] : reads.balances(customer.id),
     sealed,
   };
@@ -128,12 +130,13 @@ type Balance = NonNullable<Case['customer']>['balances'][number];
 /** The standing of a customer, without personal data. */
 export function customerFacts(
   customer: Customer,
+  investor: InvestorKind | null,
   balances: readonly Balance[],
 ): NonNullable<Case['customer']> {
   const { id: account, openedAt, closedAt, guardian, realName, playMoney } = customer;
   const { loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
   return {
-    ...{ account, openedAt, closedAt, guardian, realName, playMoney },
+    ...{ account, openedAt, closedAt, guardian, investor, realName, playMoney },
     ...{ loginBanned, frozen, tradeBarred, withdrawBarred },
     balances: balances.map(({ currency, available, held }) => ({ currency, available, held })),
   };
@@ -149,7 +152,8 @@ const shownOf = (facts: readonly Fact[]): Case['evidence'] =>
 export async function deskCase(deps: CaseDeps, id: string, staff: string): Promise<Handled<Case>> {
   const found = await findCase(deps, id, staff);
   if (!found.ok) return found;
-  const { review, open, people, evidence, obstacle, customer, balances, sealed } = found.value;
+  const { review, open, people, evidence, obstacle, sealed } = found.value;
+  const { customer, investor, balances } = found.value;
   const { sealer, history, records, scaleOf } = deps;
   const isHouse = review.customer === HOUSE;
   const { deposit, withdrawal, application, loan } = review.evidence;
@@ -172,7 +176,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       evidence: shownOf(evidence),
       conditions: (open?.conditions ?? []).map(({ name, closed }) => ({ name, closed })),
       personal: maskedOf(personal),
-      customer: customer === undefined ? null : customerFacts(customer, balances),
+      customer: customer === undefined ? null : customerFacts(customer, investor, balances),
       entries: entries.map((entry) => {
         const { no, at, cause, postings } = entryView(entry, scaleOf);
         return {

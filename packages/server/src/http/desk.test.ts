@@ -25,7 +25,12 @@ const GUARDIAN = { name: '이보호', phone: '010-1234-5678' };
 /** A child registers, the guardian consents; returns the session and the consent's review. */
 async function child(): Promise<{ token: string; account: string; id: string }> {
   const form = { account: 'hong.child', password: 'Child!2345', confirmPassword: 'Child!2345' };
-  const more = { birthDate: '2018-05-05', institutionCode: 'MARU01', agreed: true };
+  const more = {
+    birthDate: '2018-05-05',
+    institutionCode: 'MARU01',
+    agreed: true,
+    investor: 'general',
+  };
   const { body } = await gateway.call('/login/register', { ...form, ...more, guardian: GUARDIAN });
   const { token, account } = body.data as { token: string; account: string };
   const link = await gateway.call('/identity/guardianLink', {}, { token, account });

@@ -15,7 +15,13 @@ type Session = { readonly token: string; readonly account: string };
 
 /** Opens the account of a minor. */
 async function minor(account: string): Promise<Session> {
-  const form = { account, password: PASSWORD, confirmPassword: PASSWORD, agreed: true };
+  const form = {
+    account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    agreed: true,
+    investor: 'general',
+  };
   const more = { birthDate: '2018-05-05', institutionCode: 'MARU01', guardian: GUARDIAN };
   return (await gateway.call('/login/register', { ...form, ...more })).body.data as Session;
 }

@@ -22,6 +22,7 @@ async function newcomer(): Promise<Headers & { readonly login: string }> {
     birthDate: '1990-01-31',
     institutionCode: 'MARU01',
     agreed: true,
+    investor: 'general',
   });
   return { ...(body.data as Headers), login };
 }

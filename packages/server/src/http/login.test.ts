@@ -11,6 +11,7 @@ const FORM = {
   birthDate: '1990-01-02',
   institutionCode: 'MARU01',
   agreed: true,
+  investor: 'general',
 };
 const GUARDIAN = { name: '홍판서', phone: '010-1234-5678' };
 
@@ -170,7 +171,12 @@ describe('a phone as account', () => {
       const id = `M${digits.slice(-8)}`;
       const demo = engine.broker.reads.customer(DEMO_ID);
       const passwordHash = demo?.passwordHash ?? '';
-      const fields = { institutionCode: 'MARU01', minor: false, guardian: null };
+      const fields = {
+        institutionCode: 'MARU01',
+        minor: false,
+        investor: 'general' as const,
+        guardian: null,
+      };
       const payload = { id, loginIndex, sealed: 's', passwordHash, ...fields };
       const opened = await engine.submit({
         type: 'customer.register',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   gateway = await testGateway({ loginsPerMinute: 10_000 });
   const { body } = await gateway.call('/login/register', {
     ...{ account: 'lost.it', password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ birthDate: '1990-01-02', institutionCode: 'MARU01', agreed: true },
+    ...{ birthDate: '1990-01-02', institutionCode: 'MARU01', agreed: true, investor: 'general' },
   });
   account = (body.data as { account: string }).account;
 });

@@ -18,7 +18,13 @@ const optionsOf = ({ data }: Awaited<ReturnType<typeof post>>): string =>
   (data as { options: string }).options;
 
 async function open(account: string): Promise<Session> {
-  const form = { account, password: PASSWORD, confirmPassword: PASSWORD, agreed: true };
+  const form = {
+    account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    agreed: true,
+    investor: 'general',
+  };
   const more = { birthDate: '1990-01-02', institutionCode: 'MARU01' };
   return (await post('/login/register', { ...form, ...more })).data as Session;
 }

@@ -24,6 +24,7 @@ async function newcomer(birthDate = '1990-01-31'): Promise<Headers> {
     birthDate,
     institutionCode: 'MARU01',
     agreed: true,
+    investor: 'general',
   });
   return body.data as Headers;
 }

@@ -28,6 +28,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   guardian_name_format: 'The guardian’s name needs two letters or more',
   guardian_phone_format: 'Please check the guardian’s phone number',
   guardian_required: 'Under 14, a guardian’s consent is needed',
+  investor_minor: 'Under 14, you can only be a general investor',
   account_exists: 'This account already exists. Log in, or choose another name',
   inviter_missing: 'This institution code does not exist. Please check it',
   registration_failed: 'Sign-up did not finish. Please try again in a moment',

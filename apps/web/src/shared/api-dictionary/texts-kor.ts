@@ -28,6 +28,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   guardian_name_format: '보호자 이름은 두 글자 이상이어야 해요',
   guardian_phone_format: '보호자 전화번호를 다시 확인해 주세요',
   guardian_required: '만 14세 미만은 보호자의 동의가 필요해요',
+  investor_minor: '만 14세 미만은 일반투자자로만 등록할 수 있어요',
   account_exists: '이미 있는 계정이에요. 로그인하거나 다른 아이디를 써 주세요',
   inviter_missing: '기관코드를 찾을 수 없어요. 코드를 다시 확인해 주세요',
   registration_failed: '회원가입을 마치지 못했어요. 잠시 후 다시 시도해 주세요',

@@ -28,6 +28,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   guardian_name_format: '監護人姓名須為兩個字以上',
   guardian_phone_format: '請確認監護人的電話號碼',
   guardian_required: '未滿 14 歲須經監護人同意',
+  investor_minor: '未滿 14 歲僅能申報為一般投資人',
   account_exists: '此帳號已存在，請直接登入或改用其他帳號',
   inviter_missing: '查無此機構代碼，請再次確認',
   registration_failed: '註冊未完成，請稍後再試',

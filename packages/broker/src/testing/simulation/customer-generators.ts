@@ -19,10 +19,15 @@ export const CUSTOMER_GENERATORS = {
       payload: {
         ...account(scene, 10),
         minor,
+        investor: chance(scene.prng, 80) ? 'general' : 'professional',
         guardian,
       },
     };
   },
+  'investor.declare': (scene) => ({
+    actor: someone(scene),
+    payload: { kind: scene.prng.pick(['general', 'professional'] as const) },
+  }),
   'guardian.name': (scene) => ({ actor: someMinor(scene), payload: { sealed: 'guardian' } }),
   'guardian.link': (scene) => {
     const linkHash = `link ${scene.next()}`;

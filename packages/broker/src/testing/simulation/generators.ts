@@ -281,6 +281,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'notice.write': 4,
   'inquiry.write': 3,
   'customer.register': 4,
+  'investor.declare': 1,
   'guardian.name': 1,
   'guardian.link': 2,
   'guardian.decide': 3,

@@ -1,4 +1,4 @@
-/** `/user/*`: my avatar, check-ins, credit score and seat account. */
+/** `/user/*`: my avatar, kind of investor, check-ins, credit score and seat account. */
 import type { Command } from '@maru/broker/core/command';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
@@ -19,7 +19,10 @@ export interface AccountDeps {
 
 export type AccountHandlers = Pick<
   HandlersOf<'user'>,
-  Extract<keyof HandlersOf<'user'>, `user${'Avatar' | 'CheckIn' | 'Credit' | 'Seat'}${string}`>
+  Extract<
+    keyof HandlersOf<'user'>,
+    `user${'Avatar' | 'CheckIn' | 'Investor' | 'Credit' | 'Seat'}${string}`
+  >
 >;
 
 export function accountHandlers(deps: AccountDeps): AccountHandlers {
@@ -33,6 +36,8 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
     userAvatarSet: ({ picture }, { account }) => setAvatar(deps, account, picture),
     userAvatarDel: (_input, { account: actor }) =>
       submit({ type: 'avatar.remove', actor, key: null, payload: {} }),
+    userInvestor: ({ kind }, { account: actor }) =>
+      submit({ type: 'investor.declare', actor, key: null, payload: { kind } }),
     userCheckIns: (input, { account }) => checkIns(deps, account, input),
     userCheckIn: (_input, { account: actor }) =>
       submit({ type: 'checkIn.add', actor, key: null, payload: {} }),

@@ -60,6 +60,7 @@ async function read(
 ): Promise<Handled<Output<'deskCustomer'>>> {
   const found = await readAnswer(engine, account, (reads) => ({
     customer: reads.customer(account),
+    investor: reads.investor(account)?.kind ?? null,
     balances: reads.balances(account),
     realName: reads.realName(account),
     flags: reads.customerFlags(account),
@@ -67,7 +68,7 @@ async function read(
     sessions: reads.openSessions(account, Date.now()),
   }));
   if (!found.ok) return found;
-  const { customer, balances, realName, flags, lifting, sessions } = found.value;
+  const { customer, investor, balances, realName, flags, lifting, sessions } = found.value;
   if (customer === undefined) return refused(refusal('account_missing'));
   const named = realName && (await openRealName(sealer, account, realName.sealed));
   const [reviews, log] = await Promise.all([
@@ -76,7 +77,7 @@ async function read(
   ]);
   return answered(
     {
-      customer: customerFacts(customer, balances),
+      customer: customerFacts(customer, investor, balances),
       login: (await maskedLogin(sealer, account, customer.sealed)) ?? '',
       name: named ? maskPersonal('name', named.name) : '',
       sessions,

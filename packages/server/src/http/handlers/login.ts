@@ -162,6 +162,7 @@ class Logins {
           passwordHash,
           institutionCode: form.institutionCode,
           minor,
+          investor: form.investor ?? null,
           guardian,
         },
       });

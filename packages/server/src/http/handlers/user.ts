@@ -81,11 +81,12 @@ async function info(
   const answer = await readAnswer(engine, who.account, (reads) => ({
     customer: reads.customer(who.account),
     mayTrade: reads.customer(who.account) !== undefined && reads.mayTrade(who.account),
+    investor: reads.investor(who.account)?.kind ?? null,
     lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
     institution: reads.institutionName(reads.customer(who.account)?.institutionCode ?? ''),
   }));
   if (!answer.ok) return answer;
-  const { customer, mayTrade, lockedUntil, institution } = answer.value;
+  const { customer, investor, mayTrade, lockedUntil, institution } = answer.value;
   if (customer === undefined) return refused(refusal('unauthorized'));
   const own = await customerSecrets(sealer, customer.id, customer.sealed);
   return answered(
@@ -94,6 +95,7 @@ async function info(
       login: own?.login ?? customer.id,
       institution,
       guardian: customer.guardian,
+      investor,
       realName: customer.realName,
       bankAccount: customer.bankAccount,
       fundPassword: customer.fundPasswordHash !== null,

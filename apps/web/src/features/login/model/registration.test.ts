@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { problemsOf } from '@maru/contract/form-rules';
 import { describe, expect, it } from 'vitest';
-import { dateAsTyped, registrationPlan } from './registration.ts';
+import { dateAsTyped, declaredKind, registrationPlan } from './registration.ts';
 
 const TODAY = '2026-11-20';
 const { empty, toInput, rules } = registrationPlan(TODAY);
@@ -29,6 +29,14 @@ describe('what is sent', () => {
     for (const kind of DOCUMENT_KINDS) {
       expect(toInput({ ...empty, agreed: { ...agreed, [kind]: false } }).agreed).toBe(false);
     }
+  });
+
+  it('declares what was chosen, and of a minor a general investor', () => {
+    const adult = { ...empty, birthDate: '1990-02-28' };
+    expect(toInput(adult).investor).toBeUndefined();
+    const chosen = { ...adult, investor: 'professional' } as const;
+    expect(toInput(chosen).investor).toBe('professional');
+    expect(declaredKind({ ...chosen, birthDate: '2015-01-01' }, TODAY)).toBe('general');
   });
 
   it('names the guardian of a minor only', () => {

@@ -1,5 +1,6 @@
 /** The values of the registration form, and the input made of them. */
 import type { Input } from '@maru/contract/calls';
+import type { InvestorKind } from '@maru/contract/investor-rules';
 import {
   type GuardianField,
   guardianRules,
@@ -19,6 +20,8 @@ export interface Registration {
   /** As typed; a whole one is `YYYY-MM-DD`. */
   readonly birthDate: string;
   readonly institutionCode: string;
+  /** Null: not declared yet; a minor is a general investor all the same. */
+  readonly investor: InvestorKind | null;
   /** The documents that were agreed to. */
   readonly agreed: Agreed;
   readonly guardianName: string;
@@ -33,6 +36,7 @@ const EMPTY: Registration = {
   confirmPassword: '',
   birthDate: '',
   institutionCode: '',
+  investor: null,
   agreed: agreedTo(false),
   guardianName: '',
   guardianPhone: '',
@@ -44,6 +48,10 @@ export function dateAsTyped(text: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
+/** The kind that the form declares, as far as it is chosen. */
+export const declaredKind = (form: Registration, today: Day): InvestorKind | null =>
+  needsGuardian(form.birthDate, today) ? 'general' : form.investor;
+
 /** The call's input, without its key. */
 const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
   account: form.account.trim(),
@@ -52,6 +60,7 @@ const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
   birthDate: form.birthDate,
   institutionCode: form.institutionCode.trim(),
   agreed: isAllAgreed(form.agreed),
+  investor: declaredKind(form, today) ?? undefined,
   ...(needsGuardian(form.birthDate, today)
     ? {
         guardian: {

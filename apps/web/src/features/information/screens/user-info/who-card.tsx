@@ -4,11 +4,13 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { investorTexts } from '#entities/account/investor.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDate } from '#shared/time-text.ts';
 import { maskName } from '../../model/mask-name.ts';
+import { InvestorSheet } from './investor-sheet.tsx';
 import styles from './user-info.module.css';
 import { userInfoTexts } from './user-info.texts.ts';
 
@@ -23,6 +25,7 @@ const TONE = { none: 'plain', pending: 'warn', passed: 'brand', failed: 'warn' }
 /** Account, name, institution and verification. */
 export function WhoCard({ info, name }: Props) {
   const t = useTexts(userInfoTexts);
+  const investorT = useTexts(investorTexts);
   const language = useLanguage();
   const { account, login, institution, realName, openedAt } = info;
   return (
@@ -33,6 +36,7 @@ export function WhoCard({ info, name }: Props) {
         {name !== null && <Line label={t('name')} value={<Name name={name} />} />}
         <Line label={t('verified')} value={<Badge tone={TONE[realName]}>{t(realName)}</Badge>} />
         <Line label={t('institution')} value={institution} />
+        <Line label={investorT('kind')} value={<Kind info={info} />} />
         <Line label={t('since')} value={formatDate(openedAt, language)} />
       </Lines>
       {(realName === 'none' || realName === 'failed') && (
@@ -60,5 +64,32 @@ function Name({ name }: { readonly name: string }) {
         {shown ? <EyeOff /> : <Eye />}
       </button>
     </span>
+  );
+}
+
+/** The kind of investor that was declared, and the way to another one. */
+function Kind({ info }: { readonly info: Output<'userInfo'> }) {
+  const t = useTexts(investorTexts);
+  const [changes, setChanges] = useState(false);
+  const { investor, guardian } = info;
+  return (
+    <>
+      <span>{t(investor ?? 'undeclared')}</span>
+      <button
+        type="button"
+        className={styles.change}
+        aria-label={t('changeKind')}
+        onClick={() => setChanges(true)}
+      >
+        {t('change')}
+      </button>
+      {changes && (
+        <InvestorSheet
+          declared={investor}
+          isMinor={guardian !== 'none'}
+          onClose={() => setChanges(false)}
+        />
+      )}
+    </>
   );
 }

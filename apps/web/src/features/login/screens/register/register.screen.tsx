@@ -2,6 +2,7 @@ import { needsGuardian } from '@maru/contract/registration-rules';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { Link } from 'react-router';
+import { InvestorChoice } from '#entities/account/investor-choice.tsx';
 import styles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -10,7 +11,7 @@ import { Screen } from '#shared/screen.tsx';
 import { Agreements } from '../../components/agreements.tsx';
 import { GuardianBlock } from '../../components/guardian-block.tsx';
 import { PasswordFields } from '../../components/password-fields.tsx';
-import { dateAsTyped } from '../../model/registration.ts';
+import { dateAsTyped, declaredKind } from '../../model/registration.ts';
 import { registrationTexts } from '../../registration.texts.ts';
 import { loginTexts } from '../../text.ts';
 import { useRegistration } from './use-registration.ts';
@@ -88,6 +89,12 @@ function Fields(props: ReturnType<typeof useRegistration>) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={200}
+      />
+      <InvestorChoice
+        value={declaredKind(values, today)}
+        onChange={(investor) => change({ investor })}
+        isMinor={needsGuardian(values.birthDate, today)}
+        error={errorOf('investor')}
       />
       <Agreements
         agreed={values.agreed}
