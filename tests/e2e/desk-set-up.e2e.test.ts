@@ -1,29 +1,21 @@
 /** A firm's desk: its first administrator, by the operator's command and in the browser. */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { codeNow } from '@maru/server/http/testing/authenticator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, STAFF, startApp } from '../harness/app.ts';
+import { type App, STAFF } from '../harness/app.ts';
 import { AppPage } from '../harness/app-page.ts';
 import { startBrowser } from '../harness/browser.ts';
-import { postgresKind } from '../harness/databases.ts';
+import { appoint, startFirm } from '../harness/firm.ts';
 
 const OWN = 'the long way home';
-const folder = mkdtempSync(join(tmpdir(), 'maru-key-'));
-const close: (() => Promise<unknown> | unknown)[] = [() => rmSync(folder, { recursive: true })];
+const close: (() => Promise<unknown>)[] = [];
 let app: App;
 let browser: Browser;
 
 beforeAll(async () => {
-  const keyFile = join(folder, 'master.key');
-  writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  const { options, drop } = await postgresKind().make();
-  close.push(drop);
-  app = await startApp({ ...options, env: { SANDBOX: 'off', MASTER_KEY_FILE: keyFile } });
-  close.push(() => app.stop());
+  const firm = await startFirm();
+  close.push(firm.close);
+  app = firm.app;
   browser = await startBrowser();
   close.push(() => browser.close());
 });
@@ -44,9 +36,7 @@ async function typeIn(desk: AppPage, password: string): Promise<void> {
 
 test('[STF-12] the first administrator sets the log-in up, and enters by a code', async () => {
   expect(await app.finish(STAFF)).toMatchObject({ output: 'Nobody works at the desk yet.\n' });
-  const { code, output } = await app.finish(STAFF, ['create', 'kim']);
-  expect(code).toBe(0);
-  const first = /this once: (\S+)/.exec(output)?.[1] ?? '';
+  const first = await appoint(app, 'kim');
   const desk = await deskPage();
   const { page } = desk;
   await typeIn(desk, first);
