@@ -61,8 +61,8 @@ const funds = faultsIn('packages/broker/src/funds', {
   },
   'channels.ts': {
     'USDT without an address is offered': [
-      "kind !== 'usdt' || addresses.length > 0",
-      "kind !== 'usdt' || addresses.length >= 0",
+      '? channel.addresses.length > 0 ||',
+      '? channel.addresses.length >= 0 ||',
     ],
   },
   'gates.ts': {

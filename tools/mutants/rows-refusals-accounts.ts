@@ -102,6 +102,7 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       institution_missing: '[CUS-19]',
       institution_exists: '[CUS-19]',
       institution_code_format: '[CUS-19]',
+      opening_incomplete: '[CUS-25]',
     },
   ],
   'packages/broker/src/customers/may-trade.ts': [

@@ -17,6 +17,7 @@ import {
   deskInstitutionAdd,
   deskInstitutionChange,
   deskInstitutions,
+  deskOpening,
 } from './desk-institution-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskLendings } from './desk-lending-calls.ts';
@@ -96,6 +97,7 @@ export const DESK_CALLS = {
   deskStakeOffers,
   deskStakeOfferAsk,
   deskInstitutions,
+  deskOpening,
   deskInstitutionAdd,
   deskInstitutionChange,
   deskInquiries,

@@ -30,6 +30,8 @@ export const deskChannels = call({
       asksPassword: z.boolean(),
       /** Whether the password that it asks for was set: it is not offered without. */
       hasPassword: z.boolean(),
+      /** There is an account or an address to which money can be sent. */
+      hasTarget: z.boolean(),
       /** Of a bank transfer; null: the firm's account by the parameters of the site. */
       account: z.nullable(account),
       /** Of USDT: one of them for each customer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { OPENING_LATER, OPENING_NEEDS } from './opening-rules.ts';
 import { code, empty, id, key, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
@@ -20,6 +21,26 @@ export const deskInstitutions = call({
       customers: z.int(),
     }),
   ),
+});
+
+export const deskOpening = call({
+  path: '/opening',
+  access: READERS,
+  kind: 'read',
+  summary: 'What the firm has of what it needs before its first customers',
+  input: empty,
+  output: z.strictObject({
+    /** Customers can be let in: there is an institution, or it is a sandbox. */
+    isOpen: z.boolean(),
+    items: z.array(
+      z.strictObject({
+        item: z.enum([...OPENING_NEEDS, ...OPENING_LATER]),
+        /** The first institution waits for it. */
+        needed: z.boolean(),
+        done: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const deskInstitutionAdd = call({

@@ -373,6 +373,7 @@ const catalogue = {
   parameter_unchanged: 'The parameter has this value already',
   parameter_moved: 'The parameter has another value by now',
   institution_missing: 'The institution does not exist',
+  opening_incomplete: 'Something is missing that a firm needs before its first customers',
   institution_exists: 'There is an institution with this code already',
   institution_code_format:
     'The code of an institution has letters and digits, and neither few nor many',
@@ -421,7 +422,7 @@ export const DESK_CODES = [
   'inquiry_changed',
   ...(['channel_terms', 'channel_address', 'channel_unchanged'] as const),
   ...(['document_language', 'document_long', 'document_format', 'document_day'] as const),
-  ...(['institution_code_format', 'institution_name_invalid'] as const),
+  ...(['institution_code_format', 'institution_name_invalid', 'opening_incomplete'] as const),
 ] as const satisfies readonly ErrorCode[];
 
 export type DeskCode = (typeof DESK_CODES)[number];

@@ -22,13 +22,13 @@ export class RegisterPage {
     this.app = app;
   }
 
-  async register(account: string, password: string): Promise<void> {
+  async register(account: string, password: string, code = 'MARU01'): Promise<void> {
     const { page } = this.app;
     await page.getByLabel('Account or phone number').fill(account);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Repeat password').fill(password);
     await page.getByLabel('Birth date').fill('19900514');
-    await page.getByLabel('Institution code').fill('MARU01');
+    await page.getByLabel('Institution code').fill(code);
     await page.getByRole('radio', { name: 'General investor' }).check();
     await page.getByLabel('I agree to all').check();
     await page.getByRole('button', { name: 'Sign up' }).click();

@@ -3,7 +3,9 @@
  * the read gate, the checks of a batch and `verify` all derive from that list, and no other code
  * names a domain.
  */
+
 import type { ErrorCode } from '@maru/contract/errors';
+import type { OpeningItem } from '@maru/contract/opening-rules';
 import type { EntryCause } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
@@ -240,6 +242,10 @@ export interface Domain<S extends Shape> {
   lineWorth?(state: State, line: string, shares: number, now: Instant): bigint;
   /** Means of customers, which the recovery of debts turns into money. */
   readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
+  /** Of what a firm needs before its first customers: whether it is there. */
+  readonly opening?: Readonly<
+    Partial<Record<OpeningItem, (state: State, now: Instant) => boolean>>
+  >;
   /** A step that is due for another reason than an alarm or a job; null: none. */
   due?(state: State, now: Instant): Command | null;
   /** Called at the beginning of each trading day. */

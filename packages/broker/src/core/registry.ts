@@ -31,6 +31,7 @@ export interface Registry {
   /** Each says what of a customer is past due. */
   readonly pastDue: readonly NonNullable<AnyDomain['pastDue']>[];
   readonly bars: readonly NonNullable<AnyDomain['bars']>[];
+  readonly opening: NonNullable<AnyDomain['opening']>;
   readonly lineWorth: readonly NonNullable<AnyDomain['lineWorth']>[];
   readonly parameters: AnyDomain['parameters'];
   /** Pairs of parameters: the first is never above the second. */
@@ -79,6 +80,7 @@ export function registryOf(list: readonly object[]): Registry {
     reviews: part('review', (d) => d.reviews),
     causes: part('cause', (d) => d.causes),
     sources: part('source', (d) => d.sources),
+    opening: part('item of the opening', (d) => d.opening),
     lineWorth: domains.flatMap((d) => d.lineWorth ?? []),
     pastDue: domains.flatMap((d) => d.pastDue ?? []),
     bars: domains.flatMap((d) => d.bars ?? []),

@@ -35,6 +35,44 @@ describe('customers', () => {
     expect(register({ id: 'M00000003' })).toBe('account_exists');
   });
 
+  test('[CUS-25] a firm takes its first institution once it can serve a customer', () => {
+    const kit = new BrokerKit();
+    expect(kit.broker.reads.opening(kit.now).isOpen).toBe(true);
+    kit.becomeFirm();
+    const groups = [
+      ['operatorName', 'operatorNumber', 'operatorAddress', 'privacyOfficer', 'privacyContact'],
+      ['siteAgent1Url', 'siteAgent2Url'],
+      ['siteBankName', 'siteBankNumber', 'siteBankHolder'],
+    ];
+    // as a firm's database begins
+    for (const name of groups.flat()) kit.choose(name, '');
+    const missing = () => {
+      const { isOpen, items } = kit.broker.reads.opening(kit.now);
+      return isOpen || items.flatMap(({ item, needed, done }) => (needed && !done ? [item] : []));
+    };
+    const add = () =>
+      kit.codeOf(kit.send('institution.add', 'staff:adam', { code: 'KB01', name: 'A bank' }));
+    for (const [id, role, left] of [
+      ['staff:adam', 'admin', ['staff', 'operator', 'service', 'deposits']],
+      ['staff:ana', 'approver', ['staff', 'operator', 'service', 'deposits']],
+      ['staff:rita', 'reviewer', ['operator', 'service', 'deposits']],
+    ] as const) {
+      kit.ok('staff.appoint', 'operator', { id, passwordHash: 'hash', roles: [role] });
+      expect(missing()).toEqual(left);
+      expect(add()).toBe('opening_incomplete');
+    }
+    for (const [at, names] of groups.entries()) {
+      for (const name of names) {
+        expect(missing()).toHaveLength(groups.length - at);
+        expect(add()).toBe('opening_incomplete');
+        kit.choose(name, 'said by two people');
+      }
+    }
+    expect(missing()).toEqual([]);
+    expect(add()).toBeNull();
+    expect(missing()).toBe(true);
+  });
+
   test('[CUS-19] institutions are added, renamed, closed and opened again by staff', () => {
     const kit = new BrokerKit();
     const admin = { id: 'staff:olga', passwordHash: 'hash', roles: ['admin'] } as const;

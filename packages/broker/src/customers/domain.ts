@@ -19,6 +19,7 @@ import {
 import { registerCustomer } from './handlers.ts';
 import { addInstitution, changeInstitution } from './institutions.ts';
 import { tradingObstacle } from './may-trade.ts';
+import { isOpened, type OpeningFact, openingFacts } from './opening.ts';
 import {
   ACCESS_RECORD_COLUMNS,
   type AccessRecord,
@@ -124,6 +125,8 @@ export interface CustomerShape {
     institutionName(code: string): string;
     /** All of them by their codes, with the number of their open accounts. */
     institutions(): { code: string; name: string; closed: boolean; customers: number }[];
+    /** Whether customers can be let in, and what a firm has of what it needs for that. */
+    opening(at: Instant): { isOpen: boolean; items: OpeningFact[] };
     /** What the staff bar a customer from, and why. */
     customerFlags(customer: string): CustomerFlag[];
     /** The flags of a customer whose lifting is under review. */
@@ -254,6 +257,7 @@ export const customers: Domain<CustomerShape> = {
           const customers = state.indexes.customersByInstitution.count(code);
           return { code, name, closed, customers };
         }),
+    opening: (at) => ({ isOpen: isOpened(state), items: openingFacts(state, at) }),
     customerFlags: (customer) => flagsOf(state, customer),
     flagsBeingLifted: (customer) => flagsBeingLifted(state, customer),
     openSessions: (customer, machineNow) => openSessionsOf(state, customer, machineNow).length,

@@ -6,6 +6,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { isForeignCode } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
 import { audit } from '../staff/audit.ts';
+import { isOpeningBarred } from './opening.ts';
 import type { Institution } from './rows.ts';
 
 /** The institution of a code that takes new customers; undefined: there is none. */
@@ -25,6 +26,7 @@ export const addInstitution: Handler<'institution.add'> = (state, { actor, paylo
   if (!isName(name)) return refuse('institution_name_invalid', LIMIT);
   const isTaken = state.institutions.get(id) !== undefined || isForeignCode(state.config, id);
   if (isTaken) return refuse('institution_exists');
+  if (isOpeningBarred(state, env.now)) return refuse('opening_incomplete');
   state.institutions.put({ id, name: name.trim(), closed: false });
   const told = { actor, customer: null, object: id, reason: null, detail: { name: name.trim() } };
   audit(state, env, 'institution_added', told);

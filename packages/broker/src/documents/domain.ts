@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, FIRST_DOCUMENT } from '@maru/contrac
 import type { DocumentFields } from '@maru/std/document-text';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
+import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import { blankable } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -64,6 +65,14 @@ export interface DocumentShape {
 
 const LINE = /^.{2,100}$/u;
 
+const fieldsAt = (state: State, at: Instant): DocumentFields => ({
+  operator: parameter(state, 'operatorName', at),
+  registration: parameter(state, 'operatorNumber', at),
+  address: parameter(state, 'operatorAddress', at),
+  privacyOfficer: parameter(state, 'privacyOfficer', at),
+  privacyContact: parameter(state, 'privacyContact', at),
+});
+
 export const documents: Domain<DocumentShape> = {
   name: 'documents',
   tables: {
@@ -99,14 +108,9 @@ export const documents: Domain<DocumentShape> = {
       })),
     agreements: (customer, at) => agreementsOf(state, customer, at),
     documentInForce: (kind, at) => versionInForce(state, kind, at),
-    documentFields: (at) => ({
-      operator: parameter(state, 'operatorName', at),
-      registration: parameter(state, 'operatorNumber', at),
-      address: parameter(state, 'operatorAddress', at),
-      privacyOfficer: parameter(state, 'privacyOfficer', at),
-      privacyContact: parameter(state, 'privacyContact', at),
-    }),
+    documentFields: (at) => fieldsAt(state, at),
   }),
+  opening: { operator: (state, at) => Object.values(fieldsAt(state, at)).every(Boolean) },
   reviews: { document: documentReview },
   bars: agreementObstacle,
 };

@@ -52,7 +52,7 @@ class Desk {
   made(change: Partial<Change> = {}): string {
     expect(this.code(change)).toBeNull();
     expect(this.decide()).toBeNull();
-    return this.kit.broker.reads.channels().at(-1)?.channel.id ?? '';
+    return this.kit.broker.reads.channels(this.kit.now).at(-1)?.channel.id ?? '';
   }
 
   deposit(channel: string, fields: Partial<CommandMap['deposit.request']> = {}): string | null {
@@ -69,7 +69,7 @@ class Desk {
   }
 
   channel(id: string) {
-    return this.kit.broker.reads.channels().find(({ channel }) => channel.id === id);
+    return this.kit.broker.reads.channels(this.kit.now).find(({ channel }) => channel.id === id);
   }
 
   /** What the newest case shows. */
@@ -95,6 +95,22 @@ describe('a channel', () => {
     expect(logged).toContainEqual(['channel_asked', RITA]);
     expect(logged.at(-1)).toEqual(['approve', ANA]);
     expect(desk.deposit(made?.id ?? '')).toBeNull();
+  });
+
+  test('[FND-26] of a bank is offered with the account of its own, or of the firm', () => {
+    const desk = new Desk();
+    const account = ['siteBankName', 'siteBankNumber', 'siteBankHolder'];
+    for (const name of account) desk.kit.choose(name, '');
+    expect(desk.offered).toEqual([]);
+    expect(desk.deposit('bank_transfer')).toBe('channel_missing');
+    expect(desk.code({ account: OWN })).toBeNull();
+    expect(desk.decide()).toBeNull();
+    expect(desk.offered).toHaveLength(1);
+    for (const name of account) {
+      expect(desk.offered).toHaveLength(1);
+      desk.kit.choose(name, 'of the firm');
+    }
+    expect(desk.offered).toHaveLength(2);
   });
 
   test('[FND-21] is approved by an approver alone, and by nobody who asked for it', () => {
@@ -208,9 +224,9 @@ describe('a channel', () => {
     const id = desk.made({ password: 'anew', passwordHash: 'argon', account: OWN });
     desk.made({ ...USDT });
     expect(desk.code({ id, password: 'anew', passwordHash: 'other' })).toBeNull();
-    const before = [desk.kit.broker.reads.channels(), desk.offered];
+    const before = [desk.kit.broker.reads.channels(desk.kit.now), desk.offered];
     desk.kit.restart();
-    expect([desk.kit.broker.reads.channels(), desk.offered]).toEqual(before);
+    expect([desk.kit.broker.reads.channels(desk.kit.now), desk.offered]).toEqual(before);
     expect(desk.decide()).toBeNull();
     expect(desk.kit.broker.reads.channelPassword(id)).toBe('other');
   });

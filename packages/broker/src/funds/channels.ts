@@ -35,17 +35,24 @@ export function allChannels(state: State): Channel[] {
 export const channelOf = (state: State, id: string): Channel | undefined =>
   state.channels.get(id) ?? beginning(state).find((one) => one.id === id);
 
-/**
- * Whether a channel has all that it needs. One that asks for a password needs one, and one of USDT
- * an address; in a sandbox each customer has a made-up one, to which no real coin can be sent.
- */
-export const isReady = (state: State, { id, kind, asksPassword, addresses }: Channel): boolean =>
-  (!asksPassword || state.channelPasswords.get(id) !== undefined) &&
-  (kind !== 'usdt' || addresses.length > 0 || state.config.sandbox);
+/** Whether money can be sent by it: to an account, or to an address, of which a sandbox has any. */
+export const hasTarget = (state: State, channel: Channel, at: Instant): boolean =>
+  channel.kind === 'usdt'
+    ? channel.addresses.length > 0 || state.config.sandbox
+    : Object.values(payeeOf(state, channel, at)).every((part) => part !== '');
 
-/** The channels that are offered. */
-export const offeredChannels = (state: State): Channel[] =>
-  allChannels(state).filter((channel) => channel.open && isReady(state, channel));
+/**
+ * Whether a channel has all that it needs. One that asks for a password needs one, a bank transfer
+ * an account, and one of USDT an address; in a sandbox each customer has a made-up one, to which no
+ * real coin can be sent.
+ */
+export const isReady = (state: State, channel: Channel, at: Instant): boolean =>
+  (!channel.asksPassword || state.channelPasswords.get(channel.id) !== undefined) &&
+  hasTarget(state, channel, at);
+
+/** The channels that are offered at an instant. */
+export const offeredChannels = (state: State, at: Instant): Channel[] =>
+  allChannels(state).filter((channel) => channel.open && isReady(state, channel, at));
 
 /**
  * The address to which a customer sends coins, the same one as long as the list is; null: the

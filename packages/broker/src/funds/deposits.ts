@@ -38,7 +38,7 @@ export const requestDeposit: Handler<'deposit.request'> = (state, { actor, paylo
   if (obstacle !== null) return refuse(obstacle);
   const { amount, reference, proof, checkedHash } = payload;
   const channel = channelOf(state, payload.channel);
-  if (channel === undefined || !isReady(state, channel)) return refuse('channel_missing');
+  if (channel === undefined || !isReady(state, channel, env.now)) return refuse('channel_missing');
   const shut = shutBy(channel, env.now);
   if (shut !== null) return refuse(shut.code, shut.params);
   if (channel.asksPassword && state.channelPasswords.get(channel.id)?.hash !== checkedHash) {

@@ -11,7 +11,14 @@ import {
   type Channel,
   type ChannelPassword,
 } from './channel-rows.ts';
-import { addressFor, allChannels, channelOf, offeredChannels, payeeOf } from './channels.ts';
+import {
+  addressFor,
+  allChannels,
+  channelOf,
+  hasTarget,
+  offeredChannels,
+  payeeOf,
+} from './channels.ts';
 import type { FundCommands } from './commands.ts';
 import {
   cancelDeposit,
@@ -71,7 +78,7 @@ export interface FundShape {
     /** The names of all channels by id; null: it is called by its id. */
     channelNames(): ReadonlyMap<string, Names | null>;
     /** All of them, also those that are closed. */
-    channels(): ChannelFacts[];
+    channels(at: Instant): ChannelFacts[];
     /** The hash of a channel's password; null: it asks for none. */
     channelPassword(channel: string): string | null;
     /** The customer's deposit under review. */
@@ -90,6 +97,8 @@ export interface OfferedChannel extends Channel {
 
 export interface ChannelFacts {
   readonly channel: Channel;
+  /** An account or an address to which money can be sent. */
+  readonly hasTarget: boolean;
   readonly hasPassword: boolean;
   /** The application for a change that is undecided; null: none. */
   readonly review: string | null;
@@ -183,15 +192,16 @@ export const funds: Domain<FundShape> = {
   sources: { withdrawals: withdrawalSource },
   reads: (state) => ({
     depositChannels: (customer, now) =>
-      offeredChannels(state).map((channel) => ({
+      offeredChannels(state, now).map((channel) => ({
         ...channel,
         payee: payeeOf(state, channel, now),
         address: addressFor(channel, customer ?? ''),
       })),
     channelNames: () => new Map(allChannels(state).map(({ id, names }) => [id, names])),
-    channels: () =>
+    channels: (at) =>
       allChannels(state).map((channel) => ({
         channel,
+        hasTarget: hasTarget(state, channel, at),
         hasPassword: state.channelPasswords.get(channel.id) !== undefined,
         review: channelUnderReview(state, channel.id)?.id ?? null,
       })),
@@ -205,6 +215,9 @@ export const funds: Domain<FundShape> = {
       return customer === undefined ? [] : withdrawalGates(state, customer, now);
     },
   }),
+  opening: {
+    deposits: (state, at) => offeredChannels(state, at).some(({ currency }) => currency === 'KRW'),
+  },
   reviews: { deposit: depositReview, withdrawal: withdrawalReview, channel: channelReview },
   causes: {
     deposit: { customer: ['free'], house: ['bank'] },

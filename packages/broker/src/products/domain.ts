@@ -153,6 +153,7 @@ export const products: Domain<ProductShape> = {
   alarms: { productSells: continueSale },
   due: nextStrike,
   jobs: { payProduct: payNext },
+  opening: { products: (state) => state.products.size > 0 },
   reviews: { product: productReview, productEnd: endReview },
   causes: {
     unit_seed: { customer: ['free', 'unsettled'], house: ['seed_capital'] },

@@ -1,6 +1,7 @@
 import type { Domain, None } from '../core/domain.ts';
 import { type Hours, hours } from '../funds/hours.ts';
-import { text } from '../parameters/definitions.ts';
+import { blankable, text } from '../parameters/definitions.ts';
+import { parameter } from '../parameters/parameters.ts';
 
 /** What the site says of itself to whoever opens it. */
 export interface SiteShape {
@@ -15,7 +16,10 @@ export interface SiteShape {
     readonly siteTitleTw: string;
     /** A path of the site's own. */
     readonly siteLogo: string;
-    /** Customer service: for questions about trading, and about the account. */
+    /**
+     * Customer service: for questions about trading, and about the account. In a firm's database
+     * the addresses and the account begin blank.
+     */
     readonly siteAgent1Url: string;
     readonly siteAgent1Hours: Hours;
     readonly siteAgent2Url: string;
@@ -46,13 +50,17 @@ export const site: Domain<SiteShape> = {
     siteTitleKor: text('마루', NAME),
     siteTitleTw: text('馬魯', NAME),
     siteLogo: text('/logo.svg', PICTURE),
-    siteAgent1Url: text('https://example.com/trading', ADDRESS),
+    siteAgent1Url: blankable('https://example.com/trading', ADDRESS),
     siteAgent1Hours: hours('weekdays 08:00-18:00'),
-    siteAgent2Url: text('https://example.com/account', ADDRESS),
+    siteAgent2Url: blankable('https://example.com/account', ADDRESS),
     siteAgent2Hours: hours('daily 09:00-21:00'),
-    siteBankName: text('Maru Bank', NAME),
-    siteBankNumber: text('000-0000-000000', ACCOUNT),
-    siteBankHolder: text('Maru', NAME),
+    siteBankName: blankable('Maru Bank', NAME),
+    siteBankNumber: blankable('000-0000-000000', ACCOUNT),
+    siteBankHolder: blankable('Maru', NAME),
+  },
+  opening: {
+    service: (state, at) =>
+      parameter(state, 'siteAgent1Url', at) !== '' && parameter(state, 'siteAgent2Url', at) !== '',
   },
   reads: () => ({}),
 };

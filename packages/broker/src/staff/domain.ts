@@ -1,3 +1,4 @@
+import type { DeskRole } from '@maru/contract/desk-rules';
 import type { Domain, None } from '../core/domain.ts';
 import { isForeignMember } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
@@ -44,6 +45,13 @@ function memberOf(state: State, id: string): StaffMember | undefined {
   return member !== undefined && !isForeignMember(state.config, member) ? member : undefined;
 }
 
+/** Whether there are two people for what one asks and another approves. */
+function canDecide(state: State): boolean {
+  const all = [...state.staff.values()].filter((one) => !isForeignMember(state.config, one));
+  const has = (role: DeskRole): StaffMember[] => all.filter(({ roles }) => roles.includes(role));
+  return has('approver').length > 0 && new Set([...has('approver'), ...has('reviewer')]).size > 1;
+}
+
 export const staff: Domain<StaffShape> = {
   name: 'staff',
   tables: {
@@ -58,6 +66,7 @@ export const staff: Domain<StaffShape> = {
   appended: { auditRows: AUDIT_COLUMNS },
   kept: { staff: 'firm', staffSessions: 'firm', auditRows: 'access unnamed' },
   indexes: (tables) => ({ sessionsByStaff: tables.staffSessions.index((s) => s.staff) }),
+  opening: { staff: canDecide },
   commands: {
     'staff.appoint': { by: ['sandbox', 'operator'], run: appointStaff },
     'staff.roles': { by: ['operator'], run: changeRoles },

@@ -86,8 +86,14 @@ async function pay(channel: string, more: object): Promise<string | undefined> {
   return code;
 }
 
-it('one with a password is made, used, changed and closed', async () => {
+it('there is none before the firm has an account', async () => {
+  expect(await offered()).toEqual([]);
+  const own = { channel: 'bank_transfer', names: { kor: '', en: '', tw: '' }, password: 'none' };
+  await changed({ ...own, newPassword: '' });
   expect((await offered()).map(({ id }) => id)).toEqual(['bank_transfer']);
+});
+
+it('one with a password is made, used, changed and closed', async () => {
   await changed({});
   const made = (await offered())[1];
   expect(made).toMatchObject({
@@ -102,12 +108,12 @@ it('one with a password is made, used, changed and closed', async () => {
   const listed = await handlers().deskChannels({}, rita);
   expect(JSON.stringify(listed)).not.toMatch(/argon|teller/);
   const kept = { channel: id, password: 'kept', newPassword: '' };
-  await changed({ ...kept, least: '60,000', account: NONE });
+  await changed({ ...kept, least: '60,000' });
   expect(await pay(id, { password: SECRET })).toBe('deposit_below');
-  await changed({ channel: id, newPassword: 'another secret', account: NONE });
+  await changed({ channel: id, newPassword: 'another secret' });
   expect(await pay(id, { password: SECRET })).toBe('channel_password_wrong');
   expect(await pay(id, { password: 'another secret' })).toBeUndefined();
-  await changed({ ...kept, account: NONE, open: false });
+  await changed({ ...kept, open: false });
   expect((await offered()).map((one) => one.id)).toEqual(['bank_transfer']);
   expect(await pay(id, { password: 'another secret' })).toBe('channel_closed');
 });

@@ -4,7 +4,14 @@ import { draftOf, emptyDraft, ofKind, type Row, typedOf } from './channel-form.t
 const ROW: Row = {
   ...{ id: 'K7', kind: 'usdt', currency: 'USDT', names: { kor: '가', en: 'a', tw: '甲' } },
   ...{ least: '10500000', most: '1000000000000', hours: 'always', asksPassword: true },
-  ...{ hasPassword: true, account: null, addresses: ['T1', 'T2'], open: true, review: null },
+  ...{
+    hasPassword: true,
+    hasTarget: true,
+    account: null,
+    addresses: ['T1', 'T2'],
+    open: true,
+    review: null,
+  },
 };
 
 test('amounts are typed in units of the currency', () => {

@@ -18,10 +18,17 @@ export function typedOf(minor: string, currency: Currency): string {
   return places === 0 || rest === '' ? whole : `${whole}.${rest}`;
 }
 
+/** What the limits begin with: won, or USDT. */
+const LIMITS_OF = {
+  bank: { least: '10000', most: '1000000000' },
+  usdt: { least: '10', most: '1000000' },
+} as const;
+
 /** A new channel of bank transfers. */
 export const emptyDraft = (): Draft => ({
-  ...({ channel: null, kind: 'bank', currency: 'KRW', names: NO_WORDS, least: '10000' } as const),
-  ...({ most: '1000000000', hours: 'working 00:00-23:59', account: NO_ACCOUNT } as const),
+  ...({ channel: null, kind: 'bank', currency: 'KRW', names: NO_WORDS } as const),
+  ...LIMITS_OF.bank,
+  ...({ hours: 'working 00:00-23:59', account: NO_ACCOUNT } as const),
   ...({ addresses: '', open: true, password: 'none', newPassword: '' } as const),
 });
 
@@ -46,4 +53,5 @@ const wordsOf = ({ kor, en, tw }: NonNullable<Row['names']>): Words => ({
 export const ofKind = (draft: Draft, kind: Draft['kind']): Draft => ({
   ...draft,
   ...{ kind, currency: kind === 'usdt' ? 'USDT' : 'KRW', account: NO_ACCOUNT, addresses: '' },
+  ...LIMITS_OF[kind],
 });

@@ -75,6 +75,9 @@ function Channel({ row, onChange }: ChannelProps) {
         </Badge>
       </p>
       <Facts row={row} />
+      {!row.hasTarget && (
+        <p className="quiet">{t(row.kind === 'usdt' ? 'noAddress' : 'noAccount')}</p>
+      )}
       {row.asksPassword && !row.hasPassword && <p className="quiet">{t('noPassword')}</p>}
       {row.review !== null && (
         <p>
@@ -103,7 +106,7 @@ function Facts({ row }: { readonly row: Row }) {
   const language = useLanguage();
   const { currency, least, most, hours, kind, account, addresses, asksPassword } = row;
   const limits = [least, most].map((amount) => moneyText(amount, currency, language));
-  const none = t(useMe()?.sandbox === true ? 'ownAddress' : 'noAddress');
+  const none = t(useMe()?.sandbox === true ? 'ownAddress' : 'empty');
   const to =
     kind === 'usdt'
       ? addresses.join(' ') || none

@@ -5,6 +5,7 @@ import { EmptyState } from '@maru/ui/empty-state';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
+import offered from '../../entities/offered.module.css';
 import { act, newKey, refresh, useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -13,6 +14,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { institutionTexts } from './institution.texts.ts';
 import styles from './institutions.module.css';
+import { OpeningPanel } from './opening-panel.tsx';
 
 type Row = Output<'deskInstitutions'>[number];
 
@@ -26,15 +28,18 @@ export function InstitutionsScreen() {
   return (
     <Room label={t('title')}>
       <Columns>
-        <Panel title={t('list')}>
-          <Loading read={read} rows={3} />
-          {read.data?.length === 0 && <EmptyState title={t('none')} />}
-          <ul>
-            {read.data?.map((row) => (
-              <Institution key={row.code} row={row} mayKeep={mayKeep} />
-            ))}
-          </ul>
-        </Panel>
+        <div className={offered.column}>
+          <OpeningPanel />
+          <Panel title={t('list')}>
+            <Loading read={read} rows={3} />
+            {read.data?.length === 0 && <EmptyState title={t('none')} />}
+            <ul>
+              {read.data?.map((row) => (
+                <Institution key={row.code} row={row} mayKeep={mayKeep} />
+              ))}
+            </ul>
+          </Panel>
+        </div>
         {mayKeep && <AddForm />}
       </Columns>
     </Room>

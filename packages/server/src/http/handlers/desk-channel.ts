@@ -29,7 +29,8 @@ type Typed = Omit<ChannelTerms, 'passwordHash'>;
 export const deskChannelHandlers = (
   deps: DeskChannelDeps,
 ): Pick<DeskHandlers, 'deskChannelAsk' | 'deskChannels'> => ({
-  deskChannels: () => readAnswer(deps.engine, null, (reads) => reads.channels().map(rowOf)),
+  deskChannels: () =>
+    readAnswer(deps.engine, null, (reads) => reads.channels(deps.engine.now()).map(rowOf)),
   deskChannelAsk: (form, who) => ask(deps, form, who),
 });
 

@@ -4,10 +4,11 @@ import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
 
-type Names = 'deskInstitutions' | 'deskInstitutionAdd' | 'deskInstitutionChange';
+type Names = 'deskOpening' | 'deskInstitutions' | 'deskInstitutionAdd' | 'deskInstitutionChange';
 
 export function deskInstitutionHandlers(engine: Engine): Pick<DeskHandlers, Names> {
   return {
+    deskOpening: () => readAnswer(engine, null, (reads) => reads.opening(engine.now())),
     deskInstitutions: () => readAnswer(engine, null, (reads) => reads.institutions()),
     deskInstitutionAdd: async (
       { requestId: key, ...payload },
