@@ -3,12 +3,13 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@maru/server/store/migrate';
 import { openPostgres } from '@maru/server/store/postgres';
 import { Client } from 'pg';
 import { postgresBinaries, serverUser } from './postgres-binaries.ts';
+import type { SmallDisk } from './small-disk.ts';
 import { freePort, until } from './wait.ts';
 
 const SETTINGS = [
@@ -32,15 +33,21 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server, as root under another user. Throws with its log when it does not come up.
- * @param durable commits reach the disk; a test needs no durability beyond a crash of the process,
- * a benchmark does
- */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+interface PostgresOptions {
+  /**
+   * Commits reach the disk; a test needs no durability beyond a crash of the process, a benchmark
+   * does.
+   */
+  readonly durable?: boolean;
+  /** Where its rows lie; its log of writes does not, so that it outlives a disk that is full. */
+  readonly disk?: SmallDisk;
+}
+
+/** Starts a server, as root under another user. Throws with its log when it does not come up. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-pg-'));
   try {
-    const server = new Server(folder, await freePort(), durable);
+    const server = new Server(folder, await freePort(), options);
     await server.up();
     return server;
   } catch (error) {
@@ -52,8 +59,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 class Server implements Postgres {
   readonly url: string;
   readonly #folder: string;
-  readonly #program: string;
-  readonly #args: readonly string[];
+  readonly #command: readonly string[];
   readonly #asUser: SpawnOptions;
   #process: ChildProcess | null = null;
   #log = '';
@@ -63,21 +69,31 @@ class Server implements Postgres {
   };
 
   /** Creates a cluster in `folder`, which is empty and belongs to this process. */
-  constructor(folder: string, port: number, durable: boolean) {
+  constructor(folder: string, port: number, { durable = false, disk }: PostgresOptions) {
     const user = serverUser();
-    if (user !== null) chownSync(folder, user.uid, user.gid);
+    // on a disk of its own it is this process's user who is another one there
+    const other = disk === undefined ? user : null;
+    if (other !== null) chownSync(folder, other.uid, other.gid);
     chmodSync(folder, 0o700);
     this.#folder = folder;
     this.url = `postgres://maru@127.0.0.1:${port}/postgres`;
-    this.#asUser = { cwd: folder, ...user, env: { PATH: process.env.PATH, TZ: 'UTC' } };
+    this.#asUser = { cwd: folder, ...other, env: { PATH: process.env.PATH, TZ: 'UTC' } };
     const bin = postgresBinaries(folder);
-    const data = join(folder, 'data');
-    const initdb = ['-D', data, '-U', 'maru', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-    execFileSync(join(bin, 'initdb'), initdb, { ...this.#asUser, stdio: 'pipe' });
-    this.#program = join(bin, 'postgres');
+    const data = join(disk?.folder ?? folder, 'data');
+    const there = user ?? userInfo();
+    const run = (program: string, ...args: string[]): string[] => {
+      const command = [join(bin, program), ...args];
+      return disk?.inside(command, there) ?? command;
+    };
+    const log = disk === undefined ? [] : ['-X', join(folder, 'log')];
+    const rights = ['-U', 'maru', '-A', 'trust'];
+    const [initdb = '', ...args] = run(
+      ...['initdb', '-D', data, ...log, ...rights, '-E', 'UTF8', '--locale=C', '-N'],
+    );
+    execFileSync(initdb, args, { ...this.#asUser, stdio: 'pipe' });
     const fsync = `--fsync=${durable ? 'on' : 'off'}`;
     const buffers = `--shared_buffers=${durable ? BUFFERS.durable : BUFFERS.test}`;
-    this.#args = ['-D', data, ...SETTINGS, fsync, buffers, `--port=${port}`];
+    this.#command = run('postgres', '-D', data, ...SETTINGS, fsync, buffers, `--port=${port}`);
     process.once('exit', this.#quit);
   }
 
@@ -112,7 +128,8 @@ class Server implements Postgres {
 
   #launch(): void {
     const options: SpawnOptions = { ...this.#asUser, stdio: ['ignore', 'pipe', 'pipe'] };
-    const server = spawn(this.#program, this.#args, options);
+    const [program = '', ...args] = this.#command;
+    const server = spawn(program, args, options);
     for (const output of [server.stdout, server.stderr]) {
       output?.on('data', (chunk) => {
         this.#log = (this.#log + String(chunk)).slice(-8_000);

@@ -67,10 +67,14 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** A command that runs where the disk is mounted; the process is the command's own. */
-  inside(command: readonly string[]): string[] {
+  /**
+   * A command that runs where the disk is mounted; the process is the command's own.
+   * @param user who it believes to be: whoever runs the tests, and owns the disk, is root there
+   */
+  inside(command: readonly string[], user?: { readonly uid: number; readonly gid: number }) {
     const spaces = ['--user', '--mount', '--preserve-credentials'];
-    return ['nsenter', `--target=${this.#holder.pid}`, ...spaces, ...command];
+    const as = user && ['unshare', '--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`];
+    return ['nsenter', `--target=${this.#holder.pid}`, ...spaces, ...(as ?? []), ...command];
   }
 
   /** Fills it until not a byte more is taken. */

@@ -27,6 +27,7 @@ describe('settings', () => {
       marketHours: 'always',
       sandboxReview: 'auto',
       masterKeyFile: null,
+      backupMark: null,
       liveSeed: null,
       beacon: { url: null },
       sandboxOfferings: true,
@@ -45,6 +46,7 @@ describe('settings', () => {
       SANDBOX: 'off',
       DATABASE_URL: 'postgres://maru@db/maru',
       MASTER_KEY_FILE: '/etc/maru/key',
+      BACKUP_MARK: '/var/lib/maru/backed-up',
       PORT: '80',
       MARKET_HOURS: 'krx',
     });
@@ -52,6 +54,7 @@ describe('settings', () => {
       sandbox: false,
       marketHours: 'krx',
       masterKeyFile: '/etc/maru/key',
+      backupMark: '/var/lib/maru/backed-up',
       port: 80,
     });
   });

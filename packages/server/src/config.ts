@@ -78,6 +78,8 @@ export interface Config {
   readonly sandboxOfferings: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly isProxy: IsProxy;
+  /** Absolute path of the file that a backup touches; null: no backup is watched. */
+  readonly backupMark: string | null;
   /** Writes are paused once so much of the disk is used and less than that is free. */
   readonly disk: { readonly stopPercent: number; readonly stopFreeBytes: number };
   readonly limits: Limits;
@@ -108,6 +110,12 @@ class Reader {
   text(name: string): string | null {
     const value = this.#environment[name]?.trim();
     return value === undefined || value === '' ? null : value;
+  }
+
+  /** An absolute path; null: not set. */
+  path(name: string): string | null {
+    const value = this.text(name);
+    return value === null ? null : resolve(value);
   }
 
   word<T extends string>(name: string, words: readonly [T, ...T[]]): T {
@@ -172,7 +180,6 @@ export function readConfig(environment: Environment): Config {
   const { venue, problems } = readVenueSettings(environment);
   const { beacon, problems: ofBeacon } = readBeaconSettings(environment);
   read.problems.push(...problems, ...ofBeacon);
-  const keyFile = read.text('MASTER_KEY_FILE');
   const config: Config = {
     port: read.whole('PORT', 8080, 0, 65_535),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -186,11 +193,12 @@ export function readConfig(environment: Environment): Config {
     sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
     seed: read.text('SEED') ?? 'maru',
     liveSeed: read.text('LIVE_SEED'),
-    masterKeyFile: keyFile === null ? null : resolve(keyFile),
+    masterKeyFile: read.path('MASTER_KEY_FILE'),
     venue,
     beacon,
     sandboxOfferings: read.word('SANDBOX_OFFERINGS', ['on', 'off']) === 'on',
     isProxy: read.proxies('TRUST_PROXY'),
+    backupMark: read.path('BACKUP_MARK'),
     disk: {
       stopPercent: read.whole('DISK_STOP_PERCENT', 80, 1, 100),
       stopFreeBytes: read.whole('DISK_STOP_FREE_GIB', 10, 1, 1_000_000) * GIB,

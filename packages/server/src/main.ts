@@ -222,7 +222,7 @@ export async function startServer(
     closers.add(() => lock.release());
     await checkAddress(asked);
     const { store, writer, config, keys } = await openDatabase(asked, closers, logger, replaced);
-    const { marketHours: hours } = config;
+    const { marketHours: hours, backupMark } = config;
     const secret = liveSeed(config.liveSeed, keys);
     await checkSeeds(store, secret);
     const sessions = plannedSessions(hours);
@@ -259,7 +259,7 @@ export async function startServer(
     const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
     const writes = (): boolean => !engine.stopped && (writer?.held ?? true);
     const parted = { draws: draws.service, writes, store, version: productVersion() };
-    metrics.watch({ engine, hub, venue, passwords, disk, clock, ...parted });
+    metrics.watch({ engine, hub, venue, passwords, disk, clock, backupMark, ...parted });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
       ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms, writes },
@@ -267,7 +267,7 @@ export async function startServer(
     });
     closers.add(() => gateway.close());
     const admin = { engine, clock: alarms, passwords, look: lookerOf(config, store) };
-    startAdmin(lock, adminHandler({ ...admin, verified: () => metrics.verified() }));
+    startAdmin(lock, adminHandler({ ...admin, verified: (passed) => metrics.verified(passed) }));
     const port = await gateway.listen();
     const others = { ...parts, engine: system, passwords, sealer, keys, prices };
     closers.add(beginDraws({ ...others, core: engine, draws, disk, venue, alarms }));

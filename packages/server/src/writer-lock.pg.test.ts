@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
 import { freePort, until } from '../../../tests/harness/wait.ts';
 import { readConfig } from './config.ts';
+import { askAdmin } from './ops/admin-socket.ts';
 import { EXIT_CODES } from './start-refusal.ts';
 import type { Store } from './store/port.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -155,6 +156,20 @@ it('metrics are answered at the address that is theirs, and there alone', async 
   expect(await statusOf('/metrics', adminPort)).toBe(200);
   expect(await statusOf('/metrics', server.port)).toBe(404);
   expect(await statusOf('/readyz', server.port)).toBe(200);
+});
+
+it('metrics say how the newest verify ended', async () => {
+  const ended = async () => {
+    const passed = await askAdmin(dataDir, { op: 'verify' }, () => undefined);
+    const text = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text();
+    return [passed, ...(text.match(/^maru_verif.*/gm) ?? [])];
+  };
+  const some = expect.stringMatching(/^maru_verified_timestamp_seconds [1-9]/);
+  expect(await ended()).toEqual([true, some, 'maru_verify_failed 0']);
+  await sql.commit([{ text: 'update wallets set free = free + 1', params: [] }]);
+  expect(await ended()).toEqual([false, some, 'maru_verify_failed 1']);
+  await sql.commit([{ text: 'update wallets set free = free - 1', params: [] }]);
+  expect(await ended()).toEqual([true, some, 'maru_verify_failed 0']);
 });
 
 describe('beside a server that trades', () => {

@@ -294,8 +294,9 @@ describe('while writes are paused', () => {
     const taken: string[] = [];
     for (const { path, kind } of calls) {
       const headers = { ...typeOf(path), ...(path === '/login/logout' ? {} : me) };
-      const { body } = await gateway.call(path, sample(path), headers);
+      const { body, headers: told } = await gateway.call(path, sample(path), headers);
       if (kind === 'write' && body.code !== 'writes_paused') taken.push(path);
+      if (body.code === 'writes_paused') expect(told['retry-after']).toBe('2');
       if (kind === 'read') expect(body.code).not.toBe('writes_paused');
     }
     expect(taken.sort()).toEqual([

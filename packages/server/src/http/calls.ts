@@ -6,6 +6,7 @@ import type { Instant } from '@maru/std/kst';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
 import type { Engine } from '../engine/port.ts';
+import { DISK_LOOK_MS } from '../ops/disk-watch.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { StoreAway } from '../store/port.ts';
 import {
@@ -48,11 +49,11 @@ type AnyHandler = (input: unknown, who: Asking) => Promise<Handled<unknown>>;
 
 /**
  * Milliseconds after which trying again makes sense: a batch of a full inbox, and a look at a store
- * that is away, take less than a second; the room on the disk is looked at every other second.
+ * that is away, take less than a second; paused writes go on when the disk is looked at.
  */
 const RETRY_AFTER_MS: Partial<Record<ErrorCode, number>> = {
   system_busy: 1_000,
-  writes_paused: 2_000,
+  writes_paused: DISK_LOOK_MS,
 };
 
 /**

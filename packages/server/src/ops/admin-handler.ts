@@ -15,8 +15,8 @@ export type Look = <T>(look: (store: Pick<Store, 'query'>) => Promise<T>) => Pro
 
 export interface AdminDeps {
   readonly look: Look;
-  /** Told when a recount has found no difference. */
-  readonly verified?: () => void;
+  /** Told whether a recount has found no difference. */
+  readonly verified?: (passed: boolean) => void;
   readonly engine: Pick<CoreEngine, 'now' | 'read' | 'submitInternal'>;
   readonly clock: Pick<Clock, 'advance'>;
   readonly passwords: Passwords;
@@ -30,7 +30,7 @@ export const adminHandler =
       case 'verify':
         return look(async (store) => {
           const passed = await verify(store, tell);
-          if (passed) verified?.();
+          verified?.(passed);
           return passed;
         });
       case 'migrations':

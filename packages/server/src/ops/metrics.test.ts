@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DatabaseSize } from './database-size.ts';
 import { Metrics } from './metrics.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs');
@@ -18,6 +20,17 @@ const engine = {
   quarantined: 2,
   epoch: 5,
 };
+const folder = mkdtempSync(join(tmpdir(), 'maru-metrics-'));
+const mark = join(folder, 'backed-up');
+const database = {
+  use: { busy: 3, waiting: 1, full: true },
+  bytes: 7n,
+  asked: 0,
+  async query<T>(): Promise<T[]> {
+    this.asked += 1;
+    return [{ bytes: this.bytes }] as T[];
+  },
+};
 const hub = { stale: 9_000, counts: { connections: 2, subscriptions: 9, cuts: 0 } };
 const metrics = new Metrics();
 
@@ -31,10 +44,16 @@ beforeAll(() => {
     clock: { skewMs: -3_600_000 },
     draws: { overdueMs: 4_000 },
     writes: () => true,
-    store: { use: { busy: 3, waiting: 1 } },
+    store: database,
+    backupMark: mark,
     version: '1.2.3',
   });
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The value of a series without labels. */
+const shown = async (name: string): Promise<number> =>
+  Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.text())?.[1]);
 
 it('says what was noted, and what is when it is asked', async () => {
   metrics.called('tradeOrder', 'ok', 0.02);
@@ -50,6 +69,9 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_calls_total{call="tradeOrder",outcome="refused"} 1',
     'maru_calls_total{call="marketList",outcome="failed"} 1',
     'maru_refusals_total{code="halted"} 1',
+    'maru_refusals_total{code="internal"} 1',
+    'maru_refusals_total{code="system_busy"} 0',
+    'maru_refusals_total{code="writes_paused"} 0',
     'maru_call_seconds_bucket{le="0.0025",call="tradeOrder"} 1',
     'maru_call_seconds_count{call="tradeOrder"} 2',
     'maru_batch_commands_bucket{le="10"} 1',
@@ -73,14 +95,12 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_store_away 1',
     'maru_store_connections 3',
     'maru_store_waiting 1',
-    'maru_verified_timestamp_seconds 0',
+    'maru_store_full 1',
   ];
   expect(lines).toEqual(expect.arrayContaining(said));
 });
 
 it('says when the venue was heard last', async () => {
-  const shown = async (name: string): Promise<number> =>
-    Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.text())?.[1]);
   const names = [
     'maru_venue_report_timestamp_seconds',
     'maru_venue_marks_timestamp_seconds',
@@ -90,6 +110,43 @@ it('says when the venue was heard last', async () => {
   metrics.venueReported();
   metrics.venueMarked();
   for (const name of names) expect(await shown(name)).toBeGreaterThanOrEqual(before - 1);
+});
+
+it('says how the newest verify ended, and when one last found no difference', async () => {
+  const said = async () => [
+    await shown('maru_verified_timestamp_seconds'),
+    await shown('maru_verify_failed'),
+  ];
+  expect(await said()).toEqual([0, 0]);
+  const before = Date.now() / 1_000;
+  metrics.verified(true);
+  const [at = 0] = await said();
+  expect(at).toBeGreaterThanOrEqual(before - 1);
+  metrics.verified(false);
+  expect(await said()).toEqual([at, 1]);
+  metrics.verified(true);
+  expect(await shown('maru_verify_failed')).toBe(0);
+});
+
+it('says when a backup touched its mark, and 0 without one', async () => {
+  expect(await shown('maru_backup_timestamp_seconds')).toBe(0);
+  writeFileSync(mark, '');
+  utimesSync(mark, 1_000, 1_234);
+  expect(await shown('maru_backup_timestamp_seconds')).toBe(1_234);
+  rmSync(mark);
+  expect(await shown('maru_backup_timestamp_seconds')).toBe(0);
+});
+
+it('asks a server for its size at a look, once a minute, and never an embedded database', async () => {
+  await expect.poll(() => shown('maru_database_bytes')).toBe(7);
+  database.bytes = 8n;
+  expect([await shown('maru_database_bytes'), database.asked]).toEqual([7, 1]);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await expect.poll(() => shown('maru_database_bytes')).toBe(8);
+  vi.restoreAllMocks();
+  const query = vi.fn();
+  expect(new DatabaseSize({ query }).bytes).toBe(0);
+  expect(query).not.toHaveBeenCalled();
 });
 
 it('has a line in the documentation and a place on the dashboard for each metric', async () => {

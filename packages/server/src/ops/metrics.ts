@@ -6,7 +6,9 @@ import type { ErrorCode } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EngineObserver } from '../engine/options.ts';
-import type { StoreUse } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
+import { backedUpAt } from './backup-mark.ts';
+import { DatabaseSize } from './database-size.ts';
 import { Lag } from './lag.ts';
 
 /** Parts of the running server whose state is read when somebody asks. */
@@ -35,13 +37,16 @@ export interface Watched {
   readonly draws: { readonly overdueMs: number };
   /** Whether this process is the database's one writer. */
   readonly writes: () => boolean;
-  /** Connections of a store that has a pool of them. */
-  readonly store: { readonly use?: StoreUse };
+  readonly store: Pick<Store, 'use' | 'query'>;
+  /** The file that a backup touches; null: no backup is watched. */
+  readonly backupMark: string | null;
   /** The product's version. */
   readonly version: string;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Refusals that concern an operator. */
+const WATCHED_REFUSALS: readonly ErrorCode[] = ['internal', 'system_busy', 'writes_paused'];
 const COMMANDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
 interface CallSeries extends Record<'ok' | 'refused' | 'failed', Counter.Internal> {
@@ -60,6 +65,7 @@ export class Metrics implements EngineObserver {
   readonly #reportAt: Gauge;
   readonly #marksAt: Gauge;
   readonly #verifiedAt: Gauge;
+  readonly #verifyFailed: Gauge;
 
   constructor() {
     const registers = [this.#registry];
@@ -75,6 +81,8 @@ export class Metrics implements EngineObserver {
       labelNames: ['code'],
       registers,
     });
+    // an increase is only seen of a series that was there before
+    for (const code of WATCHED_REFUSALS) this.#refusals.inc({ code }, 0);
     this.#callSeconds = new Histogram({
       name: 'maru_call_seconds',
       help: 'From a request whose body is there to its answer',
@@ -107,6 +115,11 @@ export class Metrics implements EngineObserver {
     this.#verifiedAt = new Gauge({
       name: 'maru_verified_timestamp_seconds',
       help: 'When verify last found no difference, asked of this server; 0: not since its start',
+      registers,
+    });
+    this.#verifyFailed = new Gauge({
+      name: 'maru_verify_failed',
+      help: '1 while the newest verify, asked of this server, has found a difference, else 0',
       registers,
     });
   }
@@ -157,9 +170,10 @@ export class Metrics implements EngineObserver {
     this.#marksAt.setToCurrentTime();
   }
 
-  /** Everything was recounted, and no difference was found. */
-  verified(): void {
-    this.#verifiedAt.setToCurrentTime();
+  /** Everything was recounted. @param passed no difference was found */
+  verified(passed: boolean): void {
+    if (passed) this.#verifiedAt.setToCurrentTime();
+    this.#verifyFailed.set(Number(!passed));
   }
 
   /** Adds what is read of the running parts, and of the process itself. Called once. */
@@ -167,6 +181,8 @@ export class Metrics implements EngineObserver {
     const { engine, hub, venue, passwords, disk, clock, draws } = watched;
     collectDefaultMetrics({ register: this.#registry });
     this.#watchWriter(watched);
+    this.#watchStore(watched.store);
+    if (watched.backupMark !== null) this.#watchBackup(watched.backupMark);
     this.#read('maru_inbox_commands', 'Commands that wait for a batch', () => engine.load.waiting);
     this.#read(
       'maru_commands_in_flight',
@@ -224,7 +240,7 @@ export class Metrics implements EngineObserver {
     );
   }
 
-  #watchWriter({ engine, hub, writes, store, version }: Watched): void {
+  #watchWriter({ engine, hub, writes, version }: Watched): void {
     const help = '1, with the version of the server';
     new Gauge({
       ...{ name: 'maru_build_info', help, labelNames: ['version'], registers: [this.#registry] },
@@ -236,6 +252,9 @@ export class Metrics implements EngineObserver {
     this.#read('maru_store_away', '1 while the database takes no writes, else 0', () =>
       Number(hub.stale !== null),
     );
+  }
+
+  #watchStore(store: Watched['store']): void {
     this.#read(
       'maru_store_connections',
       'Connections to PostgreSQL in use for reads',
@@ -246,6 +265,22 @@ export class Metrics implements EngineObserver {
       'Reads that wait for a connection to PostgreSQL',
       () => store.use?.waiting ?? 0,
     );
+    this.#read('maru_store_full', '1 while PostgreSQL finds no room on its disk, else 0', () =>
+      Number(store.use?.full ?? false),
+    );
+    const size = new DatabaseSize(store);
+    this.#read('maru_database_bytes', 'Size of the database in PostgreSQL', () => size.bytes);
+  }
+
+  #watchBackup(mark: string): void {
+    new Gauge({
+      name: 'maru_backup_timestamp_seconds',
+      help: 'When the newest backup was made, by its mark; 0: there is no mark',
+      registers: [this.#registry],
+      async collect(): Promise<void> {
+        this.set(await backedUpAt(mark));
+      },
+    });
   }
 
   #read(name: string, help: string, value: () => number): void {

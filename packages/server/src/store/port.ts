@@ -29,14 +29,17 @@ export interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** How many connections of a pool are in use for reads, and how many reads wait for one. */
+/** What a database server of its own is asked for, and lets be done. */
 export interface StoreUse {
+  /** Connections of the pools that are in use for reads, and reads that wait for one. */
   readonly busy: number;
   readonly waiting: number;
+  /** Whether the newest write found no room on the server's disk. */
+  readonly full: boolean;
 }
 
 export interface Store {
-  /** Missing: the store has no pool. */
+  /** Missing: the database is embedded. */
   readonly use?: StoreUse;
   /**
    * Runs one statement by itself.
@@ -59,6 +62,8 @@ export interface Store {
 /** The database is unreachable, or the outcome of a COMMIT is unknown. A retry may help. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
+  /** Whether the database said that its disk is full. */
+  full = false;
 }
 
 /** The database refused the content (a constraint, a type, a value): a retry won't help. */
@@ -77,11 +82,15 @@ export class Fenced extends Error {
  */
 const CONTENT = new Set(['0A', '21', '22', '23', '42', '54', 'P0']);
 
+/** SQLSTATE `disk_full`: a file of the database could not grow. */
+const DISK_FULL = '53100';
+
 /** The error for the caller, by SQLSTATE (or without one). */
 export function classify(error: { message: string; code?: string | undefined }): Error {
   const refused = CONTENT.has((error.code ?? '').slice(0, 2));
   const text = `${error.message}${error.code === undefined ? '' : ` (${error.code})`}`;
-  return refused ? new StoreRefused(text) : new StoreAway(text);
+  if (refused) return new StoreRefused(text);
+  return Object.assign(new StoreAway(text), { full: error.code === DISK_FULL });
 }
 
 /** Checks a statement's expectation. `changed`: rows it changed or returned. */

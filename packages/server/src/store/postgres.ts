@@ -62,6 +62,7 @@ class PostgresStore implements Store {
   #queue: Promise<unknown> = Promise.resolve();
   #pauseMs = 0;
   #nextTry = 0;
+  #full = false;
 
   constructor(url: string, transactionMs: number) {
     this.#config = {
@@ -80,7 +81,8 @@ class PostgresStore implements Store {
     const sum = (of: (pool: pg.Pool) => number): number =>
       pools.reduce((total, pool) => total + of(pool), 0);
     const waiting = sum((pool) => pool.waitingCount) + this.#reads.waiting;
-    return { busy: sum((pool) => pool.totalCount - pool.idleCount), waiting };
+    const busy = sum((pool) => pool.totalCount - pool.idleCount);
+    return { busy, waiting, full: this.#full };
   }
 
   query<T>(text: string, params: readonly unknown[] = [], reading?: Reading): Promise<T[]> {
@@ -95,7 +97,18 @@ class PostgresStore implements Store {
     return this.#reads.run(() => ask(this.#readers), reading.signal);
   }
 
-  commit(statements: readonly Statement[]): Promise<void> {
+  async commit(statements: readonly Statement[]): Promise<void> {
+    try {
+      await this.#commit(statements);
+      this.#full = false;
+    } catch (error) {
+      // what was refused for its content had found room; a server that is away says nothing of it
+      this.#full = error instanceof StoreAway && (error.full || this.#full);
+      throw error;
+    }
+  }
+
+  #commit(statements: readonly Statement[]): Promise<void> {
     const [only] = statements;
     if (only !== undefined && statements.length === 1 && only.params !== null) {
       return this.#single(only);
