@@ -19,7 +19,9 @@ import { writeSmallMarket } from './testing/small-market.ts';
 const DISK_MIB = 100;
 const SYMBOL = '900010';
 
-describe.skipIf(!canMakeDisks())('a server whose PostgreSQL has a small disk', () => {
+const NEEDS = 'needs Linux where users may mount';
+
+describe.skipIf(!canMakeDisks())(`a server whose PostgreSQL has a small disk (${NEEDS})`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-full-'));
   const said: string[] = [];
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { DatabaseSize } from './database-size.ts';
 import { Metrics } from './metrics.ts';
 
@@ -137,7 +138,7 @@ it('says when a backup touched its mark, and 0 without one', async () => {
   expect(await shown('maru_backup_timestamp_seconds')).toBe(0);
 });
 
-it('asks a server for its size at a look, once a minute, and never an embedded database', async () => {
+it('asks a server for its size once a minute, and never an embedded database', async () => {
   await expect.poll(() => shown('maru_database_bytes')).toBe(7);
   database.bytes = 8n;
   expect([await shown('maru_database_bytes'), database.asked]).toEqual([7, 1]);
@@ -155,6 +156,112 @@ it('has a line in the documentation and a place on the dashboard for each metric
   expect(namesIn(readFileSync(join(docs, 'operations.md'), 'utf8'))).toEqual(names);
   const dashboard = readFileSync(join(docs, 'metrics-dashboard.json'), 'utf8');
   expect(namesIn(dashboard)).toEqual(names);
-  const others = dashboard.match(/\b(nodejs|process)_[a-z0-9_]+/g) ?? [];
-  for (const name of others) expect(await metrics.text()).toContain(`\n${name} `);
+});
+
+/** What a query of Prometheus names: metrics, conditions on labels, and labels it groups by. */
+function namedIn(query: string) {
+  const grouping = /\b(?:by|on) ?\(([^)]*)\)/g;
+  const groups = [...query.matchAll(grouping)].flatMap(([, labels = '']) => labels.split(/, */));
+  const selected = [...query.matchAll(/(\w+)\{([^}]*)\}/g)];
+  const rest = query.replace(grouping, '').replace(/\{[^}]*\}|\[[^\]]*\]/g, '');
+  const words = rest.match(/\b[a-z_]\w*\b(?!\s*\()/g) ?? [];
+  return {
+    metrics: words.filter((word) => !['and', 'or', 'unless'].includes(word)),
+    conditions: selected.flatMap(([, metric = '', all = '']) =>
+      all.split(/, */).map((condition) => ({ metric, condition })),
+    ),
+    groups,
+  };
+}
+
+/** Metrics and labels that Prometheus adds. */
+const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] };
+
+/** What a query asks for and no server publishes. */
+function unpublished(query: string, text: string): string[] {
+  const series = (metric: string): string[] =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith(`${metric} `) || line.startsWith(`${metric}{`));
+  const { metrics: names, conditions, groups } = namedIn(query);
+  const own = names.filter((name) => name !== OF_PROMETHEUS.metric);
+  return [
+    ...own.filter((name) => series(name).length === 0),
+    ...conditions
+      .filter(({ metric }) => own.includes(metric))
+      .filter(({ metric, condition }) => !series(metric).some((line) => line.includes(condition)))
+      .map(({ metric, condition }) => `${metric}{${condition}}`),
+    ...groups
+      .filter((label) => !OF_PROMETHEUS.labels.includes(label))
+      .filter((label) => !own.some((name) => series(name)[0]?.includes(`${label}="`))),
+  ];
+}
+
+interface Alert {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string; action: string; readonly section: string };
+}
+interface Case {
+  readonly name: string;
+  readonly promql_expr_test: readonly {
+    readonly expr: string;
+    readonly exp_samples: readonly object[];
+  }[];
+}
+interface Dashboard {
+  readonly panels: readonly {
+    readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[];
+  }[];
+}
+
+const read = (name: string): string => readFileSync(join(docs, name), 'utf8');
+const ALERTS = (
+  parse(read('metrics-alerts.yml')) as { groups: { rules: Alert[] }[] }
+).groups.flatMap(({ rules }) => rules);
+
+describe('alert rules and dashboard', () => {
+  beforeAll(() => {
+    metrics.called('tradeOrder', 'ok', 0.02);
+    metrics.batch({ commands: 7, commitMs: 12, tookMs: [1] });
+  });
+
+  it('ask for metrics and labels that a server publishes', async () => {
+    const text = await metrics.text();
+    for (const { alert, expr } of ALERTS) expect(unpublished(expr, text), alert).toEqual([]);
+    const { panels } = JSON.parse(read('metrics-dashboard.json')) as Dashboard;
+    for (const { expr, legendFormat } of panels.flatMap(({ targets }) => targets)) {
+      const [, label] = /\{\{(\w+)\}\}/.exec(legendFormat) ?? [];
+      const shownBy = label === undefined ? expr : `${expr} by (${label})`;
+      expect(unpublished(shownBy, text), expr).toEqual([]);
+    }
+  });
+
+  it('say how urgent each is, what to do, and where the documentation has more', () => {
+    const titles = [...read('operations.md').matchAll(/^## (.*)$/gm)].map(
+      ([, title = '']) =>
+        `docs/operations.md#${title
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-')}`,
+    );
+    for (const { alert, labels, annotations } of ALERTS) {
+      expect(['page', 'ticket'], alert).toContain(labels.severity);
+      expect(Object.keys(annotations), alert).toEqual(['summary', 'action', 'section']);
+      expect(titles).toContain(annotations.section);
+    }
+  });
+
+  it('have a case in which each fires, and one in which it does not', () => {
+    const { tests } = parse(read('metrics-alerts.test.yml')) as { tests: Case[] };
+    const expected = tests.flatMap(({ name, promql_expr_test: tried }) =>
+      tried.map(({ expr, exp_samples: samples }) => {
+        expect(expr).toContain(`alertname="${name}"`);
+        return `${name} ${samples.length > 0}`;
+      }),
+    );
+    const wanted = ALERTS.flatMap(({ alert }) => [`${alert} true`, `${alert} false`]);
+    expect([...new Set(expected)].sort()).toEqual(wanted.sort());
+  });
 });
