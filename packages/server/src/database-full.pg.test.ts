@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE } from '@maru/contract/constants';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Postgres, startPostgres } from '../../../tests/harness/postgres.ts';
 import { canMakeDisks, SmallDisk } from '../../../tests/harness/small-disk.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './main.ts';
+import { DatabaseRoom } from './ops/database-room.ts';
 import { StoreRefused } from './store/port.ts';
 import { openPostgres } from './store/postgres.ts';
 import { Caller } from './testing/caller.ts';
@@ -114,6 +115,25 @@ describe.skipIf(!canMakeDisks())(`a server whose PostgreSQL has a small disk (${
     const ended = store.commit([write, ...undo]);
     await (undo.length === 0 ? ended : expect(ended).rejects.toThrow(StoreRefused));
     expect(store.use?.full).toBe(false);
+    await store.close();
+  });
+
+  it('is seen while nobody writes, after five seconds at most, and so is its end', async () => {
+    const store = await openPostgres(postgres.url);
+    const room = new DatabaseRoom(store);
+    const begun = Math.ceil(performance.now());
+    const clock = vi.spyOn(performance, 'now');
+    const seenAt = (ms: number): boolean => {
+      clock.mockReturnValue(begun + ms);
+      return room.full;
+    };
+    await expect.poll(() => seenAt(0) || room.bytes > 1e6).toBe(true);
+    disk.fill();
+    await expect.poll(() => seenAt(5_000)).toBe(true);
+    expect(store.use?.full).toBe(false);
+    disk.empty();
+    await expect.poll(() => seenAt(10_000)).toBe(false);
+    vi.restoreAllMocks();
     await store.close();
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { DatabaseSize } from './database-size.ts';
+import { DatabaseRoom } from './database-room.ts';
 import { Metrics } from './metrics.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs');
@@ -26,9 +26,9 @@ const mark = join(folder, 'backed-up');
 const database = {
   use: { busy: 3, waiting: 1, full: true },
   bytes: 7n,
-  asked: 0,
-  async query<T>(): Promise<T[]> {
-    this.asked += 1;
+  sized: 0,
+  async query<T>(text: string): Promise<T[]> {
+    if (text.includes('pg_database_size')) this.sized += 1;
     return [{ bytes: this.bytes }] as T[];
   },
 };
@@ -141,12 +141,18 @@ it('says when a backup touched its mark, and 0 without one', async () => {
 it('asks a server for its size once a minute, and never an embedded database', async () => {
   await expect.poll(() => shown('maru_database_bytes')).toBe(7);
   database.bytes = 8n;
-  expect([await shown('maru_database_bytes'), database.asked]).toEqual([7, 1]);
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  const begun = Math.ceil(performance.now());
+  const clock = vi.spyOn(performance, 'now');
+  clock.mockReturnValue(begun + 55_000);
+  for (let looks = 0; looks < 3; looks += 1) {
+    expect([await shown('maru_database_bytes'), database.sized]).toEqual([7, 1]);
+  }
+  clock.mockReturnValue(begun + 60_000);
   await expect.poll(() => shown('maru_database_bytes')).toBe(8);
   vi.restoreAllMocks();
   const query = vi.fn();
-  expect(new DatabaseSize({ query }).bytes).toBe(0);
+  const embedded = new DatabaseRoom({ query });
+  expect([embedded.bytes, embedded.full]).toEqual([0, false]);
   expect(query).not.toHaveBeenCalled();
 });
 

@@ -8,7 +8,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { EngineObserver } from '../engine/options.ts';
 import type { Store } from '../store/port.ts';
 import { backedUpAt } from './backup-mark.ts';
-import { DatabaseSize } from './database-size.ts';
+import { DatabaseRoom } from './database-room.ts';
 import { Lag } from './lag.ts';
 
 /** Parts of the running server whose state is read when somebody asks. */
@@ -265,11 +265,11 @@ export class Metrics implements EngineObserver {
       'Reads that wait for a connection to PostgreSQL',
       () => store.use?.waiting ?? 0,
     );
+    const room = new DatabaseRoom(store);
     this.#read('maru_store_full', '1 while PostgreSQL finds no room on its disk, else 0', () =>
-      Number(store.use?.full ?? false),
+      Number(room.full),
     );
-    const size = new DatabaseSize(store);
-    this.#read('maru_database_bytes', 'Size of the database in PostgreSQL', () => size.bytes);
+    this.#read('maru_database_bytes', 'Size of the database in PostgreSQL', () => room.bytes);
   }
 
   #watchBackup(mark: string): void {
