@@ -11,7 +11,7 @@ import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { bodyOf, type Known, nearBodyOf } from './arbitraries.ts';
 import { offeredTo } from './desk-known.ts';
-import { BROKEN, EDGE } from './fuzz.ts';
+import { BROKEN, EDGE, seedOf } from './fuzz.ts';
 import { present } from './known.ts';
 import { MENTORS } from './mentor.ts';
 import type { Target } from './target.ts';
@@ -203,18 +203,18 @@ export async function fuzzDesk(
   const staff = await logInAll(target);
   const made = await make(target, staff, seed);
   const reached = new Set<string>();
-  for (const [i, one] of CALLS.entries()) {
+  for (const one of CALLS) {
     const [name, call] = one;
     const { access } = call;
     const roles: readonly DeskRole[] = typeof access === 'object' ? access.desk : [];
     const cookieOf = (role: DeskRole): string => staff.desks.get(role)?.cookie ?? '';
     const known = async (): Promise<Known> => present(await knownTo(name, staff, made));
     for (const [at, cookie] of (access === 'public' ? [''] : roles.map(cookieOf)).entries()) {
-      const given = { cookie, known: await known(), seed: seed + i * 31 + at, rounds };
+      const given = { cookie, known: await known(), seed: seedOf(seed, name) + at, rounds };
       if (await enter(target, one, given)) reached.add(name);
     }
     if (access === 'public') continue;
-    const bodies = fc.sample(bodyOf(call, await known()), { seed: seed + i, numRuns: 2 });
+    const bodies = fc.sample(bodyOf(call, await known()), { seed: seedOf(seed, name), numRuns: 2 });
     await knock(target, one, { cookie: '', bodies, code: 'unauthorized' });
     for (const role of DESK_ROLES.filter((each) => !roles.includes(each))) {
       await knock(target, one, { cookie: cookieOf(role), bodies, code: 'not_allowed' });

@@ -12,7 +12,7 @@ export const institutionTexts = defineTexts({
     later: '나중에 해도 돼요',
     item_staff: '직원',
     item_staff_note:
-      '신청하는 사람과 승인하는 사람, 두 명이 있어야 해요. 운영자가 서버에서 `npm run admin -- create 이름 역할`로 만들어요.',
+      '신청하는 사람과 승인하는 사람, 두 명이 있어야 해요. 운영자가 서버에서 npm run admin -- create 이름 역할 명령으로 만들어요.',
     item_operator: '약관에 적는 운영자',
     item_operator_note: '이름, 등록번호, 주소, 개인정보 보호책임자와 연락처',
     item_service: '고객센터 주소',
@@ -51,7 +51,7 @@ export const institutionTexts = defineTexts({
     later: 'Can follow later',
     item_staff: 'Staff',
     item_staff_note:
-      'Two people: one asks, another approves. The operator makes them on the server by `npm run admin -- create NAME ROLES`.',
+      'Two people: one asks, another approves. The operator makes them on the server by npm run admin -- create NAME ROLES.',
     item_operator: 'The operator in the documents',
     item_operator_note: 'Name, number, address, privacy officer and how to reach them',
     item_service: 'Addresses of customer service',
@@ -89,7 +89,7 @@ export const institutionTexts = defineTexts({
     later: '可稍後再做',
     item_staff: '員工',
     item_staff_note:
-      '需要兩人：一人申請，另一人核准。由營運者在伺服器上以 `npm run admin -- create 名稱 角色` 建立。',
+      '需要兩人：一人申請，另一人核准。由營運者在伺服器上以 npm run admin -- create 名稱 角色 建立。',
     item_operator: '文件中的營運者',
     item_operator_note: '名稱、登記號碼、地址、個資保護負責人與聯絡方式',
     item_service: '客服網址',
