@@ -17,7 +17,7 @@ import {
   startOfDay,
 } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
-import type { InstructionResult, Mark } from '@maru/std/venue-port';
+import type { Mark } from '@maru/std/venue-port';
 import type { Broker } from '../../broker.ts';
 import type { Changes, TableName } from '../../core/changes.ts';
 import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
@@ -34,17 +34,15 @@ import { audit, auditSettled } from './auditor.ts';
 import { demoAccount } from './customer-generators.ts';
 import { watchDebts } from './debt-watch.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
-import { customerNo, type Leaning, type Scene } from './generator.ts';
+import type { Leaning, Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
 import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
 import { namedOrders } from './named-orders.ts';
+import { openWorld, type Stage } from './opening.ts';
 import { OrderCells } from './order-cells.ts';
-import { productTerms } from './product-generators.ts';
 import { type Reached, reachedIn } from './reached.ts';
 import { type RisingMarket, risingMarket } from './rising-market.ts';
 import { sameRows, text } from './same-rows.ts';
-import { stakeTerms } from './stake-generators.ts';
-import { offerTerms } from './stake-offer-generators.ts';
 import { VenueModel } from './venue-model.ts';
 
 /** What worlds with profits to share do more often. */
@@ -72,8 +70,6 @@ const PREVIEWED: readonly CommandType[] = [
   'order.amend',
   'protection.set',
 ];
-
-const OFFERED = ['offering.ask', 'placement.ask', 'increase.ask'] as const;
 
 interface InFlight {
   readonly changes: Changes;
@@ -154,95 +150,22 @@ export class World {
       }),
     ]);
     this.#commit(1);
-    if (this.#prng.below(2) === 0) this.#offer(OFFERED);
-    else this.#offerStake();
-    if (this.#prng.below(2) === 0) this.#offer(['scrip.ask']);
-    if (this.#prng.below(2) === 0) this.#auction();
-    if (this.#prng.below(3) === 0) this.#product();
-    if (this.#prng.below(3) === 0 || this.#rising !== null) this.#follow();
-    if (this.#leaning !== null) this.#openMargin();
+    openWorld(this.#stage(), { rises: this.#rising !== null, leaning: this.#leaning });
     this.#started = true;
   }
 
-  #openMargin(): void {
-    const all = [1, 2, 3, 4, 5].map(customerNo);
-    this.#batch(all.map((who) => this.#command('margin.open', who, { answer: 'all' })));
-    this.#commit(1);
-  }
-
-  /**
-   * New shares are offered from the beginning: few random commands get as far as a listing.
-   */
-  #offer(types: readonly ((typeof OFFERED)[number] | 'scrip.ask')[]): void {
-    for (const type of types) {
-      const made = GENERATORS[type](this.#scene());
-      if (made === null) continue;
-      this.#agreed(this.#command(type, made.actor, made.payload));
-    }
-  }
-
-  /** An institution's stake is in custody from the beginning: it takes seven commands. */
-  #stake(): string {
-    const first = this.#seq + 1;
-    const done = (seq: number, result: InstructionResult): Command =>
-      this.#command('venue.answer', 'venue', {
-        answer: { kind: 'done', id: `I${seq}`, at: this.#now, result },
-      });
-    this.#agreed(this.#command('stake.ask', 'sandbox', stakeTerms(this.#prng, this.#now)));
-    this.#agreed(done(first, { kind: 'buy_basket', bought: 20_000, spent: 1_000_000_000 }));
-    this.#batch([done(first + 3, { kind: 'transfer', from: 0, to: 20_000 })]);
-    this.#commit(1);
-    return `K${first}`;
-  }
-
-  #auction(): void {
-    this.#stake();
-    const made = GENERATORS['auction.ask'](this.#scene());
-    if (made !== null) this.#agreed(this.#command('auction.ask', 'operator', made.payload));
-  }
-
-  #product(): void {
-    const terms = productTerms({ prng: this.#prng, now: this.#now });
-    this.#agreed(this.#command('product.ask', 'sandbox', terms));
-  }
-
-  /** A mentor with a stake, and one who follows him. */
-  #follow(): void {
-    const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
-    const [customer, follower] = [customerNo(1), customerNo(2)];
-    const id = `T${this.#seq + 1}`;
-    const terms = { customer, names, style: names, minimum: 500_000, sharePpm: 100_000 };
-    const times = { endsAt: this.#now + 40 * DAY_MS, lockDays: 0 };
-    this.#agreed(this.#command('mentor.ask', 'sandbox', { ...terms, ...times }));
-    this.#batch([
-      this.#command('follow.start', customer, {
-        mentor: id,
-        amount: 20_000_000n,
-        checkedHash: 'hash',
-      }),
-      this.#command('follow.start', follower, {
-        mentor: id,
-        amount: 2_000_000n,
-        checkedHash: 'hash',
-      }),
-    ]);
-    this.#commit(1);
-  }
-
-  #offerStake(): void {
-    const terms = { ...offerTerms(this.#prng, this.#now), stake: this.#stake() };
-    this.#agreed(this.#command('stakeOffer.ask', 'sandbox', terms));
-  }
-
-  /** A command, and the two approvals of what it asks for. */
-  #agreed(asked: Command): void {
-    const review = { id: `R${this.#seq + 1}`, approve: true, reason: null };
-    this.#batch([
-      asked,
-      this.#command('review.decide', 'sandbox-reviewer', review),
-      this.#command('review.decide', 'sandbox-approver', review),
-    ]);
-    this.#commit(1);
+  /** What a world begins with is played on it. */
+  #stage(): Stage {
+    return {
+      prng: this.#prng,
+      seq: () => this.#seq,
+      scene: () => this.#scene(),
+      command: (type, actor, payload) => this.#command(type, actor, payload),
+      run: (commands) => {
+        this.#batch(commands);
+        this.#commit(1);
+      },
+    };
   }
 
   /** How far it got. */
