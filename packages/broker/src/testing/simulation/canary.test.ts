@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Broker } from '../../broker.ts';
 import type { CommandDefinition } from '../../core/domain.ts';
 import { DOMAINS } from '../../domains.ts';
+import { funds } from '../../funds/domain.ts';
+import { increases } from '../../increases/domain.ts';
 import { reviews } from '../../reviews/domain.ts';
 import { simulate } from './world.ts';
 
@@ -16,6 +18,10 @@ const withRun = (type: string, wrap: (run: Run) => Run): readonly object[] =>
     if (found === undefined) return domain;
     return { ...domain, commands: { ...commands, [type]: { ...found, run: wrap(found.run) } } };
   });
+
+/** The core's domains with a part of one replaced. */
+const withPart = (of: object, part: object): readonly object[] =>
+  DOMAINS.map((domain) => (domain === of ? { ...domain, ...part } : domain));
 
 /** Runs seeds until one fails: a command that a fault needs may be rare among all of them. */
 function run(domains: readonly object[], seeds = 100): void {
@@ -58,6 +64,17 @@ describe('the simulation', () => {
       return decision;
     });
     expect(() => run(domains)).toThrow('has its row in the log');
+  });
+
+  test('finds a withdrawal that is paid while its customer owes', () => {
+    const withdrawal = { ...funds.reviews?.withdrawal, blocked: () => null };
+    expect(() => run(withPart(funds, { reviews: { ...funds.reviews, withdrawal } }))).toThrow(
+      'is paid to who owes',
+    );
+  });
+
+  test('finds the fall of an ex date that is judged as a loss', () => {
+    expect(() => run(withPart(increases, { lineWorth: undefined }))).toThrow('(MRG-15)');
   });
 
   test('finds a row that is kept out of storage', () => {

@@ -127,5 +127,6 @@ export const demoAccount = (no: number, playMoney: bigint) => ({
   passwordHash: 'hash',
   fundPasswordHash: 'hash',
   institutionCode: 'MARU01',
+  card: { bank: '090', numberIndex: `card of ${no}`, sealed: 'sealed' },
   playMoney,
 });

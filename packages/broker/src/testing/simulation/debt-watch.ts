@@ -25,19 +25,21 @@ const owing = (broker: Broker): Set<string> =>
 
 /** Withdrawals and loans that wait for a decision, by id; with those who owe. */
 const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
-  [
-    ...[...(broker.rows('withdrawals') as Iterable<Withdrawal>)].filter(
-      ({ state }) => state === 'pending',
-    ),
-    ...[...(broker.rows('creditLoans') as Iterable<CreditLoan>)].filter(
-      ({ state }) => state === 'review',
-    ),
-  ].flatMap(({ id, customer }) => (who.has(customer) ? [id] : []));
+  who.size === 0
+    ? []
+    : [
+        ...[...(broker.rows('withdrawals') as Iterable<Withdrawal>)].filter(
+          ({ state }) => state === 'pending',
+        ),
+        ...[...(broker.rows('creditLoans') as Iterable<CreditLoan>)].filter(
+          ({ state }) => state === 'review',
+        ),
+      ].flatMap(({ id, customer }) => (who.has(customer) ? [id] : []));
 
 /** Runs a command and holds it to the rules. */
 export function watchDebts(broker: Broker, command: Command, run: () => Outcome): Outcome {
   const who = owing(broker);
-  const before = new Set(command.type === 'review.decide' ? waiting(broker, who) : []);
+  const before = new Set(waiting(broker, who));
   const outcome = run();
   if (!outcome.ok || who.size === 0) return outcome;
   const isSpent = SPENDING.has(command.type) && who.has(command.actor);

@@ -1,10 +1,12 @@
 /** What worlds begin with: sequences that few random commands would get through. */
-import { DAY_MS } from '@maru/std/kst';
-import type { Prng } from '@maru/std/prng';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { Prng } from '@maru/std/prng';
 import type { InstructionResult } from '@maru/std/venue-port';
 import type { Command, CommandType } from '../../core/command.ts';
+import type { Order } from '../../orders/rows.ts';
 import { customerNo, type Leaning, type Scene } from './generator.ts';
 import { GENERATORS } from './generators.ts';
+import { increaseInstructionOf, increaseReviewOf } from './increase-generators.ts';
 import { productTerms } from './product-generators.ts';
 import { stakeTerms } from './stake-generators.ts';
 import { offerTerms } from './stake-offer-generators.ts';
@@ -18,16 +20,19 @@ export interface Stage {
   command(type: CommandType, actor: string, payload: object): Command;
   /** Runs commands as one batch, which is durable at once. */
   run(commands: readonly Command[]): void;
+  /** Time passes; all that is due by then is done. */
+  wait(until: Instant): void;
 }
+
+/** The approvals of a review by two people. */
+const approvals = ({ command }: Stage, id: string): Command[] =>
+  ['sandbox-reviewer', 'sandbox-approver'].map((who) =>
+    command('review.decide', who, { id, approve: true, reason: null }),
+  );
 
 /** A command, and the two approvals of what it asks for. */
 function agreed(stage: Stage, asked: Command): void {
-  const review = { id: `R${stage.seq() + 1}`, approve: true, reason: null };
-  stage.run([
-    asked,
-    stage.command('review.decide', 'sandbox-reviewer', review),
-    stage.command('review.decide', 'sandbox-approver', review),
-  ]);
+  stage.run([asked, ...approvals(stage, `R${stage.seq() + 1}`)]);
 }
 
 const OFFERED = ['offering.ask', 'placement.ask', 'increase.ask'] as const;
@@ -77,12 +82,124 @@ function follow(stage: Stage): void {
   stage.run([start(customer, 20_000_000n), start(follower, 2_000_000n)]);
 }
 
-/** @param of whether the market climbs, and what customers do more of */
+const MAIN = '900005';
+
+const openMargin = ({ command }: Stage, who: string): Command =>
+  command('margin.open', who, { answer: 'all' });
+
+/** An order on margin, with the most that its market allows, at the price that all begin with. */
+const onMargin = ({ command, seq }: Stage, who: string, symbol: string, lots: number): Command =>
+  command('order.place', who, {
+    ...{
+      symbol,
+      lots,
+      side: 'long',
+      leverage: symbol === MAIN ? 5 : 3,
+      type: 'limit',
+      tif: 'day',
+      price: 50_000,
+    },
+    ...{ stopPrice: null, clientOrderId: `opening ${seq()}`, confirmed: true },
+  });
+
+/** Whether the venue has no order of a customer's. */
+const isIdle = ({ orders }: Scene, who: string): boolean =>
+  orders.every((one) => one.customer !== who || one.pending === 0);
+
+/** The venue tells of its orders until that is so, or it has told much. */
+function untilReported(stage: Stage, isSo: (scene: Scene) => boolean): boolean {
+  for (let reports = 0; reports < 60; reports++) {
+    const scene = stage.scene();
+    if (isSo(scene)) return true;
+    const made = GENERATORS['venue.report'](scene);
+    if (made !== null && made.actor === 'venue') {
+      stage.run([stage.command('venue.report', 'venue', made.payload)]);
+    }
+  }
+  return false;
+}
+
+/** With leverage 5 more than the money of those who have little, where all of it is lost. */
+const LOSING_LOTS = 4;
+/** The venue may refuse or cancel any order: the world tries so often. */
+const TRIES = 6;
+
+/**
+ * Somebody asks for a part of the money, loses more than the rest on margin and owes; then two
+ * people approve the request, before anything is recovered.
+ */
+function oweWhileWithdrawing(stage: Stage): void {
+  const { prng, command } = stage;
+  const who = customerNo(prng.between(4, 5));
+  const isOwn = (row: { readonly customer: string }): boolean => row.customer === who;
+  const card = stage.scene().cards.find(isOwn)?.id ?? 'C0';
+  // up to ten million one person decides
+  const amount = prng.pick([8_000_000n, 10_000_001n]);
+  const asking = command('withdrawal.request', who, { amount, card, checkedHash: 'hash' });
+  stage.run([asking, openMargin(stage, who)]);
+  const isLine = (one: Order): boolean => isOwn(one) && one.holding > 0;
+  const owes = ({ debts }: Scene): boolean => debts.some(isOwn);
+  for (let tries = 0; tries < TRIES && !owes(stage.scene()); tries++) {
+    const line = stage.scene().orders.find(isLine);
+    const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+    const sale = { ...terms, quantity: null, clientOrderId: `loss ${tries}` };
+    stage.run([
+      line === undefined
+        ? onMargin(stage, who, MAIN, LOSING_LOTS)
+        : command('order.close', who, { ...sale, id: line.id }),
+    ]);
+    untilReported(stage, (scene) => owes(scene) || isIdle(scene, who));
+  }
+  const asked = stage.scene().withdrawals.find(isOwn);
+  // in the other worlds chance decides what comes first
+  if (asked === undefined || !owes(stage.scene()) || prng.below(4) === 0) return;
+  stage.run([...approvals(stage, asked.review), onMargin(stage, who, '900036', 1)]);
+}
+
+/**
+ * Positions on margin over the ex date of a capital increase, for which the venue has taken the
+ * base: many steps, each of which has to come before that day.
+ */
+function holdOverExDate(stage: Stage): void {
+  const { prng, command } = stage;
+  const asked = GENERATORS['increase.ask'](stage.scene());
+  if (asked === null) return;
+  // with a discount, and so many new shares that a right is worth something
+  const terms = { symbol: MAIN, ratioPpm: 1_000_000, discountPpm: prng.pick([200_000, 300_000]) };
+  agreed(stage, command('increase.ask', asked.actor, { ...asked.payload, ...terms }));
+  const increase = stage.scene().increases.find((one) => one.stage === 'upcoming');
+  if (increase === undefined) return;
+  const { symbol, exDay } = increase;
+  const holders = [2, 3, 4, 5].map(customerNo);
+  stage.run(holders.flatMap((who) => [openMargin(stage, who), onMargin(stage, who, symbol, 1)]));
+  untilReported(stage, (scene) => holders.every((who) => isIdle(scene, who)));
+  stage.wait(startOfDay(exDay) - 30 * MINUTE_MS);
+  const review = increaseReviewOf(stage.scene());
+  if (review !== null) stage.run(approvals(stage, review));
+  const id = increaseInstructionOf(stage.scene());
+  const result = { kind: 'halt', symbol: 'x' } as const;
+  const answer = { kind: 'done', id, at: stage.scene().now, result };
+  if (id !== null) stage.run([command('venue.answer', 'venue', { answer })]);
+  stage.wait(startOfDay(exDay) + prng.between(0, 10) * HOUR_MS);
+}
+
+/** What a world begins with beside what any may. */
+export type Beginning = 'owing' | 'rights' | null;
+
+/** The beginning of a world: of one of four each that somebody owes, or holds over an ex date. */
+export const beginningOf = (seed: string): Beginning =>
+  (['owing', 'rights'] as const)[new Prng(`beginning of ${seed}`).below(4)] ?? null;
+
+/** @param of whether the market climbs, what customers do more of, and what it begins with */
 export function openWorld(
   stage: Stage,
-  { rises, leaning }: { readonly rises: boolean; readonly leaning: Leaning },
+  of: { readonly rises: boolean; readonly leaning: Leaning; readonly beginning: Beginning },
 ): void {
   const { prng } = stage;
+  const { rises, leaning, beginning } = of;
+  // what else there is to begin with would come between
+  if (beginning === 'owing') oweWhileWithdrawing(stage);
+  if (beginning === 'rights') holdOverExDate(stage);
   if (prng.below(2) === 0) offer(stage, OFFERED);
   else offerStake(stage);
   if (prng.below(2) === 0) offer(stage, ['scrip.ask']);
@@ -92,7 +209,7 @@ export function openWorld(
     agreed(stage, stage.command('product.ask', 'sandbox', terms));
   }
   if (prng.below(3) === 0 || rises) follow(stage);
-  if (leaning === null) return;
-  const all = [1, 2, 3, 4, 5].map(customerNo);
-  stage.run(all.map((who) => stage.command('margin.open', who, { answer: 'all' })));
+  if (leaning !== null) {
+    stage.run([1, 2, 3, 4, 5].map((no) => openMargin(stage, customerNo(no))));
+  }
 }

@@ -52,6 +52,9 @@ describe('the core under all commands', () => {
     for (const step of ['warn', 'recovered', 'close']) {
       expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(SELDOM);
     }
+    // what is asked again by an approval, and prices while holders have rights
+    expect(seen.get('review.decide review_impeded')).toBeGreaterThan(SEEDS / 10);
+    expect(seen.get('margin.check with rights')).toBeGreaterThan(SEEDS / 2);
     for (const step of ['closed', 'ended']) {
       expect(seen.get(`dayTrading.flatten ${step}`), step).toBeGreaterThan(0);
     }

@@ -37,8 +37,9 @@ import { Durable, isLive, TABLES } from './durable.ts';
 import type { Leaning, Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
 import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
+import { watchMargin } from './margin-watch.ts';
 import { namedOrders } from './named-orders.ts';
-import { openWorld, type Stage } from './opening.ts';
+import { type Beginning, beginningOf, openWorld, type Stage } from './opening.ts';
 import { OrderCells } from './order-cells.ts';
 import { type Reached, reachedIn } from './reached.ts';
 import { type RisingMarket, risingMarket } from './rising-market.ts';
@@ -47,6 +48,8 @@ import { VenueModel } from './venue-model.ts';
 
 /** What worlds with profits to share do more often. */
 const MENTOR_TRADES = ['mentor.order', 'venue.report', 'venue.report', 'job.continue'] as const;
+/** What worlds with positions on margin over an ex date do more often. */
+const EX_DATES = ['margin.check', 'margin.check', 'increase.subscribe'] as const;
 const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
 /** Pairs that exchanges go by; no orders are placed in them. */
 const PAIRS = ['USDKRW', 'USDTKRW'] as const;
@@ -115,16 +118,19 @@ export class World {
   readonly #isPrompt: boolean;
   readonly #rising: RisingMarket | null;
   readonly #leaning: Leaning;
+  readonly #beginning: Beginning;
   #instructed: string[] = [];
   /** New shares that the venue has listed, before their first day too. */
   #listed: Instrument[] = [];
 
   constructor(seed: string, make: MakeBroker) {
     this.#prng = new Prng(seed);
+    this.#beginning = beginningOf(seed);
+    const isAlways = this.#prng.below(2) === 0;
     this.#config = {
       sandbox: true,
       sandboxReview: 'auto',
-      sessions: plannedSessions(this.#prng.below(2) === 0 ? 'always' : 'krx'),
+      sessions: plannedSessions(isAlways || this.#beginning === 'rights' ? 'always' : 'krx'),
       instruments: [
         ...SYMBOLS.map((symbol) => payer(symbol, 4_003, { board: BOARDS[symbol] })),
         ...PAIRS.map((symbol) => issue(symbol, 'pair')),
@@ -138,7 +144,8 @@ export class World {
     this.#twin = make(this.#config);
     for (const symbol of [...SYMBOLS, ...PAIRS]) this.#marks.set(symbol, markAt(symbol, 50_000));
     this.#giveMarks([...this.#marks.values()]);
-    const isPoor = this.#prng.below(3) === 0 || this.#leaning === 'debts';
+    const isPoor =
+      this.#prng.below(3) === 0 || this.#leaning === 'debts' || this.#beginning === 'owing';
     this.#batch([
       this.#command('clock.start', 'clock', {}),
       this.#command('parameters.define', 'system', {}),
@@ -150,7 +157,11 @@ export class World {
       }),
     ]);
     this.#commit(1);
-    openWorld(this.#stage(), { rises: this.#rising !== null, leaning: this.#leaning });
+    openWorld(this.#stage(), {
+      rises: this.#rising !== null,
+      leaning: this.#leaning,
+      beginning: this.#beginning,
+    });
     this.#started = true;
   }
 
@@ -163,7 +174,12 @@ export class World {
       command: (type, actor, payload) => this.#command(type, actor, payload),
       run: (commands) => {
         this.#batch(commands);
-        this.#commit(1);
+        this.#commit(this.#inFlight.length);
+      },
+      wait: (until) => {
+        this.#now = until;
+        this.#runDue();
+        this.#commit(this.#inFlight.length);
       },
     };
   }
@@ -224,7 +240,8 @@ export class World {
 
   #generate(): Command | null {
     const ofMentors = this.#rising !== null && this.#prng.below(3) === 0;
-    const type = this.#prng.pick(ofMentors ? MENTOR_TRADES : WEIGHTED);
+    const isEx = this.#beginning === 'rights' && this.#prng.below(8) === 0;
+    const type = this.#prng.pick(ofMentors ? MENTOR_TRADES : isEx ? EX_DATES : WEIGHTED);
     const made = GENERATORS[type](this.#scene());
     return made === null ? null : this.#command(type, made.actor, made.payload);
   }
@@ -374,7 +391,7 @@ export class World {
     const env = { seq: this.#seq, now: this.#now + ms };
     const broker = this.#broker;
     const outcome = this.#guard.run(broker, command, this.#seq, () =>
-      watchDebts(broker, command, () => broker.execute(command, env)),
+      watchDebts(broker, command, () => this.#watched(command, env)),
     );
     const twins = this.cells.watch(this.#twin, command, () => this.#twin.execute(command, env));
     this.#agree(command, outcome, twins);
@@ -392,6 +409,15 @@ export class World {
     // what a step of the clock came to
     if (outcome.ok && 'step' in outcome.reply)
       this.#see(`${command.type} ${String(outcome.reply.step)}`);
+  }
+
+  /** A price's judgement of a position on margin is held to its rules. */
+  #watched(command: Command, env: Env): Outcome {
+    const broker = this.#broker;
+    const at = { today: this.#config.sessions.dayOf(env.now), now: env.now };
+    const watched = watchMargin(broker, command, at, () => broker.execute(command, env));
+    if (watched.rights > 0n) this.#see('margin.check with rights');
+    return watched.outcome;
   }
 
   #see(end: string): void {
@@ -493,12 +519,13 @@ export function simulate(
   commands: number,
   make: MakeBroker = new Prng(`locks of ${seed}`).below(3) === 0 ? makeLocking : makeBroker,
 ): World {
-  const world = new World(seed, make);
+  let world: World | null = null;
   try {
+    world = new World(seed, make);
     world.run(commands);
+    return world;
   } catch (error) {
     const { message } = error as Error;
-    throw new InvariantError(`seed ${seed}, command ${world.commands}: ${message}`);
+    throw new InvariantError(`seed ${seed}, command ${world?.commands ?? 0}: ${message}`);
   }
-  return world;
 }
