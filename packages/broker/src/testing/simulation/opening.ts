@@ -126,7 +126,7 @@ const TRIES = 6;
 
 /**
  * Somebody asks for a part of the money, loses more than the rest on margin and owes; then two
- * people approve the request, before anything is recovered.
+ * people approve the request, and money is put to a new use, before anything is recovered.
  */
 function oweWhileWithdrawing(stage: Stage): void {
   const { prng, command } = stage;
@@ -153,7 +153,9 @@ function oweWhileWithdrawing(stage: Stage): void {
   const asked = stage.scene().withdrawals.find(isOwn);
   // in the other worlds chance decides what comes first
   if (asked === undefined || !owes(stage.scene()) || prng.below(4) === 0) return;
-  stage.run([...approvals(stage, asked.review), onMargin(stage, who, '900036', 1)]);
+  const exchange = { kind: 'exchange', from: 'KRW', to: 'USD', amount: 1_000_000n } as const;
+  const at = stage.scene().now;
+  stage.run([...approvals(stage, asked.review), command('fx.quote', who, { ...exchange, at })]);
 }
 
 /**
