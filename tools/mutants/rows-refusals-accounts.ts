@@ -96,6 +96,12 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       guardian_differs: 'is signed with the name that the minor gave',
     },
   ],
+  'packages/broker/src/core/execute.ts 3': [
+    'packages/broker/src/customers/lifted.test.ts',
+    {
+      login_banned: '[CUS-11]',
+    },
+  ],
   'packages/broker/src/customers/institutions.ts': [
     'packages/broker/src/customers/customers.test.ts',
     {

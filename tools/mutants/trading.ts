@@ -395,6 +395,14 @@ const protections = faultsIn('packages/broker/src/protections', {
     ],
   },
   'handlers.ts': {
+    'a bar keeps a stop-loss of before from selling': [
+      'return closeAsAsked(',
+      "return saleObstacle(state.customers.must(row.customer)) ? refuse('halted') : closeAsAsked(",
+    ],
+    'who is barred sells by a new stop-loss': [
+      'if (obstacle !== null) return refuse(obstacle);',
+      'if (obstacle === undefined) return refuse(obstacle);',
+    ],
     'all is sold where a part was to be': ['Math.min(row.quantity ?? holding, holding)', 'holding'],
   },
 });

@@ -34,6 +34,8 @@ function decide(state: State, command: Command, env: Env): Decision {
     if (!isOpenAccount(state.config, customer)) {
       return { ok: false, refusal: refusal('account_missing') };
     }
+    // it was sent by a session that the ban has ended since
+    if (customer.loginBanned) return { ok: false, refusal: refusal('login_banned') };
     const code = obstacleOf(state, command, env);
     if (code !== null) return { ok: false, refusal: refusal(code) };
   } else if (

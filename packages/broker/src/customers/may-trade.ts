@@ -35,6 +35,12 @@ export function guardianObstacle({ guardian }: Customer): ErrorCode | null {
 /** Whether a customer can act at all: who is frozen or banned from log-in cannot even pay. */
 export const canAct = ({ frozen, loginBanned }: Customer): boolean => !frozen && !loginBanned;
 
+/** Why a customer may not even sell, which needs no verification; null: he may. */
+export function saleObstacle({ frozen, tradeBarred }: Customer): ErrorCode | null {
+  if (frozen) return 'account_frozen';
+  return tradeBarred ? 'trade_barred' : null;
+}
+
 /**
  * Why what a customer has asked for is not granted when it is decided, whatever he could ask for
  * before; null: nothing is in the way.
@@ -48,8 +54,8 @@ export const grantObstacle = (customer: Customer): ErrorCode | null =>
  * steps of identity. Source: specification §6, product rules "Accounts".
  */
 export function tradingObstacle(customer: Customer): ErrorCode | null {
-  if (customer.frozen) return 'account_frozen';
-  if (customer.tradeBarred) return 'trade_barred';
+  const bar = saleObstacle(customer);
+  if (bar !== null) return bar;
   const guardian = guardianObstacle(customer);
   if (guardian !== null || customer.playMoney) return guardian;
   const realName = realNameObstacle(customer);

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
-import { tradingObstacle } from '../customers/may-trade.ts';
+import { saleObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, moveWithin, post } from '../ledger/post.ts';
@@ -100,9 +100,8 @@ function checkWithdrawal(
 ): Result<Follow, Refusal> {
   const found = going(state, actor, id);
   if (!found.ok) return found;
-  const { frozen, tradeBarred } = state.customers.must(actor);
-  if (frozen) return err(refusal('account_frozen'));
-  if (tradeBarred) return err(refusal('trade_barred'));
+  const obstacle = saleObstacle(state.customers.must(actor));
+  if (obstacle !== null) return err(refusal(obstacle));
   const { lockedUntil, mentor } = found.value;
   if (now < lockedUntil) return err(refusal('position_locked', { at: String(lockedUntil) }));
   if (amount <= 0n) return err(refusal('amount_invalid'));

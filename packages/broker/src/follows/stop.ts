@@ -6,6 +6,7 @@ import { minBig } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { saleObstacle } from '../customers/may-trade.ts';
 import { customerPosting, post } from '../ledger/post.ts';
 import { tellStopped } from '../messages/about-follows.ts';
 import { takesForced } from '../orders/forced.ts';
@@ -48,9 +49,8 @@ export const stopFollow: Handler<'follow.stop'> = (state, { actor, payload: { id
   if (follow?.customer !== actor) return refuse('follow_missing');
   // a mentor's own ends with him
   if (follow.own) return refuse('not_allowed');
-  const { frozen, tradeBarred } = state.customers.must(actor);
-  if (frozen) return refuse('account_frozen');
-  if (tradeBarred) return refuse('trade_barred');
+  const obstacle = saleObstacle(state.customers.must(actor));
+  if (obstacle !== null) return refuse(obstacle);
   if (follow.stage !== 'active') return refuse('follow_ended');
   if (env.now < follow.lockedUntil) {
     return refuse('position_locked', { at: String(follow.lockedUntil) });

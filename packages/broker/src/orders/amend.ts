@@ -6,7 +6,7 @@ import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { barOf } from '../core/past-due.ts';
 import type { State } from '../core/state.ts';
-import { tradingObstacle } from '../customers/may-trade.ts';
+import { saleObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { instrumentOf } from '../market/instruments.ts';
@@ -80,11 +80,11 @@ function checkTerms(
 ): Result<true, Refusal> {
   if (price === null) return ok(true);
   const customer = state.customers.must(order.customer);
-  if (order.kind === 'open') {
-    const obstacle = tradingObstacle(customer) ?? barOf(state, customer.id, env.now);
-    if (obstacle) return err(refusal(obstacle));
-  } else if (customer.frozen) return err(refusal('account_frozen'));
-  else if (customer.tradeBarred) return err(refusal('trade_barred'));
+  const obstacle =
+    order.kind === 'open'
+      ? (tradingObstacle(customer) ?? barOf(state, customer.id, env.now))
+      : saleObstacle(customer);
+  if (obstacle !== null) return err(refusal(obstacle));
   const terms = { type: typeAfter(order), tif: order.tif, price, stopPrice };
   const market = tradable(state, order.symbol, terms, env.now);
   if (!market.ok) return market;

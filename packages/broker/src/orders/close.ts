@@ -6,8 +6,9 @@ import { averageText, priceText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { BookSide } from '@maru/std/venue-port';
 import type { CommandOf, Env, KnownBook } from '../core/command.ts';
-import { type Decision, done, type Handler } from '../core/handler.ts';
+import { type Decision, done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { saleObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { lockedOf } from '../locks/lock.ts';
 import { owedOn } from '../margin/owed.ts';
@@ -33,16 +34,6 @@ interface Accepted extends Tradable, Takeable {
   readonly indicativePrice: number;
   /** Of the book, that the closing orders take. */
   readonly side: BookSide;
-}
-
-/**
- * Selling needs no verification, so that every customer can sell what they hold, except with a
- * frozen account or a trading ban.
- */
-function barred(state: State, customer: string): Refusal | null {
-  const { frozen, tradeBarred } = state.customers.must(customer);
-  if (frozen) return refusal('account_frozen');
-  return tradeBarred ? refusal('trade_barred') : null;
 }
 
 /** An opening order of the customer's own, whether or not anything of it is held. */
@@ -220,8 +211,13 @@ function decide(
 
 /** Closes a position or a part of it by one order. */
 export const closePosition: Handler<'order.close'> = (state, command, env) => {
-  const obstacle = barred(state, command.actor);
-  if (obstacle !== null) return { ok: false, refusal: obstacle };
+  const obstacle = saleObstacle(state.customers.must(command.actor));
+  if (obstacle !== null) return refuse(obstacle);
+  return closeAsAsked(state, command, env);
+};
+
+/** Closes a position as its customer has asked before, whatever bars him from asking now. */
+export const closeAsAsked: Handler<'order.close'> = (state, command, env) => {
   const { id, quantity } = command.payload;
   const line = ownLine(state, command.actor, id);
   if (line === null) return { ok: false, refusal: refusal('order_missing') };
@@ -233,8 +229,8 @@ export const closePosition: Handler<'order.close'> = (state, command, env) => {
  * are sold, and short positions bought back.
  */
 export const sellStock: Handler<'order.sell'> = (state, command, env) => {
-  const obstacle = barred(state, command.actor);
-  if (obstacle !== null) return { ok: false, refusal: obstacle };
+  const obstacle = saleObstacle(state.customers.must(command.actor));
+  if (obstacle !== null) return refuse(obstacle);
   const { symbol, lines, quantity } = command.payload;
   const own = linesOf(state, command);
   if (!own.ok) return { ok: false, refusal: own.error };

@@ -8,7 +8,7 @@ import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { pastDueOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
-import { tradingObstacle } from '../customers/may-trade.ts';
+import { saleObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
@@ -125,9 +125,8 @@ function checkRedemption(
   { actor, payload }: CommandOf<'product.redeem'>,
   env: Env,
 ): Result<ProductRequest[], Refusal> {
-  const { frozen, tradeBarred } = state.customers.must(actor);
-  if (frozen) return err(refusal('account_frozen'));
-  if (tradeBarred) return err(refusal('trade_barred'));
+  const obstacle = saleObstacle(state.customers.must(actor));
+  if (obstacle !== null) return err(refusal(obstacle));
   const wrong = fundPasswordRefusal(state, actor, payload.checkedHash, env.now);
   if (wrong !== null) return err(wrong);
   const found = runningProduct(state, payload.product);

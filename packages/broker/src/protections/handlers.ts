@@ -6,11 +6,12 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { consultMark, type State } from '../core/state.ts';
+import { saleObstacle } from '../customers/may-trade.ts';
 import { marginOf } from '../margin/loan.ts';
 import { owedOn } from '../margin/owed.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { tellProtectionReached } from '../messages/about-protections.ts';
-import { closePosition } from '../orders/close.ts';
+import { closeAsAsked } from '../orders/close.ts';
 import { ratesFor } from '../orders/costs.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
@@ -64,7 +65,10 @@ function estimateOf(state: State, line: Order, levels: Levels, asked: number | n
 
 /** Sets the take-profit and stop-loss of a position, or replaces them. */
 export const setProtection: Handler<'protection.set'> = (state, command, env) => {
-  const { payload } = command;
+  const { actor, payload } = command;
+  // it sells whatever its customer is barred from when it is reached
+  const obstacle = saleObstacle(state.customers.must(actor));
+  if (obstacle !== null) return refuse(obstacle);
   const found = protectable(state, command);
   if (!found.ok) return { ok: false, refusal: found.error };
   const line = found.value;
@@ -98,16 +102,12 @@ const MARKET_SHUT: readonly ErrorCode[] = [
   'type_not_taken',
 ];
 
-/** Makes the closing order of a protection that was reached, as its customer would. */
+/** Makes the closing order of a protection that was reached, as its customer has asked for it. */
 function close(state: State, row: Protection, quantity: number, env: Env) {
   const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
   const clientOrderId = `protection:${row.id}:${env.seq}`;
   const payload = { id: row.id, quantity, ...terms, clientOrderId };
-  return closePosition(
-    state,
-    { type: 'order.close', actor: row.customer, key: null, payload },
-    env,
-  );
+  return closeAsAsked(state, { type: 'order.close', actor: row.customer, key: null, payload }, env);
 }
 
 /**

@@ -238,7 +238,7 @@ describe('protections', () => {
     expect(closed(kit)).toEqual(['take_profit 75000 75200 50']);
   });
 
-  test('[PRT-7] a market that takes no order counts as no try; a barred account does', () => {
+  test('[PRT-7] what the market does not take is no try; one order too many is', () => {
     const kit = new BrokerKit();
     const id = bought(kit);
     set(kit, id);
@@ -250,8 +250,10 @@ describe('protections', () => {
     kit.runDue();
     expect(row(kit, id)?.state).toBe('closing');
     kit.report({ kind: 'rejected', id: closing(kit, id), reason: 'halted' });
-    const customer = [...kit.broker.rows('customers')][0] ?? {};
-    kit.broker.load('customers', { ...customer, tradeBarred: true });
+    const pending = { ...kit.order(id), holding: 0, filled: 0, pending: 100 };
+    for (let no = 0; no < LIMITS.openOrders; no++) {
+      kit.broker.load('orders', { ...pending, id: `O9${no}` });
+    }
     kit.now += 10_000;
     kit.runDue();
     expect(row(kit, id)).toMatchObject({ state: 'paused', tries: 2 });
@@ -286,11 +288,9 @@ describe('protections', () => {
     const id = bought(kit);
     set(kit, id);
     const lost = row(kit, id) ?? {};
-    // of a position of an issue that is not listed
-    const line = { ...kit.order(id), id: 'O0', symbol: 'X', customer: 'M00000009' };
-    kit.broker.load('orders', line);
-    kit.broker.load('protections', { ...lost, id: 'O0', symbol: 'X', customer: 'M00000009' });
-    kit.broker.setMarks([markAt('X', 100, 20)]);
+    // of a position whose states do not add up (I11)
+    kit.broker.load('orders', { ...kit.order(id), id: 'O0', quantity: 90 });
+    kit.broker.load('protections', { ...lost, id: 'O0' });
     marks(kit, 65_000);
     expect(closed(kit)).toEqual(['stop_loss 66000 65000 100']);
     expect(kit.broker.reads.quarantined()).toMatchObject([{ table: 'protections', id: 'O0' }]);

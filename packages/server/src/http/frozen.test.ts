@@ -43,6 +43,8 @@ const MOVES = {
   tradeClose: ({ position: id }) => ({ id, clientOrderId: freshKey() }),
   tradeSellPreview: () => ({ symbol: '900005' }),
   tradeSell: () => ({ symbol: '900005', clientOrderId: freshKey() }),
+  tradeProtectPreview: ({ position: id }) => ({ id, stopLoss: '66000' }),
+  tradeProtect: ({ position: id }) => ({ id, stopLoss: '66000', requestId: freshKey() }),
   fundRecharge: ({ proof }) => ({
     ...{ channel: 'bank_transfer', amount: '50000', reference: freshKey(), proof },
     requestId: freshKey(),
@@ -94,7 +96,7 @@ const MOVES = {
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['fundRechargeCancel', 'loanCancel', 'productTakeBack'],
-  ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
+  ...['tradeCancel', 'fundCashOutCancel', 'tradeUnprotect', 'tradeDayApply'],
   ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
   ...['dividendElectionWithdraw', 'documentAgree'],
   ...['followStop', 'mentorCancel', 'lendingRecall', 'inquiryWrite'],
@@ -137,7 +139,6 @@ const inputOf = ({
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
-  tradeProtectPreview: { id, stopLoss: '66000' },
 });
 
 let gateway: TestGateway;
