@@ -183,4 +183,95 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
     expect([kit.order(short).closed, kit.money(SELLER)[1]]).toEqual([200, 0n]);
     kit.take();
   });
+
+  test('[LND-11] [MRG-9] pays a debt with what it lent, and owes nothing when it may act', () => {
+    const own = new LendingKit().withoutOwnPool();
+    const { kit } = own;
+    const desk = new Desk(kit);
+    const line = kit.placed({ lots: 42, confirmed: true }, LENDER);
+    kit.fill(line, 4_200, PRICE);
+    const lending = own.lend(4_200);
+    desk.bar(flag, LENDER);
+    kit.owes(LENDER, 20n * MILLION);
+    kit.runDue();
+    // what is in cash pays first, the rest waits for the shares
+    expect(kit.money(LENDER)[0]).toBe(0n);
+    expect(own.lending(lending)).toMatchObject({ open: 4_200, recalled: 4_200 });
+    own.later(1);
+    const sale = kit.rows('orders').find(({ closes, pending }) => closes === line && pending > 0);
+    kit.fill(sale?.id ?? '', sale?.pending ?? 0, PRICE);
+    kit.runDue();
+    expect(kit.rows('marginDebts')).toEqual([]);
+    desk.lift(LENDER);
+    expect(kit.order(line).holding).toBe(4_200 - (sale?.quantity ?? 0));
+    expect(kit.codeOf(kit.close(line, {}, LENDER))).toBeNull();
+    kit.take();
+  });
+
+  test('[FND-12] [FX-7] has its withdrawal decided, and exchanges nothing before that', () => {
+    const pair: Instrument = { ...issue('USDKRW', 'pair'), scale: -1, lotSize: 1, grid: 'unit' };
+    const kit = new BrokerKit({ instruments: [issue('900005'), pair], sandboxReview: 'manual' });
+    kit.broker.setMarks([{ ...markAt('USDKRW', 13_900), bid: 13_900, ask: 13_910 }]);
+    const desk = new Desk(kit);
+    const by = kit.sentBy();
+    const card = kit.ok('bankCard.add', DEMO, {
+      ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by },
+    });
+    kit.ok('withdrawal.request', DEMO, { amount: MILLION, card, checkedHash: 'hash' });
+    const id = kit.broker.reads.pendingReviews().at(-1)?.id ?? '';
+    desk.bar(flag);
+    // a ban is of the log-in and a bar of trading: neither keeps money that is the customer's
+    expect(desk.decide(ANA, id)).toBe(flag === 'frozen' ? 'review_impeded' : null);
+    const wish = { kind: 'exchange', from: 'KRW', to: 'USD', amount: MILLION, at: 0 } as const;
+    const quote = () => kit.codeOf(kit.send('fx.quote', DEMO, wish));
+    desk.lift();
+    expect(quote()).toBe(flag === 'frozen' ? 'fund_operation_pending' : null);
+    if (flag === 'frozen') expect(desk.decide(ANA, id)).toBeNull();
+    expect([quote(), kit.money()]).toEqual([null, [PLAY_MONEY - MILLION, 0n, 0n]]);
+    kit.take();
+  });
+
+  test('[CLS-5] ends the account as asked for before, once nothing bars it', () => {
+    const kit = new BrokerKit({ sandboxReview: 'manual' });
+    const desk = new Desk(kit);
+    const by = kit.sentBy();
+    const card = kit.ok('bankCard.add', DEMO, {
+      ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by },
+    });
+    kit.ok('closing.request', DEMO, { checkedHash: 'hash', checkedFundHash: 'hash', card });
+    const ending = kit.broker.reads.pendingReviews().at(-1)?.id ?? '';
+    desk.bar(flag);
+    const isKept = flag === 'frozen';
+    if (isKept) {
+      expect(desk.decide(RITA, ending)).toBe('review_impeded');
+      expect(kit.money()).toEqual([0n, PLAY_MONEY, 0n]);
+      desk.lift();
+    }
+    expect([desk.decide(RITA, ending), desk.decide(ANA, ending)]).toEqual([null, null]);
+    expect(kit.rows('customers').find(({ id }) => id === DEMO)?.closedAt).toBe(kit.now);
+    expect(kit.rows('wallets').every(({ free, held }) => free + held === 0n)).toBe(true);
+    kit.take();
+  });
+
+  test('[PRD-21] takes back what it asked for, if no value has come', () => {
+    const own = new ProductKit().begin();
+    const desk = new Desk(own.kit);
+    own.subscribed();
+    own.strike();
+    own.days(8);
+    own.bought('900005', 10, 70_000);
+    own.mark('900005', 70_000, { phase: 'halted' });
+    const [units, more] = [own.redeemed(10_000n), own.subscribed()];
+    desk.bar(flag);
+    own.days(3);
+    expect([own.request(units).state, own.request(more).held]).toEqual(['waiting', 10n * MILLION]);
+    desk.lift();
+    for (const id of [units, more]) own.kit.ok('product.takeBack', DEMO, { id });
+    expect(own.kit.money()).toEqual([PLAY_MONEY - 10n * MILLION, 0n, 0n]);
+    own.mark('900005', 70_000);
+    const again = own.redeemed(10_000n);
+    own.strike();
+    expect(own.request(again).state).toBe('done');
+    own.kit.take();
+  });
 });
