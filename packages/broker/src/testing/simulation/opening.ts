@@ -185,12 +185,26 @@ function holdOverExDate(stage: Stage): void {
   stage.wait(startOfDay(exDay) + prng.between(0, 10) * HOUR_MS);
 }
 
-/** What a world begins with beside what any may. */
-export type Beginning = 'owing' | 'rights' | null;
+/** Two loans of one quarter, each owed long enough to earn points, and repaid in time. */
+function repayTwice(stage: Stage): void {
+  const { command } = stage;
+  const who = customerNo(1);
+  for (const amount of [5_000_000n, 3_000_000n]) {
+    agreed(stage, command('loan.apply', who, { amount }));
+    stage.wait(stage.scene().now + 8 * DAY_MS);
+    const loan = stage.scene().creditLoans.find(({ state }) => state === 'approved');
+    if (loan !== undefined) stage.run([command('loan.repay', who, { id: loan.id, amount: null })]);
+  }
+}
 
-/** The beginning of a world: of one of four each that somebody owes, or holds over an ex date. */
+/** What a world begins with beside what any may. */
+export type Beginning = 'owing' | 'rights' | 'loans' | null;
+
+const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans'] as const;
+
+/** The beginning of a world; three of eight have none of these. */
 export const beginningOf = (seed: string): Beginning =>
-  (['owing', 'rights'] as const)[new Prng(`beginning of ${seed}`).below(4)] ?? null;
+  BEGINNINGS[new Prng(`beginning of ${seed}`).below(8)] ?? null;
 
 /** @param of whether the market climbs, what customers do more of, and what it begins with */
 export function openWorld(
@@ -202,6 +216,7 @@ export function openWorld(
   // what else there is to begin with would come between
   if (beginning === 'owing') oweWhileWithdrawing(stage);
   if (beginning === 'rights') holdOverExDate(stage);
+  if (beginning === 'loans') repayTwice(stage);
   if (prng.below(2) === 0) offer(stage, OFFERED);
   else offerStake(stage);
   if (prng.below(2) === 0) offer(stage, ['scrip.ask']);
