@@ -1,4 +1,5 @@
 /** What worlds begin with: sequences that few random commands would get through. */
+import { assert } from '@maru/std/assert';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { InstructionResult } from '@maru/std/venue-port';
@@ -22,6 +23,8 @@ export interface Stage {
   run(commands: readonly Command[]): void;
   /** Time passes; all that is due by then is done. */
   wait(until: Instant): void;
+  /** The venue halts an issue, until its market moves. */
+  halt(symbol: string): void;
 }
 
 /** The approvals of a review by two people. */
@@ -83,6 +86,8 @@ function follow(stage: Stage): void {
 }
 
 const MAIN = '900005';
+/** The price that all issues begin with, won. */
+const BEGIN_PRICE = 50_000;
 
 const openMargin = ({ command }: Stage, who: string): Command =>
   command('margin.open', who, { answer: 'all' });
@@ -97,7 +102,7 @@ const onMargin = ({ command, seq }: Stage, who: string, symbol: string, lots: nu
       leverage: symbol === MAIN ? 5 : 3,
       type: 'limit',
       tif: 'day',
-      price: 50_000,
+      price: BEGIN_PRICE,
     },
     ...{ stopPrice: null, clientOrderId: `opening ${seq()}`, confirmed: true },
   });
@@ -126,7 +131,7 @@ const TRIES = 6;
 
 /**
  * Somebody asks for a part of the money, loses more than the rest on margin and owes; then two
- * people approve the request, and money is put to a new use, before anything is recovered.
+ * people approve the request, and more credit is asked for, before anything is recovered.
  */
 function oweWhileWithdrawing(stage: Stage): void {
   const { prng, command } = stage;
@@ -153,9 +158,7 @@ function oweWhileWithdrawing(stage: Stage): void {
   const asked = stage.scene().withdrawals.find(isOwn);
   // in the other worlds chance decides what comes first
   if (asked === undefined || !owes(stage.scene()) || prng.below(4) === 0) return;
-  const exchange = { kind: 'exchange', from: 'KRW', to: 'USD', amount: 1_000_000n } as const;
-  const at = stage.scene().now;
-  stage.run([...approvals(stage, asked.review), command('fx.quote', who, { ...exchange, at })]);
+  stage.run([...approvals(stage, asked.review), command('loan.ask', who, { amount: 1_000_000n })]);
 }
 
 /**
@@ -197,12 +200,37 @@ function repayTwice(stage: Stage): void {
   }
 }
 
+/**
+ * A follow that is stopped while all that it has bought is halted: its cash comes back at once, and
+ * its shares become the customer's own.
+ */
+function stopWhileHalted(stage: Stage): void {
+  const { prng, command } = stage;
+  const [mentor, follower] = [customerNo(1), customerNo(2)];
+  follow(stage);
+  const level = { price: BEGIN_PRICE, quantity: 9_999 };
+  const terms = { symbol: MAIN, side: 'buy', type: 'limit', tif: 'day', price: BEGIN_PRICE };
+  const order = { ...terms, quantity: 100, book: { asks: [level], bids: [level] } } as const;
+  stage.run([command('mentor.order', mentor, order)]);
+  untilReported(stage, ({ blockOrders }) => blockOrders.every(({ open }) => !open));
+  const own = stage.scene().follows.find(({ customer }) => customer === follower);
+  if (own === undefined) return;
+  stage.halt(MAIN);
+  stage.run([command('follow.stop', follower, { id: own.id })]);
+  stage.wait(stage.scene().now + prng.between(0, 30) * MINUTE_MS);
+  if (prng.below(2) === 0) return;
+  // over a weekend too the trading day after the stop is over by then
+  stage.wait(stage.scene().now + 5 * DAY_MS);
+  const after = stage.scene().follows.find(({ id }) => id === own.id);
+  assert(after?.stage === 'ended', `${own.id} waits for no halted issue (FLW-10)`);
+}
+
 /** What a world begins with beside what any may. */
-export type Beginning = 'owing' | 'rights' | 'loans' | null;
+export type Beginning = 'owing' | 'rights' | 'loans' | 'stopping' | null;
 
-const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans'] as const;
+const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans', 'stopping'] as const;
 
-/** The beginning of a world; three of eight have none of these. */
+/** The beginning of a world; two of eight have none of these. */
 export const beginningOf = (seed: string): Beginning =>
   BEGINNINGS[new Prng(`beginning of ${seed}`).below(8)] ?? null;
 
@@ -217,6 +245,7 @@ export function openWorld(
   if (beginning === 'owing') oweWhileWithdrawing(stage);
   if (beginning === 'rights') holdOverExDate(stage);
   if (beginning === 'loans') repayTwice(stage);
+  if (beginning === 'stopping') stopWhileHalted(stage);
   if (prng.below(2) === 0) offer(stage, OFFERED);
   else offerStake(stage);
   if (prng.below(2) === 0) offer(stage, ['scrip.ask']);

@@ -180,6 +180,12 @@ export class World {
         this.#now = until;
         this.#runDue();
         this.#commit(this.#inFlight.length);
+        auditIdle(this.#db);
+      },
+      halt: (symbol) => {
+        const mark = { ...markAt(symbol, 50_000), phase: 'halted' } as const;
+        this.#marks.set(symbol, mark);
+        this.#giveMarks([mark]);
       },
     };
   }
