@@ -55,6 +55,7 @@ describe('the core under all commands', () => {
     // what is asked again by an approval, and prices while holders have rights
     expect(seen.get('review.decide review_impeded')).toBeGreaterThan(SEEDS / 10);
     expect(seen.get('margin.check with rights')).toBeGreaterThan(SEEDS / 2);
+    expect(seen.get('margin.recover withdrawals')).toBeGreaterThan(SELDOM);
     for (const step of ['closed', 'ended']) {
       expect(seen.get(`dayTrading.flatten ${step}`), step).toBeGreaterThan(0);
     }

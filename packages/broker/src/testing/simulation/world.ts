@@ -125,7 +125,7 @@ export class World {
 
   constructor(seed: string, make: MakeBroker) {
     this.#prng = new Prng(seed);
-    this.#beginning = beginningOf(seed);
+    this.#beginning = leaningOf(seed) === null ? beginningOf(seed) : null;
     const isAlways = this.#prng.below(2) === 0;
     this.#config = {
       sandbox: true,
