@@ -58,7 +58,9 @@ export const MONEY_GENERATORS = {
     return { actor, payload: { amount, card: card?.id ?? 'C0', checkedHash } };
   },
   'deposit.cancel': (scene) => {
-    const { prng, deposits } = scene;
+    const { prng } = scene;
+    const waiting = scene.deposits.filter(({ state }) => state === 'pending');
+    const deposits = waiting.length > 0 && chance(prng, 80) ? waiting : scene.deposits;
     const one = chance(prng, 5) || deposits.length === 0 ? null : prng.pick(deposits);
     const actor = one === null || chance(prng, 5) ? someone(scene) : one.customer;
     return { actor, payload: { id: one?.id ?? 'D0' } };
