@@ -3,6 +3,7 @@
  * core: nothing is put to a new use, and nothing is paid out.
  */
 import { assert } from '@maru/std/assert';
+import { dayOf, type Instant } from '@maru/std/kst';
 import type { Broker } from '../../broker.ts';
 import type { Command, CommandType, Outcome } from '../../core/command.ts';
 import type { Withdrawal } from '../../funds/rows.ts';
@@ -17,11 +18,15 @@ const SPENDING: ReadonlySet<CommandType> = new Set<CommandType>([
   ...(['fx.quote', 'fx.exchange', 'loan.apply', 'loan.ask'] as const),
 ]);
 
-/** Those who owe after closed positions. */
-const owing = (broker: Broker): Set<string> =>
-  new Set(
-    [...(broker.rows('marginDebts') as Iterable<MarginDebt>)].map(({ customer }) => customer),
+/** Those who owe after closed positions, or whose loan was due before today. */
+function owing(broker: Broker, now: Instant): Set<string> {
+  const today = dayOf(now);
+  const debts = [...(broker.rows('marginDebts') as Iterable<MarginDebt>)];
+  const loans = [...(broker.rows('creditLoans') as Iterable<CreditLoan>)].filter(
+    ({ state, dueOn }) => state === 'approved' && dueOn !== null && dueOn < today,
   );
+  return new Set([...debts, ...loans].map(({ customer }) => customer));
+}
 
 /** Withdrawals and loans that wait for a decision, by id; with those who owe. */
 const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
@@ -37,8 +42,13 @@ const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
       ].flatMap(({ id, customer }) => (who.has(customer) ? [id] : []));
 
 /** Runs a command and holds it to the rules. */
-export function watchDebts(broker: Broker, command: Command, run: () => Outcome): Outcome {
-  const who = owing(broker);
+export function watchDebts(
+  broker: Broker,
+  command: Command,
+  now: Instant,
+  run: () => Outcome,
+): Outcome {
+  const who = owing(broker, now);
   const before = new Set(waiting(broker, who));
   const outcome = run();
   if (!outcome.ok || who.size === 0) return outcome;

@@ -186,6 +186,16 @@ function holdOverExDate(stage: Stage): void {
   const answer = { kind: 'done', id, at: stage.scene().now, result };
   if (id !== null) stage.run([command('venue.answer', 'venue', { answer })]);
   stage.wait(startOfDay(exDay) + prng.between(0, 10) * HOUR_MS);
+  if (prng.below(3) > 0) return;
+  // some use a part of their rights
+  stage.wait(increase.opensAt + MINUTE_MS);
+  const rights = stage.scene().increaseRights.filter((one) => one.rights > 1);
+  stage.run(
+    rights.map(({ customer, rights: all }) => {
+      const shares = prng.between(Math.floor(all / 2), all);
+      return command('increase.subscribe', customer, { increase: increase.id, shares });
+    }),
+  );
 }
 
 /** Two loans of one quarter, each owed long enough to earn points, and repaid in time. */

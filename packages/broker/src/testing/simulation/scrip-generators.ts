@@ -63,7 +63,8 @@ export const SCRIP_GENERATORS = {
     const own = entitlements.filter(({ dividend, shares }) => dividend === one?.id && shares > 0);
     const payload = {
       dividend: one?.id ?? 'none',
-      shares: chance(prng, 8) ? prng.pick([0, 1e9, 1.5]) : prng.between(1, 40),
+      // few dividends buy many
+      shares: chance(prng, 8) ? prng.pick([0, 1e9, 1.5]) : prng.between(1, prng.pick([1, 4, 40])),
     };
     if (own.length === 0 || chance(prng, 10)) return { actor: someone(scene), payload };
     return { actor: prng.pick(own).customer, payload };

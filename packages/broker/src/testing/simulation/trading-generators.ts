@@ -5,6 +5,8 @@ import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import type { VenueReport } from '@maru/std/venue-port';
 import { isFinanced } from '../../margin/loan.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
+import { isForced } from '../../orders/forced.ts';
+import type { Order } from '../../orders/rows.ts';
 import {
   chance,
   type Generators,
@@ -112,7 +114,9 @@ export const TRADING_GENERATORS = {
   },
   'order.amend': (scene) => {
     const { prng } = scene;
-    const pending = scene.orders.filter((one) => one.pending > 0);
+    // those of forced closing, which are refused, would be the newest too often
+    const isOwn = chance(prng, 90) ? (one: Order): boolean => !isForced(one) : () => true;
+    const pending = scene.orders.filter((one) => one.pending > 0 && isOwn(one));
     const order = chance(prng, 5) ? someOrder(scene, () => true) : (pending.at(-1) ?? null);
     if (order === null) return null;
     const { price, stopPrice } = termsFor(scene, order.symbol);

@@ -397,7 +397,7 @@ export class World {
     const env = { seq: this.#seq, now: this.#now + ms };
     const broker = this.#broker;
     const outcome = this.#guard.run(broker, command, this.#seq, () =>
-      watchDebts(broker, command, () => this.#watched(command, env)),
+      watchDebts(broker, command, env.now, () => this.#watched(command, env)),
     );
     const twins = this.cells.watch(this.#twin, command, () => this.#twin.execute(command, env));
     this.#agree(command, outcome, twins);
