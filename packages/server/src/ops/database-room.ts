@@ -1,10 +1,13 @@
-/** What SQL can tell of the room on the disk of a PostgreSQL server, which is not how much is left. */
+/** What SQL can tell of the room on PostgreSQL's disk, which is not how much is left. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Store, StoreAway } from '../store/port.ts';
 
 /** How often a file is tried; one of a few hundred kB, which no disk notices. */
-const TRY_MS = 5_000;
+const TRY_MS = 4_000;
 /** How often the size is asked for: the server looks at each file of the database. */
 const SIZE_MS = 60_000;
+/** A look waits for an answer for so long, and then has the one before. */
+const PATIENCE_MS = 1_000;
 
 const SIZE = 'select pg_database_size(current_database()) as bytes';
 /** Takes more memory than it may, so that the server writes a file, which is gone at its end. */
@@ -17,48 +20,55 @@ export class DatabaseRoom {
   #full = false;
   #triedAt = Number.NEGATIVE_INFINITY;
   #sizedAt = Number.NEGATIVE_INFINITY;
-  #isAsking = false;
+  #asking: Promise<void> | null = null;
 
   constructor(store: Pick<Store, 'use' | 'query'>) {
     this.#store = store;
   }
 
-  /** Size of the database as last told, and 0 before; a look asks again once a minute. */
-  get bytes(): number {
-    void this.#look();
+  /** Size of the database, asked for once a minute; 0 before the first answer. */
+  async bytes(): Promise<number> {
+    await this.#look();
     return this.#bytes;
   }
 
   /**
-   * Whether the newest write found no room, or the newest file that was tried; a look tries another
-   * one after five seconds, so that a disk that fills while nobody writes is seen too.
+   * Whether the newest write found no room, or the newest file that was tried, so that a disk that
+   * fills while nobody writes is seen too.
    */
-  get full(): boolean {
-    void this.#look();
+  async full(): Promise<boolean> {
+    await this.#look();
     return this.#full || (this.#store.use?.full ?? false);
   }
 
-  /** Asks what is due, one look at a time. */
+  /** Asks what is due, one thing at a time. */
   async #look(): Promise<void> {
     const now = performance.now();
-    if (this.#store.use === undefined || this.#isAsking || now - this.#triedAt < TRY_MS) return;
-    this.#isAsking = true;
+    const isDue = this.#store.use !== undefined && now - this.#triedAt >= TRY_MS;
+    if (isDue && this.#asking === null) {
+      this.#asking = this.#ask(now).finally(() => {
+        this.#asking = null;
+      });
+    }
+    if (this.#asking === null) return;
+    const patience = new AbortController();
+    const { signal } = patience;
+    await Promise.race([this.#asking, pause(PATIENCE_MS, undefined, { signal, ref: false })]);
+    patience.abort();
+  }
+
+  async #ask(now: number): Promise<void> {
     this.#triedAt = now;
     try {
       await this.#store.query(TRY);
       this.#full = false;
-      if (now - this.#sizedAt >= SIZE_MS) await this.#size(now);
+      if (now - this.#sizedAt < SIZE_MS) return;
+      const [row] = await this.#store.query<{ bytes: bigint }>(SIZE);
+      this.#bytes = Number(row?.bytes ?? 0);
+      this.#sizedAt = now;
     } catch (error) {
       // a database that is away is told elsewhere
       if (error instanceof StoreAway && error.full) this.#full = true;
-    } finally {
-      this.#isAsking = false;
     }
-  }
-
-  async #size(now: number): Promise<void> {
-    const [row] = await this.#store.query<{ bytes: bigint }>(SIZE);
-    this.#bytes = Number(row?.bytes ?? 0);
-    this.#sizedAt = now;
   }
 }

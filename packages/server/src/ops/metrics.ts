@@ -266,28 +266,21 @@ export class Metrics implements EngineObserver {
       () => store.use?.waiting ?? 0,
     );
     const room = new DatabaseRoom(store);
-    this.#read('maru_store_full', '1 while PostgreSQL finds no room on its disk, else 0', () =>
-      Number(room.full),
-    );
-    this.#read('maru_database_bytes', 'Size of the database in PostgreSQL', () => room.bytes);
+    const full = '1 while PostgreSQL finds no room on its disk, else 0';
+    this.#read('maru_store_full', full, async () => Number(await room.full()));
+    this.#read('maru_database_bytes', 'Size of the database in PostgreSQL', () => room.bytes());
   }
 
   #watchBackup(mark: string): void {
-    new Gauge({
-      name: 'maru_backup_timestamp_seconds',
-      help: 'When the newest backup was made, by its mark; 0: there is no mark',
-      registers: [this.#registry],
-      async collect(): Promise<void> {
-        this.set(await backedUpAt(mark));
-      },
-    });
+    const help = 'When the newest backup was made, by its mark; 0: there is no mark';
+    this.#read('maru_backup_timestamp_seconds', help, () => backedUpAt(mark));
   }
 
-  #read(name: string, help: string, value: () => number): void {
+  #read(name: string, help: string, value: () => number | Promise<number>): void {
     new Gauge({
       ...{ name, help, registers: [this.#registry] },
-      collect(): void {
-        this.set(value());
+      async collect(): Promise<void> {
+        this.set(await value());
       },
     });
   }

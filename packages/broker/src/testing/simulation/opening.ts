@@ -93,7 +93,13 @@ const openMargin = ({ command }: Stage, who: string): Command =>
   command('margin.open', who, { answer: 'all' });
 
 /** An order on margin, with the most that its market allows, at the price that all begin with. */
-const onMargin = ({ command, seq }: Stage, who: string, symbol: string, lots: number): Command =>
+const onMargin = (
+  { command, seq }: Stage,
+  who: string,
+  symbol: string,
+  lots: number,
+  mode: { readonly intraday?: true; readonly leverage?: number } = {},
+): Command =>
   command('order.place', who, {
     ...{
       symbol,
@@ -104,7 +110,7 @@ const onMargin = ({ command, seq }: Stage, who: string, symbol: string, lots: nu
       tif: 'day',
       price: BEGIN_PRICE,
     },
-    ...{ stopPrice: null, clientOrderId: `opening ${seq()}`, confirmed: true },
+    ...{ stopPrice: null, clientOrderId: `opening ${seq()}`, confirmed: true, ...mode },
   });
 
 /** Whether the venue has no order of a customer's. */
@@ -235,12 +241,26 @@ function stopWhileHalted(stage: Stage): void {
   assert(after?.stage === 'ended', `${own.id} waits for no halted issue (FLW-10)`);
 }
 
+/** Positions of a day-trading account, which are closed by force when the day is over. */
+function tradeForADay(stage: Stage): void {
+  const { prng, command } = stage;
+  const who = customerNo(prng.between(1, 3));
+  agreed(stage, command('dayTrading.apply', who, { experience: 'longer' }));
+  for (let tries = 0; tries < TRIES; tries++) {
+    stage.run([onMargin(stage, who, MAIN, 1, { intraday: true, leverage: 2 })]);
+    untilReported(stage, (scene) => isIdle(scene, who));
+  }
+  stage.wait(stage.scene().now + DAY_MS);
+  untilReported(stage, (scene) => isIdle(scene, who));
+  stage.wait(stage.scene().now + prng.between(1, 30) * MINUTE_MS);
+}
+
 /** What a world begins with beside what any may. */
-export type Beginning = 'owing' | 'rights' | 'loans' | 'stopping' | null;
+export type Beginning = 'owing' | 'rights' | 'loans' | 'stopping' | 'intraday' | null;
 
-const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans', 'stopping'] as const;
+const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans', 'stopping', 'intraday'] as const;
 
-/** The beginning of a world; two of eight have none of these. */
+/** The beginning of a world; one of eight has none of these. */
 export const beginningOf = (seed: string): Beginning =>
   BEGINNINGS[new Prng(`beginning of ${seed}`).below(8)] ?? null;
 
@@ -256,6 +276,7 @@ export function openWorld(
   if (beginning === 'rights') holdOverExDate(stage);
   if (beginning === 'loans') repayTwice(stage);
   if (beginning === 'stopping') stopWhileHalted(stage);
+  if (beginning === 'intraday') tradeForADay(stage);
   if (prng.below(2) === 0) offer(stage, OFFERED);
   else offerStake(stage);
   if (prng.below(2) === 0) offer(stage, ['scrip.ask']);
