@@ -126,6 +126,7 @@ describe('messages on accounts and money', () => {
 
   test('of registration: account, institution, empty fields', async () => {
     const { page } = await openAt('/login/register', await phone.open({ language: 'en' }));
+    await page.getByRole('radio').first().check();
     await page.getByRole('checkbox').first().check();
     const form = (account: string, institution: string): Promise<void> =>
       fill(page, 'sign-up', [account, PASSWORD, PASSWORD, '19900514', institution]);
