@@ -194,6 +194,24 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
       'is told what there is nothing of',
     ],
   },
+  'a message in Chinese that no dictionary has': {
+    'shows as it is': [
+      `${WEB}/shared/api-dictionary/translate.ts`,
+      "return chinese || message.trim() === ''",
+      "return message.trim() === ''",
+      `${WEB}/shared/api-dictionary/translate.test.ts`,
+      'shows the generic error',
+    ],
+  },
+  'each of the 17 actions': {
+    'one has no text': [
+      `${WEB}/shared/api-dictionary/actions.ts`,
+      "subscribeFailed: '申購失敗',",
+      "subscribeFailed: '',",
+      `${WEB}/shared/texts.test.ts`,
+      'has every key in every language',
+    ],
+  },
   "a screen's script that does not come": {
     'no way to load it again': [
       `${WEB}/app/screen-boundary.tsx`,
