@@ -15,7 +15,7 @@ const ROOM: Readonly<Record<OpeningItem, string | null>> = {
   operator: '/documents',
   service: '/parameters/siteAgent1Url',
   deposits: '/channels',
-  products: '/offerings',
+  products: '/offerings?kind=products',
 };
 
 type Row = Output<'deskOpening'>['items'][number];
