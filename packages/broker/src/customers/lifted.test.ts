@@ -50,6 +50,41 @@ class Desk {
   }
 }
 
+const PAIR: Instrument = { ...issue('USDKRW', 'pair'), scale: -1, lotSize: 1, grid: 'unit' };
+const PAIR_MARK = { ...markAt('USDKRW', 13_900), bid: 13_900, ask: 13_910 };
+
+/** The id of a bank card. */
+const cardOf = (kit: BrokerKit): string =>
+  kit.ok('bankCard.add', DEMO, {
+    ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() },
+  });
+
+/** Two lots that one has lent and another has sold short. */
+function lentAndBorrowed() {
+  const own = new LendingKit().withoutOwnPool();
+  const { kit } = own;
+  const desk = new Desk(kit);
+  kit.ok('margin.open', SELLER, { answer: 'all' });
+  const line = kit.placed({ lots: 2 }, LENDER);
+  kit.fill(line, 200, PRICE);
+  const lending = own.lend(200);
+  const short = kit.placed({ side: 'short', lots: 2 }, SELLER);
+  kit.fill(short, 200, PRICE);
+  return { own, kit, desk, line, lending, short };
+}
+
+/** A subscription to a product, after its lock, while what the product holds is halted. */
+function heldWhileHalted() {
+  const own = new ProductKit().begin();
+  const desk = new Desk(own.kit);
+  own.subscribed();
+  own.strike();
+  own.days(8);
+  own.bought('900005', 10, 70_000);
+  own.mark('900005', 70_000, { phase: 'halted' });
+  return { own, desk };
+}
+
 describe.each(BARS)('an account that is %s for a while', (flag) => {
   test('[FND-4] has what it sent before, decided by those who saw the flag', () => {
     const kit = new BrokerKit({ sandboxReview: 'manual' });
@@ -92,13 +127,7 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
   });
 
   test('[PRD-10] is paid for units that it asked back before, at the value that comes', () => {
-    const own = new ProductKit().begin();
-    const desk = new Desk(own.kit);
-    own.subscribed();
-    own.strike();
-    own.days(8);
-    own.bought('900005', 10, 70_000);
-    own.mark('900005', 70_000, { phase: 'halted' });
+    const { own, desk } = heldWhileHalted();
     const id = own.redeemed(10_000n);
     own.strike();
     desk.bar(flag);
@@ -117,9 +146,8 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
   });
 
   test('[FX-5] exchanges nothing by a quote of before; afterwards by a new one', () => {
-    const pair: Instrument = { ...issue('USDKRW', 'pair'), scale: -1, lotSize: 1, grid: 'unit' };
-    const kit = new BrokerKit({ instruments: [issue('900005'), pair] });
-    kit.broker.setMarks([{ ...markAt('USDKRW', 13_900), bid: 13_900, ask: 13_910 }]);
+    const kit = new BrokerKit({ instruments: [issue('900005'), PAIR] });
+    kit.broker.setMarks([PAIR_MARK]);
     const desk = new Desk(kit);
     const wish = { kind: 'exchange', from: 'KRW', to: 'USD', amount: MILLION, at: 0 } as const;
     const quote = kit.ok('fx.quote', DEMO, wish);
@@ -140,15 +168,7 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
   });
 
   test('[LND-8] has fees and shares of what it lent, and sells what came back once it may', () => {
-    const own = new LendingKit().withoutOwnPool();
-    const { kit } = own;
-    const desk = new Desk(kit);
-    kit.ok('margin.open', SELLER, { answer: 'all' });
-    const line = kit.placed({ lots: 2 }, LENDER);
-    kit.fill(line, 200, PRICE);
-    const lending = own.lend(200);
-    const short = kit.placed({ side: 'short', lots: 2 }, SELLER);
-    kit.fill(short, 200, PRICE);
+    const { own, kit, desk, line, lending, short } = lentAndBorrowed();
     desk.bar(flag, LENDER);
     expect(own.lendRefused(100)?.[0]).toBe(CODES[flag]);
     own.later(2);
@@ -165,15 +185,7 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
   });
 
   test('[LND-9] who has borrowed is bought in, whatever else is barred', () => {
-    const own = new LendingKit().withoutOwnPool();
-    const { kit } = own;
-    const desk = new Desk(kit);
-    kit.ok('margin.open', SELLER, { answer: 'all' });
-    const line = kit.placed({ lots: 2 }, LENDER);
-    kit.fill(line, 200, PRICE);
-    const lending = own.lend(200);
-    const short = kit.placed({ side: 'short', lots: 2 }, SELLER);
-    kit.fill(short, 200, PRICE);
+    const { own, kit, desk, lending, short } = lentAndBorrowed();
     desk.bar(flag, SELLER);
     own.recall(lending);
     own.later(1);
@@ -209,14 +221,10 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
   });
 
   test('[FND-12] [FX-7] has its withdrawal decided, and exchanges nothing before that', () => {
-    const pair: Instrument = { ...issue('USDKRW', 'pair'), scale: -1, lotSize: 1, grid: 'unit' };
-    const kit = new BrokerKit({ instruments: [issue('900005'), pair], sandboxReview: 'manual' });
-    kit.broker.setMarks([{ ...markAt('USDKRW', 13_900), bid: 13_900, ask: 13_910 }]);
+    const kit = new BrokerKit({ instruments: [issue('900005'), PAIR], sandboxReview: 'manual' });
+    kit.broker.setMarks([PAIR_MARK]);
     const desk = new Desk(kit);
-    const by = kit.sentBy();
-    const card = kit.ok('bankCard.add', DEMO, {
-      ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by },
-    });
+    const card = cardOf(kit);
     kit.ok('withdrawal.request', DEMO, { amount: MILLION, card, checkedHash: 'hash' });
     const id = kit.broker.reads.pendingReviews().at(-1)?.id ?? '';
     desk.bar(flag);
@@ -234,10 +242,7 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
   test('[CLS-5] ends the account as asked for before, once nothing bars it', () => {
     const kit = new BrokerKit({ sandboxReview: 'manual' });
     const desk = new Desk(kit);
-    const by = kit.sentBy();
-    const card = kit.ok('bankCard.add', DEMO, {
-      ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by },
-    });
+    const card = cardOf(kit);
     kit.ok('closing.request', DEMO, { checkedHash: 'hash', checkedFundHash: 'hash', card });
     const ending = kit.broker.reads.pendingReviews().at(-1)?.id ?? '';
     desk.bar(flag);
@@ -254,13 +259,7 @@ describe.each(BARS)('an account that is %s for a while', (flag) => {
   });
 
   test('[PRD-21] takes back what it asked for, if no value has come', () => {
-    const own = new ProductKit().begin();
-    const desk = new Desk(own.kit);
-    own.subscribed();
-    own.strike();
-    own.days(8);
-    own.bought('900005', 10, 70_000);
-    own.mark('900005', 70_000, { phase: 'halted' });
+    const { own, desk } = heldWhileHalted();
     const [units, more] = [own.redeemed(10_000n), own.subscribed()];
     desk.bar(flag);
     own.days(3);
