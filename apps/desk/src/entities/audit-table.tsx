@@ -1,11 +1,11 @@
 import type { Output } from '@maru/contract/desk-calls';
+import { deviceOfWords } from '@maru/contract/device-name';
 import { lazy, Suspense } from 'react';
 import { timeText } from '../shared/figures.ts';
 import { refusalTexts } from '../shared/refusal.texts.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
-import { deviceName } from './device-name.ts';
 import { evidenceTexts } from './evidence.texts.ts';
 import { reviewTexts } from './review.texts.ts';
 import { nameOf } from './staff-name.ts';
@@ -114,7 +114,7 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
             <td>{nameOf(row.actor)}</td>
             <td className={styles.where}>
               {row.session}
-              {row.device !== null && <div>{deviceName(row.device)}</div>}
+              {row.device !== null && <div>{deviceOfWords(row.device)}</div>}
             </td>
             <td>{word('action', row.action)}</td>
             <td className="figure">

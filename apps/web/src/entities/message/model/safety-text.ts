@@ -1,8 +1,8 @@
 /** What safety notices say: whoever did not do it himself is told the way. Pure. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
+import { deviceName } from '@maru/contract/device-name';
 import { bankName } from '#entities/bank/bank-name.ts';
-import { deviceName } from '#entities/device/device-name.ts';
 import type { Translate } from '#shared/i18n.ts';
 import type { messageTexts } from '../message.texts.ts';
 

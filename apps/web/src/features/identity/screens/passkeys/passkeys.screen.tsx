@@ -1,4 +1,5 @@
 import type { Output } from '@maru/contract/calls';
+import { deviceName } from '@maru/contract/device-name';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { Sheet } from '@maru/ui/sheet';
@@ -6,7 +7,6 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deviceName } from '#entities/device/device-name.ts';
 import { supportsPasskeys } from '#entities/passkey/passkey.ts';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';

@@ -1,4 +1,5 @@
 import type { Output } from '@maru/contract/calls';
+import { deviceName } from '@maru/contract/device-name';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
@@ -7,7 +8,6 @@ import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { deviceName } from '#entities/device/device-name.ts';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import formStyles from '#shared/form.module.css';

@@ -1,6 +1,6 @@
 /** A kind of device in plain words: `Chrome · Android`. Pure. */
-import type { Language } from '@maru/contract/constants';
-import type { Browser, Device, System } from '@maru/contract/devices';
+import type { Language } from './constants.ts';
+import type { Browser, Device, System } from './devices.ts';
 
 type Named<Word extends string> = Exclude<Word, 'other'>;
 
@@ -36,9 +36,19 @@ const UNKNOWN: Readonly<Record<Language, string>> = {
   tw: '未知裝置',
 };
 
+/** A kind of device in a language. */
 export function deviceName({ browser, system }: Device, language: Language): string {
   const own = language === 'kor' ? KOREAN[browser] : undefined;
   const program = own ?? (browser === 'other' ? null : BROWSER[browser]);
   const known = [program, system === 'other' ? null : SYSTEM[system]].filter((one) => one !== null);
   return known.length === 0 ? UNKNOWN[language] : known.join(' · ');
+}
+
+/** A device by its two words, as the audit log has it: `chrome linux`. Unknown words are left out. */
+export function deviceOfWords(words: string): string {
+  const names: Readonly<Record<string, string>> = { ...BROWSER, ...SYSTEM };
+  return words
+    .split(' ')
+    .flatMap((word) => names[word] ?? [])
+    .join(' · ');
 }
