@@ -24,11 +24,11 @@ import {
   TAKE_BACK_REASONS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
-import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
 import { FOLLOW_STAGES, MENTOR_STAGES } from '@maru/contract/follow-rules';
 import { INCREASE_STAGES } from '@maru/contract/increase-rules';
 import { INQUIRY_STATES, INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
+import { WRITTEN_KINDS } from '@maru/contract/mail-kinds';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { ELECTION_RESULTS, SCRIP_STAGES } from '@maru/contract/scrip-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
@@ -92,7 +92,7 @@ test.each([
   ['fact', factsOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
   ['fact', factsOf((kind) => OFFERED.includes(kind) && !APART.includes(kind)), offeredTexts],
   ['fact', factsOf((kind) => kind === 'document'), documentTexts],
-  ['document', DOCUMENT_KINDS, documentTexts],
+  ['document', WRITTEN_KINDS, documentTexts],
   [
     'fact',
     factsOf((kind) => kind === 'channel').filter((name) => !name.endsWith('Was')),

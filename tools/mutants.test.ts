@@ -28,7 +28,7 @@ function rowsOf(section: string): { readonly name: string; readonly codes: reado
 const WITHOUT_MONEY = new Set(
   [
     ...['alerts', 'audit', 'core', 'customers', 'documents', 'factors', 'identity'],
-    ...['inquiries', 'market'],
+    ...['inquiries', 'mail', 'market'],
     ...[
       'messages',
       'notices',

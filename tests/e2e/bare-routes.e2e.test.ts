@@ -72,6 +72,7 @@ const SHOWN: Readonly<Record<RouteName, RegExp>> = {
   informationExChange: /US–Korea transfer/,
   informationLoginPass: /Current password/,
   informationTwoFactor: /authenticator app/,
+  informationMail: /E-mail address/,
   informationPasskeys: /You have no passkey/,
   informationSessions: /This device/,
   informationFundPassLost: /Login password|verif/i,

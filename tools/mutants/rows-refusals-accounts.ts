@@ -63,6 +63,15 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       flag_missing: '[CUS-12]',
     },
   ],
+  'packages/broker/src/profile/mail-address.ts': [
+    'packages/broker/src/profile/mail-address.test.ts',
+    {
+      mail_spent: '[PRF-4]',
+      mail_code_missing: '[PRF-4]',
+      mail_code_ended: '[PRF-4]',
+      mail_missing: '[PRF-5]',
+    },
+  ],
   'packages/broker/src/profile/investor.ts': [
     'packages/broker/src/profile/profile.test.ts',
     {
@@ -222,6 +231,10 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       document_format: [
         '[DOC-3]',
         "return all.some((text) => documentBlocks(text) === null) ? 'document_format' : null;",
+      ],
+      document_mail: [
+        '[DOC-10]',
+        "return all.every((text) => isMail(text, MAIL_FIELDS[mail])) ? null : 'document_mail';",
       ],
       document_day: [
         '[DOC-3]',

@@ -47,6 +47,13 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
       contact_format: 'contact_format',
     },
   ],
+  'packages/contract/src/mail-rules.ts': [
+    'packages/server/src/http/mail.test.ts',
+    {
+      mail_address_format: 'needs the password',
+      mail_code_format: 'needs the password',
+    },
+  ],
   'packages/contract/src/placement-rules.ts': [
     'packages/server/src/http/placement.test.ts',
     {
@@ -124,6 +131,13 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
     'packages/server/src/http/identity.test.ts',
     {
       original_password_wrong: 'is refused for',
+    },
+  ],
+  'packages/server/src/http/handlers/mail.ts': [
+    'packages/server/src/http/mail.test.ts',
+    {
+      mail_off: 'a server that sends none',
+      mail_code_wrong: ['needs the password', "refusal('mail_code_wrong'"],
     },
   ],
   'packages/server/src/http/handlers/auction.ts': [

@@ -41,7 +41,9 @@ const SHARED_KNOWS = new Set([
 ]);
 
 /** Modules of the contract without a schema: broker and web may import their values too. */
-const PLAIN_CONTRACT = new Set(['banks', 'constants', 'errors', 'message-kinds', 'status']);
+const PLAIN_CONTRACT = new Set([
+  ...['banks', 'constants', 'device-name', 'errors', 'mail-kinds', 'message-kinds', 'status'],
+]);
 /** Parts that may import the contract's types and codes, never its schemas. */
 const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web', 'apps/desk']);
 

@@ -20,6 +20,7 @@ import { ledger } from './ledger/domain.ts';
 import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
 import { locks } from './locks/domain.ts';
+import { mail } from './mail/domain.ts';
 import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
@@ -52,6 +53,7 @@ export const DOMAINS = [
   identity,
   factors,
   passkeys,
+  mail,
   profile,
   creditScore,
   checkIn,

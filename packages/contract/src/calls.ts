@@ -121,6 +121,7 @@ import {
   loginNewPassword,
   loginRegister,
 } from './login-calls.ts';
+import { mailBegin, mailConfirm, mailRemove, mailState } from './mail-calls.ts';
 import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
@@ -248,6 +249,10 @@ export const CALLS = {
   factorBegin,
   factorConfirm,
   factorOff,
+  mailState,
+  mailBegin,
+  mailConfirm,
+  mailRemove,
   passkeyList,
   passkeyBegin,
   passkeyAdd,

@@ -22,6 +22,7 @@ import {
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskLendings } from './desk-lending-calls.ts';
 import { deskLoans } from './desk-loan-calls.ts';
+import { deskMail, deskMails } from './desk-mail-calls.ts';
 import { deskFollows, deskMentorAsk, deskMentorEnd, deskMentors } from './desk-mentor-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
 import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
@@ -104,6 +105,8 @@ export const DESK_CALLS = {
   deskInquiry,
   deskInquiryPicture,
   deskInquiryAnswer,
+  deskMails,
+  deskMail,
   deskNotices,
   deskNoticeWrite,
   deskNoticeTakeBack,

@@ -1,14 +1,14 @@
-/** Documents that customers agree to, at the desk: read by all, written by two of the staff. */
+/** Documents and texts of mail at the desk: read by all, written by two of the staff. */
 import { LIMITS } from '@maru/std/limits';
 import { plainText } from '@maru/std/plain-text';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { DOCUMENT_KINDS } from './document-rules.ts';
+import { WRITTEN_KINDS } from './mail-kinds.ts';
 import { day, empty, id, instant, key } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
-const document = z.enum(DOCUMENT_KINDS);
+const document = z.enum(WRITTEN_KINDS);
 const version = {
   number: z.int(),
   from: instant,
@@ -27,7 +27,7 @@ export const deskDocuments = call({
   path: '/documents',
   access: READERS,
   kind: 'read',
-  summary: 'The documents that customers agree to, with their versions',
+  summary: 'The documents that customers agree to and the texts of mail, with their versions',
   input: empty,
   output: z.strictObject({
     /** The first day from which a new version can be in force. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import {
   APPROVAL_OBSTACLES,
+  LINK_WAYS,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
@@ -82,6 +83,8 @@ export const deskReview = call({
     trail: z.array(auditRow),
     /** Whether whoever reads may make the link of a forgotten password. */
     mayMakeLink: z.boolean(),
+    /** The confirmed address to which a link can be mailed, masked; null: there is none. */
+    mailTo: z.nullable(z.string()),
   }),
 });
 
@@ -129,10 +132,11 @@ export const deskLostLink = call({
   path: '/lostLink',
   access: { desk: ['approver'] },
   kind: 'write',
-  summary: 'Make the link of an approved lost password; it is answered this once',
-  input: z.strictObject({ id }),
+  summary: 'Make the link of an approved lost password; it is answered this once, or mailed',
+  input: z.strictObject({ id, by: z.enum(LINK_WAYS) }),
   output: z.strictObject({
-    token: z.string(),
+    /** Null: it was mailed to the customer, and nobody else sees it. */
+    token: z.nullable(z.string()),
     /** Milliseconds of the machine's clock. */
     endsAt: z.int(),
   }),

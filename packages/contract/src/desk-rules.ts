@@ -182,6 +182,9 @@ export const LEDGER_ACCOUNT_KINDS = [
   'expense',
 ] as const;
 
+/** How the link of a forgotten password reaches its customer. */
+export const LINK_WAYS = ['mail', 'hand'] as const;
+
 /** What stands in the way of somebody's approval; `none`: nothing does. */
 export const APPROVAL_OBSTACLES = [
   'none',

@@ -44,7 +44,7 @@ export function deviceName({ browser, system }: Device, language: Language): str
   return known.length === 0 ? UNKNOWN[language] : known.join(' · ');
 }
 
-/** A device by its two words, as the audit log has it: `chrome linux`. Unknown words are left out. */
+/** A device by its words in the audit log, such as `chrome linux`; unknown ones are left out. */
 export function deviceOfWords(words: string): string {
   const names: Readonly<Record<string, string>> = { ...BROWSER, ...SYSTEM };
   return words

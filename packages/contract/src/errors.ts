@@ -88,6 +88,15 @@ const catalogue = {
   passkey_missing: 'The passkey has been removed already',
   link_invalid: 'The link does not work, or no longer',
   contact_format: 'Please say how you can be reached, in one line',
+  // e-mail
+  mail_off: 'E-mail is not sent here',
+  mail_address_format: 'This is not an address of e-mail',
+  mail_spent: 'No more e-mail can be sent to new addresses today',
+  mail_code_format: 'The code is the six digits of the e-mail',
+  mail_code_missing: 'There is no code to enter, please have one sent',
+  mail_code_ended: 'The time of the code is over, please have another one sent',
+  mail_code_wrong: 'The code of the e-mail is wrong, {n} tries are left',
+  mail_missing: 'There is no such e-mail',
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',
   fund_password_format: 'A fund password has six digits',
@@ -346,6 +355,7 @@ const catalogue = {
   document_language: 'The text is needed in each language',
   document_long: 'The text has at most {n} characters in each language',
   document_format: 'The text has headings, paragraphs and lists alone, and fields of the operator',
+  document_mail: 'The text of an e-mail begins with its subject, and names its code or link',
   document_day: 'The day is none, or is over',
   notice_incomplete: 'A title and a text are needed in each language',
   notice_symbol: 'News is about an issue that exists and is no real company',
@@ -421,7 +431,13 @@ export const DESK_CODES = [
   ...(['parameter_day', 'parameter_reason', 'parameter_unchanged', 'parameter_moved'] as const),
   'inquiry_changed',
   ...(['channel_terms', 'channel_address', 'channel_unchanged'] as const),
-  ...(['document_language', 'document_long', 'document_format', 'document_day'] as const),
+  ...([
+    'document_language',
+    'document_long',
+    'document_format',
+    'document_mail',
+    'document_day',
+  ] as const),
   ...(['institution_code_format', 'institution_name_invalid', 'opening_incomplete'] as const),
 ] as const satisfies readonly ErrorCode[];
 

@@ -4,6 +4,7 @@
  */
 import type { Input } from './calls.ts';
 import { type FormRules, filled } from './form-rules.ts';
+import { isMailAddress } from './mail-rules.ts';
 import { phoneDigits } from './phone.ts';
 import { nameOf } from './real-name-rules.ts';
 
@@ -50,6 +51,20 @@ export const GUARDIAN_RULES: FormRules<Input<'identityGuardian'>, 'name' | 'phon
     field: 'phone',
     code: 'guardian_phone_format',
     holds: ({ phone }) => phoneDigits(phone) !== null,
+  },
+];
+
+/** A link is handed over, or mailed to an address. */
+export const GUARDIAN_LINK_RULES: FormRules<Input<'identityGuardianLink'>, 'mailTo'> = [
+  {
+    field: 'mailTo',
+    code: 'field_empty',
+    holds: ({ mailTo }) => mailTo === undefined || mailTo.trim() !== '',
+  },
+  {
+    field: 'mailTo',
+    code: 'mail_address_format',
+    holds: ({ mailTo }) => mailTo === undefined || isMailAddress(mailTo),
   },
 ];
 

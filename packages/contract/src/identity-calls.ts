@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { LANGUAGES } from './constants.ts';
 import {
   day,
   decimal,
@@ -130,9 +131,14 @@ export const identityGuardianLink = call({
   path: '/identity/guardianLink',
   access: 'session',
   kind: 'write',
-  summary: 'Make the link for my guardian; the one before is void',
-  input: empty,
-  output: z.strictObject({ token: z.string() }),
+  summary: 'Make the link for my guardian, to be handed over or mailed; the one before is void',
+  input: z.strictObject({
+    /** An address of the guardian's; missing: I hand the link over. */
+    mailTo: z.optional(z.string().check(z.maxLength(400))),
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  /** Null: it was mailed. */
+  output: z.strictObject({ token: z.nullable(z.string()) }),
 });
 
 export const identityPlayMoney = call({

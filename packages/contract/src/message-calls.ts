@@ -85,6 +85,8 @@ const messageContent = z.discriminatedUnion('code', [
   content('new_device', { browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }),
   /** Two-factor authentication was switched on or off, or a recovery code used. */
   content('factor_changed', { what: z.enum(['on', 'off', 'recovered']) }),
+  /** The address for e-mail was set, changed or removed. */
+  content('mail_changed', { what: z.enum(['set', 'changed', 'removed']) }),
   /** A passkey was added, on the named kind of device, or removed. */
   content('passkey_changed', {
     what: z.enum(['added', 'removed']),

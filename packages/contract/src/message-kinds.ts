@@ -45,6 +45,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   bank_card_changed: 'account',
   new_device: 'account',
   factor_changed: 'account',
+  mail_changed: 'account',
   passkey_changed: 'account',
   exchanged: 'fill',
   subscription_won: 'subscription',

@@ -4,6 +4,7 @@ import type { CalendarMode } from '@maru/std/krx/calendar';
 import { LIMITS, type LimitName } from '@maru/std/limits';
 import { type BeaconSettings, readBeaconSettings } from './draw/settings.ts';
 import { type IsProxy, noProxy, parseProxies } from './http/trusted-proxies.ts';
+import { type MailSettings, readMailSettings } from './mail/settings.ts';
 import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
 
 /** Limits that a setting may change: those that only the shell reads. */
@@ -74,6 +75,7 @@ export interface Config {
   readonly venue: RemoteVenue | null;
   /** Where draws of new shares take their randomness from. */
   readonly beacon: BeaconSettings;
+  readonly mail: MailSettings;
   /** Whether the sandbox has offerings of new shares and other customers who apply for them. */
   readonly sandboxOfferings: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
@@ -179,7 +181,8 @@ export function readConfig(environment: Environment): Config {
 
   const { venue, problems } = readVenueSettings(environment);
   const { beacon, problems: ofBeacon } = readBeaconSettings(environment);
-  read.problems.push(...problems, ...ofBeacon);
+  const { problems: ofMail, ...mail } = readMailSettings(environment);
+  read.problems.push(...problems, ...ofBeacon, ...ofMail);
   const config: Config = {
     port: read.whole('PORT', 8080, 0, 65_535),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -196,6 +199,7 @@ export function readConfig(environment: Environment): Config {
     masterKeyFile: read.path('MASTER_KEY_FILE'),
     venue,
     beacon,
+    mail,
     sandboxOfferings: read.word('SANDBOX_OFFERINGS', ['on', 'off']) === 'on',
     isProxy: read.proxies('TRUST_PROXY'),
     backupMark: read.path('BACKUP_MARK'),

@@ -37,6 +37,7 @@ import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskLendingHandlers } from './http/handlers/desk-lending.ts';
 import { deskLoanHandlers } from './http/handlers/desk-loan.ts';
+import { deskMailHandlers } from './http/handlers/desk-mail.ts';
 import { deskMentorHandlers } from './http/handlers/desk-mentor.ts';
 import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
 import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
@@ -48,7 +49,7 @@ import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { deskStakeHandlers } from './http/handlers/desk-stake.ts';
 import { dividendHandlers } from './http/handlers/dividend.ts';
-import { factorHandlers } from './http/handlers/factor.ts';
+import { type FactorDeps, factorHandlers } from './http/handlers/factor.ts';
 import { followHandlers } from './http/handlers/follow.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
@@ -57,10 +58,11 @@ import { inquiryHandlers } from './http/handlers/inquiry.ts';
 import { lendingHandlers } from './http/handlers/lending.ts';
 import { loanHandlers } from './http/handlers/loan.ts';
 import { loginHandlers } from './http/handlers/login.ts';
+import { mailHandlers } from './http/handlers/mail.ts';
 import { mentorHandlers } from './http/handlers/mentor.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
-import { passkeyHandlers } from './http/handlers/passkey.ts';
+import { type PasskeyDeps, passkeyHandlers } from './http/handlers/passkey.ts';
 import { placementHandlers } from './http/handlers/placement.ts';
 import { productHandlers } from './http/handlers/product.ts';
 import { reportHandlers } from './http/handlers/report.ts';
@@ -76,6 +78,7 @@ import { sqlLedgerRecords } from './http/ledger-records.ts';
 import { sqlLendingRecords } from './http/lending-records.ts';
 import { sqlLoanRecords } from './http/loan-records.ts';
 import { LoginPasswords } from './http/login-passwords.ts';
+import { sqlMailRecords } from './http/mail-records.ts';
 import { OwnData } from './http/own-data.ts';
 import { Passkeys } from './http/passkeys.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
@@ -87,6 +90,7 @@ import { sqlScripRecords } from './http/scrip-records.ts';
 import { buildHttp, buildOperations } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { sqlSubscriptionRecords } from './http/subscription-records.ts';
+import type { MailService } from './mail/sealed-mail.ts';
 import { knownBook } from './market/known-book.ts';
 import { marketHandlers } from './market/market-handlers.ts';
 import type { OpenedMarket } from './market/open-market.ts';
@@ -112,6 +116,7 @@ export interface GatewayDeps {
   readonly sealer: Sealer;
   readonly metrics: Metrics;
   readonly draws: Pick<Draws, 'beacon' | 'proofs'>;
+  readonly mail: MailService;
   /** The engine's commands that are not durable yet. */
   readonly load: () => { readonly waiting: number; readonly inFlight: number };
   /** What was traded of an issue up to the last whole day; null: nothing. */
@@ -177,7 +182,14 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
   const records = sqlDeskRecords(store);
   return {
     ...deskSessionHandlers({ engine, passwords, factors: shared.factors, limits, sandbox }),
-    ...deskReviewHandlers({ engine, sealer, records, published: publishing(deps), ...shared }),
+    ...deskReviewHandlers({
+      engine,
+      sealer,
+      records,
+      mail: deps.mail,
+      published: publishing(deps),
+      ...shared,
+    }),
     ...deskOperationsHandlers({
       ...{ engine, sandbox, clock: deps.clock, paused: deps.paused },
       lag: () => deps.metrics.lag.figures(performance.now()),
@@ -203,6 +215,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskIncreaseHandlers({ engine, increases: sqlIncreaseRecords(store), traded: deps.traded }),
     ...deskProductHandlers(engine),
     ...deskInquiryHandlers({ engine, sealer, inquiries: sqlInquiryRecords(store), ...shared }),
+    ...deskMailHandlers({ engine, sealer, sandbox, mails: sqlMailRecords(store), mail: deps.mail }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -252,6 +265,20 @@ function followingHandlers(
   };
 }
 
+/** What keeps an account safe, and tells of it. */
+function safetyHandlers(
+  { engine, sealer, mail, keys }: GatewayDeps,
+  own: Pick<FactorDeps, 'loginPasswords' | 'factors'> & Pick<PasskeyDeps, 'passkeys'>,
+): HandlersOf<'factor' | 'mail' | 'passkey' | 'session'> {
+  const { loginPasswords } = own;
+  return {
+    ...factorHandlers({ engine, ...own }),
+    ...mailHandlers({ engine, sealer, loginPasswords, mail, mailCodeKey: keys['mail-code'] }),
+    ...passkeyHandlers({ engine, ...own }),
+    ...sessionHandlers(engine),
+  };
+}
+
 function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const { config, engine, store, market, sealer, passwords } = deps;
   const { limits } = config;
@@ -289,10 +316,9 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       pictures,
       sandbox,
       cardIndexKey,
+      mail: deps.mail,
     }),
-    ...factorHandlers({ engine, loginPasswords, factors }),
-    ...passkeyHandlers({ engine, loginPasswords, passkeys }),
-    ...sessionHandlers(engine),
+    ...safetyHandlers(deps, { loginPasswords, factors, passkeys }),
     ...userHandlers({ engine, sealer }),
     ...accountHandlers({ engine, pictures, accountRecords: sqlAccountRecords(store) }),
     ...closingHandlers({

@@ -22,6 +22,7 @@ import { type CoreEngine, startEngine } from './engine/engine.ts';
 import { openGateway } from './gateway.ts';
 import { edgeReads } from './http/edge-reads.ts';
 import { createLogger } from './http/logger.ts';
+import { openMail } from './mail/open-mail.ts';
 import { checkSeeds, DaySeeds } from './market/day-seeds.ts';
 import { ensureMarket } from './market/first-run.ts';
 import { IssuePrices } from './market/issue-prices.ts';
@@ -130,8 +131,9 @@ function logOutages(engine: CoreEngine, logger: Logger): void {
 }
 
 /** The disk of the embedded database; a PostgreSQL server's disk is its own operator's to watch. */
-function watchDisk(config: Config, logger: Logger, probe: DiskProbe): DiskWatch {
+function watchDisk(config: Config, logger: Logger, probe: DiskProbe, closers: Closers): DiskWatch {
   const watch = new DiskWatch(probe, config.disk, logger);
+  closers.add(() => watch.stop());
   if (config.databaseUrl === null) watch.start();
   return watch;
 }
@@ -249,8 +251,8 @@ export async function startServer(
     const parts = { ...opening, engine, market, seeds, firm, hub };
     const venue = await openVenue(parts, fail, replaced.program);
     closers.add(() => venue.stop());
-    const disk = watchDisk(config, logger, probe);
-    closers.add(() => disk.stop());
+    const mail = openMail({ engine: system, sealer, config, log: logger }, closers);
+    const disk = watchDisk(config, logger, probe, closers);
     const draws = await openDraws({
       ...{ beacon: config.beacon, store, engine, keys, log: logger },
       machineNow: () => clock.now(),
@@ -261,7 +263,8 @@ export async function startServer(
     const parted = { draws: draws.service, writes, store, version: productVersion() };
     metrics.watch({ engine, hub, venue, passwords, disk, clock, backupMark, ...parted });
     const gateway = await openGateway({
-      ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
+      ...parts,
+      ...{ venue, keys, passwords, sealer, draws, mail },
       ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms, writes },
       ...{ store: edgeReads(store, config.limits), traded: prices.traded, ...BUILT },
     });
@@ -269,6 +272,7 @@ export async function startServer(
     const admin = { engine, clock: alarms, passwords, look: lookerOf(config, store) };
     startAdmin(lock, adminHandler({ ...admin, verified: (passed) => metrics.verified(passed) }));
     const port = await gateway.listen();
+    mail.start(port);
     const others = { ...parts, engine: system, passwords, sealer, keys, prices };
     closers.add(beginDraws({ ...others, core: engine, draws, disk, venue, alarms }));
     return { port, sandbox: config.sandbox, stop: () => closers.run() };

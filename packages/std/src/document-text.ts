@@ -27,9 +27,6 @@ const ITEM = /^- \S.*$/;
 const OTHER_MARK = /^(?:#|[-*+>|]|```|~~~|\d+\. |<|\s)/;
 const FIELD = /\{\{(\w*)\}\}/g;
 
-const isField = (name: string): name is DocumentField =>
-  DOCUMENT_FIELDS.some((field) => field === name);
-
 /** A part between two empty lines; null: it is none of the three. */
 function blockOf(part: string): Block | null {
   const lines = part.split('\n');
@@ -43,17 +40,21 @@ function blockOf(part: string): Block | null {
 }
 
 /** The parts of a text in their order; null: it has another form, or names a field that is none. */
-export function documentBlocks(text: string): Block[] | null {
-  if ([...text.matchAll(FIELD)].some(([, name = '']) => !isField(name))) return null;
+export function documentBlocks(
+  text: string,
+  fields: readonly string[] = DOCUMENT_FIELDS,
+): Block[] | null {
+  if ([...text.matchAll(FIELD)].some(([, name = '']) => !fields.includes(name))) return null;
   const blocks = text.split('\n\n').map(blockOf);
   return blocks.every((block) => block !== null) ? blocks : null;
 }
 
 /** A text with its fields filled in; a blank one shows as a gap. */
-export const filledIn = (text: string, fields: DocumentFields): string =>
-  text.replace(FIELD, (whole, name: string) =>
-    isField(name) ? fields[name].trim() || GAP : whole,
-  );
+export const filledIn = (text: string, fields: Readonly<Record<string, string>>): string =>
+  text.replace(FIELD, (whole, name: string) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return value === undefined ? whole : value.trim() || GAP;
+  });
 
 /** Whether the paragraphs, headings and lists of one text stand in another one, in its order. */
 export interface ChangedPart {

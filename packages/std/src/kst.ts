@@ -57,6 +57,10 @@ export const kstDays = (at: Instant): number => (at + KST_OFFSET_MS) / DAY_MS;
 /** The Korean day an instant falls in. */
 export const dayOf = (at: Instant): Day => fromDayNumber(Math.floor((at + KST_OFFSET_MS) / DAY_MS));
 
+/** The minute of an instant in Korea: `2026-11-27 15:04`. */
+export const minuteText = (at: Instant): string =>
+  new Date(at + KST_OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+
 /** 00:00 KST of a day. */
 export const startOfDay = (day: Day): Instant => toDayNumber(day) * DAY_MS - KST_OFFSET_MS;
 

@@ -138,6 +138,14 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** Hours for which the link that sets a forgotten password anew can be used. */
   linkHours: 24,
+  /** Mails to addresses that nobody has confirmed, of one customer on a day. */
+  unconfirmedMails: 10,
+  /** Minutes for which the code of an address can be entered. */
+  mailCodeMinutes: 15,
+  /** Wrong entries of such a code that end it. */
+  mailCodeTries: 5,
+  /** Mails that are handed to the mail server one after another before others are looked for. */
+  mailsAtOnce: 20,
   /** Requests a minute of one account on write calls. */
   writesPerMinute: 1_200,
   /** Requests a minute of one account that take back an order or an application. */

@@ -88,6 +88,7 @@ export const PERSONAL = [
   '/information/sessions',
   '/information/fundPassLost',
   '/information/twoFactor',
+  '/information/mail',
   '/information/passkeys',
   '/home/newStock',
   '/home/newStock?tab=ended',
@@ -134,7 +135,7 @@ async function guardianLink(url: string): Promise<string> {
     ...{ account: 'asks.a.guardian', password, confirmPassword: password, guardian },
     ...{ birthDate: '2018-05-05', institutionCode: 'MARU01', agreed: true, investor: 'general' },
   });
-  return (await minor.api.call('identityGuardianLink', {})).token;
+  return (await minor.api.call('identityGuardianLink', {})).token ?? '';
 }
 
 /** To be called at the top of a file. */

@@ -68,3 +68,7 @@ export const ChannelsScreen = lazy(async () => ({
 export const DocumentsScreen = lazy(async () => ({
   default: (await import('../features/documents/documents-screen.tsx')).DocumentsScreen,
 }));
+
+export const MailScreen = lazy(async () => ({
+  default: (await import('../features/mail/mail-screen.tsx')).MailScreen,
+}));

@@ -12,6 +12,7 @@ import {
   LedgerScreen,
   LendingsScreen,
   LoansScreen,
+  MailScreen,
   MentorsScreen,
   NoticesScreen,
   OfferingsScreen,
@@ -40,6 +41,7 @@ export function Rooms({ me }: { readonly me: Me }) {
         <Route path="/mentors" element={<MentorsScreen />} />
         <Route path="/institutions" element={<InstitutionsScreen />} />
         <Route path="/inquiries/:id?" element={<InquiriesScreen />} />
+        <Route path="/mail/:id?" element={<MailScreen />} />
         <Route path="/notices" element={<NoticesScreen />} />
         {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
         {mayAudit && <Route path="/audit" element={<AuditScreen />} />}

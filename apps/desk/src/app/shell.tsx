@@ -106,6 +106,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/notices">
         {t('notices')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/mail">
+        {t('mail')}
+      </NavLink>
       {mayAudit && (
         <NavLink className={styles.link ?? ''} to="/ledger">
           {t('ledger')}

@@ -1,11 +1,6 @@
 import type { Language } from '@maru/contract/constants';
-import {
-  changedParts,
-  DOCUMENT_FIELDS,
-  documentBlocks,
-  filledIn,
-  GAP,
-} from '@maru/std/document-text';
+import { mailKindOf, type WrittenKind } from '@maru/contract/mail-kinds';
+import { changedParts, documentBlocks, filledIn } from '@maru/std/document-text';
 import { DocumentText } from '@maru/ui/document-text';
 import { LOCALES } from '../shared/define-texts.ts';
 import { fillIn, useTexts } from '../shared/texts.ts';
@@ -14,29 +9,26 @@ import styles from './document-parts.module.css';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields as a text is filled in with; one that is not known yet shows as a gap. */
-const allOf = (fields: Fields) =>
-  Object.fromEntries(DOCUMENT_FIELDS.map((name) => [name, fields[name] ?? GAP])) as Record<
-    (typeof DOCUMENT_FIELDS)[number],
-    string
-  >;
-
 interface ShownProps {
+  readonly kind: WrittenKind;
   readonly text: string;
   readonly language: Language;
   readonly fields: Fields;
 }
 
-/** A document as customers will read it. */
-export function ShownDocument({ text, language, fields }: ShownProps) {
+/** A document as customers will read it; the heading of a mail is its subject. */
+export function ShownDocument({ kind, text, language, fields }: ShownProps) {
   const t = useTexts(documentTexts);
-  if (documentBlocks(text) === null) return <p className="quiet">{t('badForm')}</p>;
+  if (documentBlocks(text, Object.keys(fields)) === null)
+    return <p className="quiet">{t('badForm')}</p>;
   return (
     <div className={styles.text} lang={LOCALES[language]}>
       <DocumentText
-        text={filledIn(text, allOf(fields))}
+        text={filledIn(text, fields)}
         date={null}
-        article={(n, title) => fillIn(documentTexts[language].article, { n, title })}
+        article={(n, title) =>
+          mailKindOf(kind) === null ? fillIn(documentTexts[language].article, { n, title }) : title
+        }
       />
     </div>
   );

@@ -160,6 +160,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
   factorState: ['identity'],
+  mailState: ['identity'],
   passkeyList: ['identity'],
   userAvatar: ['identity'],
   userCheckIns: ['identity'],

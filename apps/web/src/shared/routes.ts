@@ -104,6 +104,7 @@ export const ROUTES = {
   informationExChange: route('/information/exChange'),
   informationLoginPass: route('/information/loginPass'),
   informationTwoFactor: route('/information/twoFactor'),
+  informationMail: route('/information/mail'),
   informationPasskeys: route('/information/passkeys'),
   informationSessions: route('/information/sessions'),
   informationFundPassLost: route('/information/fundPassLost'),

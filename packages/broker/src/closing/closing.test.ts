@@ -226,6 +226,21 @@ describe('the end of an account', () => {
     expect(kit.codeOf(kit.send('session.open', 'gateway', session))).toBe('login_wrong');
   });
 
+  test('[MAL-5] with the account its address goes, and what waits to be sent', () => {
+    const { kit, card } = withCard();
+    const begin = { address: 'sealed', secret: 'code', codeHash: 'hash', language: 'kor' } as const;
+    kit.ok('mail.begin', 'gateway', { customer: DEMO, ...begin });
+    kit.ok('mail.confirm', 'gateway', { customer: DEMO, codeHash: 'hash' });
+    expect(kit.broker.reads.waitingMails()).toBe(1);
+    expect(ask(kit, card)).toBeNull();
+    later(kit);
+    later(kit);
+    expect(kit.broker.reads.waitingMails()).toBe(0);
+    kit.restart();
+    expect(kit.broker.reads.mailAddress(DEMO)).toBeUndefined();
+    expect(kit.broker.reads.dueMails(kit.now, 10)).toEqual([]);
+  });
+
   test('[CLS-7] rejected, all is as it was', () => {
     const { kit, card } = withCard('manual');
     expect(ask(kit, card)).toBeNull();

@@ -15,6 +15,7 @@ import {
 } from '../funds/withdrawals.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { forgetAddedCredit } from '../loans/added-credit.ts';
+import { forgetMail } from '../mail/outbox.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { removePasskeysOf } from '../passkeys/passkeys.ts';
@@ -83,6 +84,7 @@ function forget(state: State, customer: string, env: Env): void {
   endScore(state, customer);
   forgetAddedCredit(state, customer);
   forgetGuardian(state, customer);
+  forgetMail(state, customer);
   state.lostPasswords.removeAny(customer);
   state.factors.removeAny(customer);
   removePasskeysOf(state, customer);

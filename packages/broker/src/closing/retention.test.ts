@@ -20,6 +20,7 @@ const ROWS: Readonly<Record<string, { readonly over: Fields; readonly kept: Fiel
   withdrawals: { over: { state: 'failed' }, kept: { state: 'pending' } },
   orders: { over: ORDER, kept: { ...ORDER, filled: 100, closed: 100 } },
   messages: { over: { read: true, no: 2, open: false }, kept: { read: false, no: 2, open: false } },
+  mails: { over: { state: 'sent' }, kept: { state: 'waiting', doneAt: null } },
   inquiries: { over: { state: 'settled' }, kept: { state: 'waiting' } },
   inquiryTexts: { over: { inquiry: 'Q0' }, kept: { inquiry: 'waits' } },
   creditLoans: {

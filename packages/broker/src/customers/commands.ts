@@ -1,4 +1,4 @@
-import type { WatchSort } from '@maru/contract/constants';
+import type { Language, WatchSort } from '@maru/contract/constants';
 import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { Device } from '@maru/contract/devices';
 import type { GuardianDecision } from '@maru/contract/guardian-rules';
@@ -33,7 +33,15 @@ export interface CustomerCommands {
   /** A minor names a guardian, or another one. `sealed`: ciphertext of name and phone. */
   'guardian.name': { readonly sealed: string };
   /** A minor makes the link for the guardian; the one before is void. */
-  'guardian.link': { readonly linkHash: string };
+  'guardian.link': {
+    readonly linkHash: string;
+    /** Ciphertexts of the guardian's address and of the token; null: the minor hands it over. */
+    readonly mailed: {
+      readonly recipient: string;
+      readonly secret: string;
+      readonly language: Language;
+    } | null;
+  };
   /** The guardian decides, by the link. */
   'guardian.decide': { readonly linkHash: string; readonly decision: GuardianDecision };
   'session.open': {

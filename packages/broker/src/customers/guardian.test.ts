@@ -1,4 +1,5 @@
 import { DAY_MS } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import { BrokerKit } from '../testing/broker-kit.ts';
 import { decideFor, registerConsented, registerMinor } from '../testing/minor-kit.ts';
@@ -35,8 +36,8 @@ describe('a guardian', () => {
     const decide = (linkHash: string) =>
       kit.codeOf(kit.send('guardian.decide', 'gateway', { linkHash, decision: 'consent' }));
     expect(decide('first')).toBe('guardian_link_invalid');
-    kit.ok('guardian.link', CHILD, { linkHash: 'first' });
-    kit.ok('guardian.link', CHILD, { linkHash: 'second' });
+    kit.ok('guardian.link', CHILD, { linkHash: 'first', mailed: null });
+    kit.ok('guardian.link', CHILD, { linkHash: 'second', mailed: null });
     expect(decide('first')).toBe('guardian_link_invalid');
     expect(stateOf(kit)).toBe('asked');
     expect(decide('second')).toBeNull();
@@ -47,12 +48,29 @@ describe('a guardian', () => {
     expect(stateOf(kit)).toBe('passed');
   });
 
+  test('[CUS-21] has the link by mail, as often as a day allows', () => {
+    const kit = asked();
+    const mailed = { recipient: 'sealed', secret: 'token', language: 'tw' } as const;
+    const link = (no: number) =>
+      kit.codeOf(kit.send('guardian.link', CHILD, { linkHash: `link ${no}`, mailed }));
+    kit.take();
+    for (let no = 0; no < LIMITS.unconfirmedMails; no++) expect(link(no)).toBeNull();
+    const written = [...kit.take().rows.mails.values()];
+    expect(written).toHaveLength(LIMITS.unconfirmedMails);
+    expect(written[0]).toMatchObject({ kind: 'guardianLink', customer: CHILD, ...mailed });
+    expect(link(99)).toBe('mail_spent');
+    // what was refused has changed nothing
+    const linkHash = `link ${LIMITS.unconfirmedMails - 1}`;
+    const decide = { linkHash, decision: 'consent' } as const;
+    expect(kit.codeOf(kit.send('guardian.decide', 'gateway', decide))).toBeNull();
+  });
+
   test('[CUS-21] is of a minor, and can be neither renamed nor asked again meanwhile', () => {
     const kit = asked();
     const adult = { loginIndex: 'i', sealed: 's', passwordHash: 'h', institutionCode: 'MARU01' };
     const more = { id: 'M00000003', minor: false, investor: 'general' as const, guardian: null };
     kit.ok('customer.register', 'gateway', { ...adult, ...more });
-    const link = kit.send('guardian.link', 'M00000003', { linkHash: 'link' });
+    const link = kit.send('guardian.link', 'M00000003', { linkHash: 'link', mailed: null });
     expect(kit.codeOf(link)).toBe('guardian_missing');
     const name = kit.send('guardian.name', 'M00000003', { sealed: 's' });
     expect(kit.codeOf(name)).toBe('guardian_settled');
@@ -92,7 +110,7 @@ describe('a guardian', () => {
     expect(decideFor(kit, CHILD, 'withdraw')).toBe('guardian_settled');
     expect(decideFor(kit, CHILD, 'refuse')).toBeNull();
     expect(stateOf(kit)).toBe('refused');
-    const late = kit.send('guardian.link', CHILD, { linkHash: 'late' });
+    const late = kit.send('guardian.link', CHILD, { linkHash: 'late', mailed: null });
     expect(kit.codeOf(late)).toBe('guardian_missing');
     expect(rename(kit)).toBeNull();
     expect(stateOf(kit)).toBe('asked');

@@ -12,6 +12,7 @@ import { DAY_MS, type Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { countUnconfirmed, writeMail } from '../mail/outbox.ts';
 import { sendMessage } from '../messages/inbox.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
@@ -54,11 +55,16 @@ export const renameGuardian: Handler<'guardian.name'> = (state, { actor, payload
   return done();
 };
 
-export const linkGuardian: Handler<'guardian.link'> = (state, { actor, payload }) => {
+export const linkGuardian: Handler<'guardian.link'> = (state, { actor, payload }, env) => {
   const row = state.guardians.get(actor);
   const { guardian } = state.customers.must(actor);
   const isOpen = mayDecide('consent', guardian) || mayDecide('withdraw', guardian);
   if (row === undefined || !isOpen) return refuse('guardian_missing');
+  const { mailed } = payload;
+  if (mailed !== null) {
+    if (!countUnconfirmed(state, actor, mailed.language, env)) return refuse('mail_spent');
+    writeMail(state, { customer: actor, kind: 'guardianLink', ...mailed }, env);
+  }
   // an index takes the key of a row once: the one before leaves it first
   state.guardians.patch(actor, { linkHash: null });
   state.guardians.patch(actor, { linkHash: payload.linkHash });

@@ -1,6 +1,12 @@
 /** New versions of documents: one member of staff asks, another approves. */
-import { type DocumentKind, FIRST_DOCUMENT, isDocumentKind } from '@maru/contract/document-rules';
+import { FIRST_DOCUMENT } from '@maru/contract/document-rules';
 import type { ErrorCode } from '@maru/contract/errors';
+import {
+  isWrittenKind,
+  MAIL_FIELDS,
+  mailKindOf,
+  type WrittenKind,
+} from '@maru/contract/mail-kinds';
 import { assert, present } from '@maru/std/assert';
 import { documentBlocks } from '@maru/std/document-text';
 import { dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
@@ -19,23 +25,38 @@ const KIND = 'document';
 const HOUSE = 'house';
 
 /** The undecided application for a version of a kind. */
-export const versionUnderReview = (state: State, document: DocumentKind): Review | undefined =>
+export const versionUnderReview = (state: State, document: WrittenKind): Review | undefined =>
   [...state.reviews.values()].find(
     ({ kind, state: is, evidence }) =>
       kind === KIND && is === 'pending' && evidence.document === document,
   );
 
+/** A mail begins with its subject, and brings the code or the link that it is written for. */
+function isMail(text: string, fields: readonly string[]): boolean {
+  const [first, ...body] = documentBlocks(text, ['operator', ...fields]) ?? [];
+  const brings = fields.filter((field) => field === 'code' || field === 'link');
+  return (
+    first?.kind === 'heading' &&
+    body.length > 0 &&
+    brings.every((field) => text.includes(`{{${field}}}`))
+  );
+}
+
 /** What is wrong with a version's texts; null: nothing. */
-function faultOf({ kor, en, tw }: DocumentTexts): ErrorCode | null {
+function faultOf(kind: WrittenKind, { kor, en, tw }: DocumentTexts): ErrorCode | null {
   const all = [kor, en, tw];
   if (all.some((text) => text === '')) return 'document_language';
   if (all.some((text) => text.length > LIMITS.documentChars)) return 'document_long';
+  const mail = mailKindOf(kind);
+  if (mail !== null) {
+    return all.every((text) => isMail(text, MAIL_FIELDS[mail])) ? null : 'document_mail';
+  }
   return all.some((text) => documentBlocks(text) === null) ? 'document_format' : null;
 }
 
 export const askForVersion: Handler<'document.change'> = (state, { actor, payload }, env) => {
   const { kind, texts, day } = payload;
-  const fault = faultOf(texts);
+  const fault = faultOf(kind, texts);
   if (fault !== null) return refuse(fault, { n: String(LIMITS.documentChars) });
   if (!isDay(day) || day < dayOf(env.now)) return refuse('document_day');
   if (versionUnderReview(state, kind) !== undefined) return refuse('review_pending');
@@ -76,7 +97,7 @@ export const documentReview: ReviewKind = {
     const { id, evidence, decidedBy } = review;
     const kind = textOf(evidence, 'document');
     const number = Number(evidence.number);
-    assert(isDocumentKind(kind), 'a document is of a kind');
+    assert(isWrittenKind(kind), 'a document is of a kind');
     const texts = {
       kor: textOf(evidence, 'textKor'),
       en: textOf(evidence, 'textEn'),

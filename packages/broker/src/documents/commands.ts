@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@maru/contract/document-rules';
+import type { WrittenKind } from '@maru/contract/mail-kinds';
 import type { Day } from '@maru/std/kst';
 import type { DocumentTexts } from './rows.ts';
 
@@ -9,7 +10,7 @@ export interface DocumentCommands {
   };
   /** Asks for a new version, which another person must approve. */
   'document.change': {
-    readonly kind: DocumentKind;
+    readonly kind: WrittenKind;
     readonly texts: DocumentTexts;
     /** The day from whose beginning it is to be in force. */
     readonly day: Day;

@@ -171,3 +171,33 @@ test('[DOC-5] a firm begins without an operator, and says who it is', () => {
   kit.choose('operatorName', 'Haneul Securities');
   expect(kit.broker.reads.documentFields(kit.now).operator).toBe('Haneul Securities');
 });
+
+describe('the text of a mail', () => {
+  const mail = (en: string) => ({ kor: '## 코드\n\n{{code}}', en, tw: '## 代碼\n\n{{code}}' });
+
+  test('[DOC-10] is written by two people, and asks nobody for agreement', () => {
+    const desk = new Desk();
+    expect(desk.inForce('mail_addressCode')).toMatchObject({ number: 1, texts: null });
+    const texts = mail('## {{operator}}\n\nYour code: {{code}}, for {{minutes}} minutes');
+    desk.write({ kind: 'mail_addressCode', texts });
+    expect(desk.inForce('mail_addressCode')).toMatchObject({ number: 2, texts });
+    expect(desk.kit.codeOf(desk.kit.place())).toBeNull();
+    const agreed = desk.kit.broker.reads.agreements(DEMO, desk.kit.now);
+    expect(agreed.map(({ kind }) => kind)).toEqual(['terms', 'privacy', 'risk']);
+  });
+
+  test.each([
+    ['Your code: {{code}}', 'no subject'],
+    ['## Your code {{code}}', 'nothing below it'],
+    ['Below\n\n## {{code}}', 'its subject later'],
+    ['## Your code\n\nis missing', 'no code'],
+    ['## Your code\n\n{{code}} {{link}}', 'a field of another kind'],
+    ['## Your code\n\n{{code}} {{address}}', 'a field of the documents'],
+  ])('[DOC-10] %j has %s', (en) => {
+    const desk = new Desk();
+    expect(desk.ask({ kind: 'mail_addressCode', texts: mail(en) })).toBe('document_mail');
+    // in any of the three languages
+    const texts = { ...mail('## Code\n\n{{code}}'), tw: en };
+    expect(desk.ask({ kind: 'mail_addressCode', texts })).toBe('document_mail');
+  });
+});

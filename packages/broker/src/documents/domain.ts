@@ -1,4 +1,5 @@
-import { DOCUMENT_KINDS, type DocumentKind, FIRST_DOCUMENT } from '@maru/contract/document-rules';
+import { FIRST_DOCUMENT } from '@maru/contract/document-rules';
+import { WRITTEN_KINDS, type WrittenKind } from '@maru/contract/mail-kinds';
 import type { DocumentFields } from '@maru/std/document-text';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
@@ -24,7 +25,7 @@ import { type VersionFacts, versionInForce, versionsOf } from './versions.ts';
 
 /** A kind of document as the desk reads it. */
 export interface DocumentFacts {
-  readonly kind: DocumentKind;
+  readonly kind: WrittenKind;
   /** Newest first. */
   readonly versions: readonly VersionFacts[];
   /** The number of the version in force. */
@@ -55,7 +56,7 @@ export interface DocumentShape {
   readonly reads: {
     documents(at: Instant): DocumentFacts[];
     /** The version of a document that is in force at an instant. */
-    documentInForce(kind: DocumentKind, at: Instant): VersionFacts;
+    documentInForce(kind: WrittenKind, at: Instant): VersionFacts;
     /** What the fields of the texts stand for. */
     documentFields(at: Instant): DocumentFields;
     /** What a customer has agreed to, and what is in force. */
@@ -100,7 +101,7 @@ export const documents: Domain<DocumentShape> = {
   },
   reads: (state) => ({
     documents: (at) =>
-      DOCUMENT_KINDS.map((kind) => ({
+      WRITTEN_KINDS.map((kind) => ({
         kind,
         versions: versionsOf(state, kind),
         inForce: versionInForce(state, kind, at).number,

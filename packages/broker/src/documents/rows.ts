@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@maru/contract/document-rules';
+import type { WrittenKind } from '@maru/contract/mail-kinds';
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
 
@@ -22,7 +23,7 @@ export interface DocumentChange {
 export interface DocumentVersion {
   /** `kind:number`. */
   readonly id: string;
-  readonly kind: DocumentKind;
+  readonly kind: WrittenKind;
   /** From 2 on. */
   readonly number: number;
   readonly texts: DocumentTexts;

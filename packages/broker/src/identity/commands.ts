@@ -44,6 +44,8 @@ export interface IdentityCommands {
     readonly review: string;
     readonly linkHash: string;
     readonly linkEndsAt: number;
+    /** Ciphertext of the token, which is mailed to the customer; null: it is handed over. */
+    readonly mailed: string | null;
   };
   'lostPassword.set': {
     readonly linkHash: string;

@@ -26,8 +26,8 @@ function stage(sandboxReview: 'auto' | 'manual' = 'manual') {
     const reason = approve ? null : 'not_reached';
     return kit.codeOf(kit.send('review.decide', actor, { id, approve, reason, seen }));
   };
-  const link = (actor: string, linkHash = 'link') => {
-    const payload = { review: lost()?.review ?? '', linkHash, linkEndsAt: DAY };
+  const link = (actor: string, linkHash = 'link', mailed: string | null = null) => {
+    const payload = { review: lost()?.review ?? '', linkHash, linkEndsAt: DAY, mailed };
     return kit.codeOf(kit.send('lostPassword.link', actor, payload));
   };
   const use = (at = 2, linkHash = 'link') => {
@@ -77,6 +77,25 @@ test('[IDN-18] the approver who decided makes the link once, and the log has it'
   const made = kit.take().auditRows.filter(({ action }) => action === 'link_made');
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ actor: APPROVER, customer: DEMO });
+});
+
+test('[IDN-18] the link is mailed to the confirmed address, so that nobody else sees it', () => {
+  const { kit, ask, lost, decide, link } = stage();
+  ask();
+  decide(REVIEWER);
+  decide(APPROVER);
+  expect(link(APPROVER, 'link', 'token')).toBe('mail_missing');
+  expect(lost()?.state).toBe('approved');
+  const begin = { address: 'sealed', secret: 'code', codeHash: 'hash', language: 'en' } as const;
+  kit.ok('mail.begin', 'gateway', { customer: DEMO, ...begin });
+  expect(link(APPROVER, 'link', 'token')).toBe('mail_missing');
+  kit.ok('mail.confirm', 'gateway', { customer: DEMO, codeHash: 'hash' });
+  expect(link(APPROVER, 'link', 'token')).toBeNull();
+  const { rows, auditRows } = kit.take();
+  expect([...rows.mails.values()].slice(1)).toMatchObject([
+    { kind: 'passwordLink', customer: DEMO, recipient: 'sealed', secret: 'token' },
+  ]);
+  expect(auditRows.at(-1)).toMatchObject({ action: 'link_made', detail: { by: 'mail' } });
 });
 
 test('[IDN-18] where the sandbox’s principals decided, any approver makes it', () => {

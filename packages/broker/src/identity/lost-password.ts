@@ -6,6 +6,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { isForeignAccount } from '../core/of-sandbox.ts';
 import type { State } from '../core/state.ts';
 import { endSessions } from '../customers/sessions.ts';
+import { hasMail, mailTo } from '../mail/outbox.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, SANDBOX_APPROVER } from '../reviews/reviews.ts';
 import type { Review } from '../reviews/rows.ts';
@@ -50,9 +51,14 @@ export const makeLink: Handler<'lostPassword.link'> = (state, { actor, payload }
   const review = state.reviews.get(payload.review);
   if (review === undefined || review.kind !== KIND) return refuse('review_missing');
   if (!mayMakeLink(state, review, actor)) return refuse('not_allowed');
-  const { linkHash, linkEndsAt } = payload;
+  const { linkHash, linkEndsAt, mailed } = payload;
+  if (mailed !== null) {
+    if (!hasMail(state, review.customer)) return refuse('mail_missing');
+    mailTo(state, review.customer, { kind: 'passwordLink', secret: mailed }, env);
+  }
   state.lostPasswords.patch(review.customer, { state: 'linked', linkHash, linkEndsAt });
-  const told = { actor, customer: review.customer, object: review.id, reason: null, detail: {} };
+  const detail = { by: mailed === null ? 'hand' : 'mail' };
+  const told = { actor, customer: review.customer, object: review.id, reason: null, detail };
   audit(state, env, 'link_made', told);
   return done();
 };

@@ -1,10 +1,22 @@
 /** How a domain tells a customer something, and how the unread messages are counted. */
+
+import type { MailKind } from '@maru/contract/mail-kinds';
 import type { MessageContent } from '@maru/contract/message-calls';
-import { KIND_OF_MESSAGE } from '@maru/contract/message-kinds';
+import { KIND_OF_MESSAGE, type MessageCode } from '@maru/contract/message-kinds';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
+import { mailTo } from '../mail/outbox.ts';
 import { productOf } from '../products/account.ts';
 import type { Inbox, Message } from './rows.ts';
+
+/** Messages about the safety of an account that are mailed too, whatever kinds are switched off. */
+const MAILED: Partial<Readonly<Record<MessageCode, MailKind>>> = {
+  new_device: 'newDevice',
+  password_changed: 'passwordChanged',
+  bank_card_changed: 'bankCardChanged',
+  factor_changed: 'factorChanged',
+  passkey_changed: 'passkeyChanged',
+};
 
 /** What is to be told. */
 export interface Told {
@@ -25,6 +37,9 @@ export const inboxOf = (state: State, customer: string): Inbox =>
 export const isUnread = (message: Message, inbox: Inbox): boolean =>
   !message.read && message.no > inbox.readThrough;
 
+const textsOf = (params: MessageContent['params']): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
 /** Writes a message to a customer in the running command, and notifies him of it. */
 export function sendMessage(state: State, told: Told, env: Env): void {
   const { id, customer, content, ref, open = false } = told;
@@ -40,6 +55,8 @@ export function sendMessage(state: State, told: Told, env: Env): void {
   const before = was !== undefined && isUnread(was, inbox) ? 1 : 0;
   state.inboxes.put({ ...inbox, newest: no, unread: inbox.unread - before + (read ? 0 : 1) });
   if (!read) notify(state, customer, { kind: 'message', id, what: kind });
+  const mailed = MAILED[code];
+  if (mailed !== undefined) mailTo(state, customer, { kind: mailed, params: textsOf(params) }, env);
 }
 
 /** A message that was open says no more: it leaves memory. None is there: nothing happens. */

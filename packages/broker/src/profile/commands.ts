@@ -1,3 +1,4 @@
+import type { Language } from '@maru/contract/constants';
 import type { InvestorKind } from '@maru/contract/investor-rules';
 
 export interface ProfileCommands {
@@ -8,4 +9,18 @@ export interface ProfileCommands {
   'avatar.remove': Record<string, never>;
   /** A customer declares another kind of investor than before. */
   'investor.declare': { readonly kind: InvestorKind };
+  /** A code is sent to an address, whose customer has entered the password. */
+  'mail.begin': {
+    readonly customer: string;
+    /** Ciphertexts of the address and of the code. */
+    readonly address: string;
+    readonly secret: string;
+    /** Keyed hash of the code. */
+    readonly codeHash: string;
+    readonly language: Language;
+  };
+  /** A code was entered. Replies `left`: the tries that are left; null: it was right. */
+  'mail.confirm': { readonly customer: string; readonly codeHash: string };
+  /** The password was entered. */
+  'mail.remove': { readonly customer: string };
 }

@@ -3,9 +3,10 @@ import { done, type Handler } from '../core/handler.ts';
 import { notify } from '../core/state.ts';
 import type { ProfileCommands } from './commands.ts';
 import { changeInvestor } from './investor.ts';
+import { beginAddress, confirmAddress, removeAddress } from './mail-address.ts';
 import { AVATAR_COLUMNS, type Avatar, INVESTOR_COLUMNS, type Investor } from './rows.ts';
 
-/** What a customer shows and declares: an avatar, and a kind of investor. */
+/** What a customer shows and declares: an avatar, a kind of investor, an address for mail. */
 export interface ProfileShape {
   readonly tables: { readonly avatars: Avatar; readonly investors: Investor };
   readonly appended: None;
@@ -46,6 +47,9 @@ export const profile: Domain<ProfileShape> = {
     'avatar.set': { by: 'customer', run: setAvatar },
     'avatar.remove': { by: 'customer', run: removeAvatar },
     'investor.declare': { by: 'customer', run: changeInvestor },
+    'mail.begin': { by: ['gateway'], run: beginAddress },
+    'mail.confirm': { by: ['gateway'], run: confirmAddress },
+    'mail.remove': { by: ['gateway'], run: removeAddress },
   },
   parameters: {},
   reads: (state) => ({

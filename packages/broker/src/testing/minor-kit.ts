@@ -20,7 +20,7 @@ export function registerMinor(kit: BrokerKit, id: string): void {
 /** The guardian decides by a new link; returns the code of a refusal, else null. */
 export function decideFor(kit: BrokerKit, id: string, decision: GuardianDecision): string | null {
   const linkHash = linkOf(id);
-  kit.ok('guardian.link', id, { linkHash });
+  kit.ok('guardian.link', id, { linkHash, mailed: null });
   return kit.codeOf(kit.send('guardian.decide', 'gateway', { linkHash, decision }));
 }
 

@@ -17,6 +17,7 @@ const USES = [
   'live-seed',
   'entry-salt',
   'beacon-chain',
+  'mail-code',
   'check',
 ] as const;
 export type KeyUse = (typeof USES)[number];

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
+import { MAIL_FIELDS, MAIL_KINDS, mailDocument } from '@maru/contract/mail-kinds';
 import { DOCUMENT_FIELDS, documentBlocks } from '@maru/std/document-text';
 import { LIMITS } from '@maru/std/limits';
 import { expect, it } from 'vitest';
@@ -40,4 +41,18 @@ it('the Korean text keeps the formal style throughout', () => {
   ).join('\n');
   expect(text).not.toMatch(/[요죠]\.|[요죠]$/m);
   expect(text).toMatch(/합니다\./);
+});
+
+it.each(MAIL_KINDS)('mail of the kind %s is one that the desk could have written', (kind) => {
+  const fields = ['operator', ...MAIL_FIELDS[kind]];
+  const shapes = LANGUAGES.map((language) => {
+    const text = builtInDocument(mailDocument(kind), language, false);
+    // the operator, and all that is known of it, are said
+    for (const field of fields) expect(text).toContain(`{{${field}}}`);
+    return (documentBlocks(text, fields) ?? []).map((block) => block.kind);
+  });
+  expect(shapes[0]?.[0]).toBe('heading');
+  expect(shapes[0]?.length).toBeGreaterThan(1);
+  expect(shapes[1]).toEqual(shapes[0]);
+  expect(shapes[2]).toEqual(shapes[0]);
 });

@@ -1,9 +1,10 @@
-/** The first version of each document, which the product brings: one file for each language. */
+/** The first version of each document, which the product brings. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@maru/contract/constants';
-import type { DocumentKind } from '@maru/contract/document-rules';
+import { mailKindOf, type WrittenKind } from '@maru/contract/mail-kinds';
 import { plainText } from '@maru/std/plain-text';
+import { MAIL_TEXTS } from './mail-texts.ts';
 
 /** A line that only one of the two modes has. */
 const MODE = /^\[(sandbox|firm)\] /;
@@ -17,7 +18,9 @@ function fileText(name: string): string {
 }
 
 /** The text of a document for a simulation, or for a firm. */
-export function builtInDocument(kind: DocumentKind, language: Language, sandbox: boolean): string {
+export function builtInDocument(kind: WrittenKind, language: Language, sandbox: boolean): string {
+  const mail = mailKindOf(kind);
+  if (mail !== null) return MAIL_TEXTS[language][mail];
   const mode = sandbox ? 'sandbox' : 'firm';
   const lines = fileText(`${kind}.${language}.md`)
     .split('\n')

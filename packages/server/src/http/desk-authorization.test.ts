@@ -17,7 +17,7 @@ import {
   readyStake,
 } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
-import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
+import { freshKey, type Owner, Owners, PASSWORD, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
 
 const calls = Object.entries(DESK_CALLS) as [DeskCallName, Call][];
@@ -273,7 +273,11 @@ const ROWS: readonly Row[] = [
     ...{ ...REVIEW, call: 'deskDecide', missing: 'review_missing' },
     rest: () => ({ version: '', approve: true, reason: null, ...request() }),
   },
-  { ...REVIEW, call: 'deskLostLink', missing: 'review_missing', known: lostPassword },
+  {
+    ...{ ...REVIEW, call: 'deskLostLink', missing: 'review_missing', known: lostPassword },
+    rest: () => ({ by: 'hand' }),
+  },
+  { call: 'deskMail', field: 'id', missing: 'mail_missing', known: mail },
   { ...ACCOUNT, call: 'deskCustomer', field: 'account' },
   { ...ACCOUNT, call: 'deskFlag', field: 'account', rest: () => ({ ...BAR, ...request() }) },
   {
@@ -332,6 +336,14 @@ async function lostPassword(): Promise<string> {
   const form = { name: '홍길동', birthDate: '1990-01-02', contact: '010-1234-5678' };
   await gateway.call('/login/forgot', { account: customer.login, ...form });
   return newest('maker', 'lostPassword');
+}
+
+/** A mail on the account of the customer. */
+async function mail(): Promise<string> {
+  const form = { address: 'hong@maru.example', password: PASSWORD, language: 'kor' };
+  await gateway.call('/mail/begin', form, { ...customer.headers });
+  const { body } = await ask('maker', 'deskMails', { state: 'waiting' });
+  return (body.data as { rows: { id: string }[] }).rows[0]?.id ?? '';
 }
 
 async function notice(): Promise<string> {

@@ -8,8 +8,10 @@ import type { Output } from '@maru/contract/desk-calls';
 import type { AuditAction, ReviewKindName } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';
 import type { InvestorKind } from '@maru/contract/investor-rules';
+import { maskMail } from '@maru/contract/mail-rules';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Engine } from '../engine/port.ts';
+import { openAddress } from '../mail/sealed-mail.ts';
 import type { ChainedAuditRow } from '../store/columns.ts';
 import { answered, type Handled, refused } from './answer.ts';
 import {
@@ -88,10 +90,25 @@ function look(reads: BrokerReads, review: Review, staff: string, now: number) {
     obstacle: reads.approvalObstacle(review, staff, now),
     customer,
     mayMakeLink: reads.mayMakeLink(review, staff),
+    mail: reads.mailAddress(review.customer)?.sealed ?? null,
     investor: reads.investor(review.customer)?.kind ?? null,
     balances: customer === undefined ? [] : reads.balances(customer.id),
     sealed,
   };
+}
+
+/** Where the link of a forgotten password can be mailed to, masked; null: nowhere, or not now. */
+async function mailTo(
+  { sealer }: CaseDeps,
+  {
+    mayMakeLink,
+    mail,
+    review,
+  }: Pick<ReturnType<typeof look>, 'mayMakeLink' | 'mail'> & { readonly review: Review },
+): Promise<string | null> {
+  if (!mayMakeLink || mail === null) return null;
+  const address = await openAddress(sealer, review.customer, mail);
+  return address === null ? null : maskMail(address);
 }
 
 /** An application, undecided from memory or decided from the database, and the rows it is about. */
@@ -187,6 +204,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       earlier: earlier.map(reviewRow),
       trail: trail.map(auditRow),
       mayMakeLink: found.value.mayMakeLink,
+      mailTo: await mailTo(deps, found.value),
     },
     found.stale,
   );

@@ -33,6 +33,7 @@ describe.each(STORES)('a change of a parameter on $name', ({ open }) => {
       pictures,
       scaleOf: () => 0,
       published: () => undefined,
+      mail: { sends: true, publicUrl: () => '' },
       ...parts,
     });
   };

@@ -25,7 +25,14 @@ describe.each(STORES)('an application at the desk on $name', ({ open }) => {
     const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
     const parts = { history: sqlHistory(store), records: sqlDeskRecords(store) };
     return deskReviewHandlers({
-      ...{ engine, sealer, pictures, scaleOf: () => 0, published: () => undefined },
+      ...{
+        engine,
+        sealer,
+        pictures,
+        scaleOf: () => 0,
+        published: () => undefined,
+        mail: { sends: true, publicUrl: () => '' },
+      },
       ...parts,
     });
   };

@@ -78,9 +78,9 @@ it('shows the desk what was typed, masked, and the link once', async () => {
     return (await ask('/decide', decision)).data as { outcome: string };
   };
   expect(await decide(rita)).toEqual({ outcome: 'first' });
-  expect((await ana('/lostLink', { id })).code).toBe('not_allowed');
+  expect((await ana('/lostLink', { id, by: 'hand' })).code).toBe('not_allowed');
   expect(await decide(ana)).toEqual({ outcome: 'passed' });
-  expect((await rita('/lostLink', { id })).code).toBe('not_allowed');
+  expect((await rita('/lostLink', { id, by: 'hand' })).code).toBe('not_allowed');
 });
 
 it('takes no token that is none', async () => {

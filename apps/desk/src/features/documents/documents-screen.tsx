@@ -1,5 +1,5 @@
 import type { Output } from '@maru/contract/desk-calls';
-import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
+import { WRITTEN_KINDS, type WrittenKind } from '@maru/contract/mail-kinds';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ type Row = Output<'deskDocuments'>['rows'][number];
 type Version = Row['versions'][number];
 
 interface Chosen {
-  readonly document: DocumentKind;
+  readonly document: WrittenKind;
   readonly number: number;
 }
 
@@ -32,7 +32,7 @@ export function DocumentsScreen() {
   const t = useTexts(documentTexts);
   const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
   const read = useCall('deskDocuments', {}, { every: FOLLOW_MS });
-  const [kind, setKind] = useState<DocumentKind>(DOCUMENT_KINDS[0]);
+  const [kind, setKind] = useState<WrittenKind>(WRITTEN_KINDS[0]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <Room label={t('title')}>
@@ -147,7 +147,12 @@ function ReadVersion({ document, number }: Chosen) {
     <Panel title={t('readOf', { name: t(`document_${document}`), n: number })}>
       <Loading read={read} rows={6} />
       {read.data !== undefined && found !== undefined && (
-        <ShownDocument text={found.texts[language]} language={language} fields={read.data.fields} />
+        <ShownDocument
+          kind={document}
+          text={found.texts[language]}
+          language={language}
+          fields={read.data.fields}
+        />
       )}
     </Panel>
   );

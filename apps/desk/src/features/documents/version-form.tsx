@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@maru/contract/constants';
 import type { Input, Output } from '@maru/contract/desk-calls';
-import { DOCUMENT_KINDS, type DocumentKind } from '@maru/contract/document-rules';
-import { DOCUMENT_FIELDS } from '@maru/std/document-text';
+import { mailKindOf, WRITTEN_KINDS, type WrittenKind } from '@maru/contract/mail-kinds';
 import { LIMITS } from '@maru/std/limits';
 import { plainText } from '@maru/std/plain-text';
 import { Button } from '@maru/ui/button';
@@ -24,13 +23,17 @@ type Texts = Input<'deskDocumentAsk'>['texts'];
 type Read = Output<'deskDocument'>;
 
 const ROWS = 12;
-const FIELDS = DOCUMENT_FIELDS.map((name) => `{{${name}}}`).join(' ');
+/** The fields as they are written in a text. */
+const written = (fields: Read['fields']): string =>
+  Object.keys(fields)
+    .map((name) => `{{${name}}}`)
+    .join(' ');
 
 interface VersionFormProps {
-  readonly kind: DocumentKind;
+  readonly kind: WrittenKind;
   /** The first day from which it can be in force. */
   readonly today: string;
-  readonly onKind: (kind: DocumentKind) => void;
+  readonly onKind: (kind: WrittenKind) => void;
 }
 
 /** Writes a version of a document, beginning with the one in force. */
@@ -42,7 +45,7 @@ export function VersionForm({ kind, today, onKind }: VersionFormProps) {
     <Panel title={t('write')}>
       <Choice
         label={t('kind')}
-        values={DOCUMENT_KINDS}
+        values={WRITTEN_KINDS}
         value={kind}
         wordOf={(one) => word('document', one)}
         onChange={onKind}
@@ -62,7 +65,7 @@ export function VersionForm({ kind, today, onKind }: VersionFormProps) {
 }
 
 interface FieldsProps {
-  readonly kind: DocumentKind;
+  readonly kind: WrittenKind;
   readonly today: string;
   readonly read: Read;
 }
@@ -79,12 +82,13 @@ function Fields({ kind, today, read }: FieldsProps) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p className="quiet">{t('note')}</p>
+      <p className="quiet">{t(mailKindOf(kind) === null ? 'note' : 'mailNote')}</p>
       <TextField label={t('day')} type="date" value={day} onChange={setDay} />
-      <p className="quiet">{t('hint', { fields: FIELDS })}</p>
+      <p className="quiet">{t('hint', { fields: written(read.fields) })}</p>
       {LANGUAGES.map((language) => (
         <OneText
           key={language}
+          kind={kind}
           language={language}
           before={before?.[language] ?? ''}
           text={texts[language]}
@@ -100,6 +104,7 @@ function Fields({ kind, today, read }: FieldsProps) {
 }
 
 interface OneTextProps {
+  readonly kind: WrittenKind;
   readonly language: Language;
   readonly before: string;
   readonly text: string;
@@ -108,7 +113,7 @@ interface OneTextProps {
 }
 
 /** The text in one language, with how it will look and what it changes. */
-function OneText({ language, before, text, fields, onChange }: OneTextProps) {
+function OneText({ kind, language, before, text, fields, onChange }: OneTextProps) {
   const t = useTexts(documentTexts);
   const name = t(`language_${language}`);
   const kept = plainText(text);
@@ -124,7 +129,7 @@ function OneText({ language, before, text, fields, onChange }: OneTextProps) {
         />
       </div>
       <Fold label={t('preview', { language: name })}>
-        <ShownDocument text={kept} language={language} fields={fields} />
+        <ShownDocument kind={kind} text={kept} language={language} fields={fields} />
       </Fold>
       <Fold label={t('changes', { language: name })}>
         <DocumentChanges before={before} after={kept} language={language} />

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@maru/contract/constants';
-import { isDocumentKind } from '@maru/contract/document-rules';
+import { isWrittenKind } from '@maru/contract/mail-kinds';
 import { Fold } from '@maru/ui/fold';
 import { documentTexts } from '../../entities/document.texts.ts';
 import { DocumentChanges, ShownDocument } from '../../entities/document-parts.tsx';
@@ -20,7 +20,7 @@ export function DocumentEvidence({ shown: { evidence } }: { readonly shown: Case
   const word = useWords(documentTexts);
   const factOf = (name: string): string => evidence.find((fact) => fact.name === name)?.value ?? '';
   const asked = factOf('document');
-  const kind = isDocumentKind(asked) ? asked : 'terms';
+  const kind = isWrittenKind(asked) ? asked : 'terms';
   const { data } = useCall('deskDocument', { document: kind });
   const before = data?.versions.find(({ number }) => number === data.inForce);
   const say = (name: string): string => {
@@ -48,7 +48,12 @@ export function DocumentEvidence({ shown: { evidence } }: { readonly shown: Case
               <DocumentChanges before={before.texts[language]} after={text} language={language} />
             )}
             <Fold label={own('whole', { language: name })}>
-              <ShownDocument text={text} language={language} fields={data?.fields ?? {}} />
+              <ShownDocument
+                kind={kind}
+                text={text}
+                language={language}
+                fields={data?.fields ?? {}}
+              />
             </Fold>
           </section>
         );

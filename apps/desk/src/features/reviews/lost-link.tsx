@@ -13,18 +13,22 @@ import styles from './lost-link.module.css';
 const addressOf = (token: string): string =>
   `${location.origin}/#/login/newPassword?token=${token}`;
 
-/** Makes the link of a forgotten password, and shows it as long as the case stays open. */
-export function LostLink({ shown: { review, mayMakeLink } }: { readonly shown: Case }) {
+/**
+ * Makes the link of a forgotten password: mailed to the customer, so that nobody of the staff sees
+ * it, or shown as long as the case stays open.
+ */
+export function LostLink({ shown: { review, mayMakeLink, mailTo } }: { readonly shown: Case }) {
   const t = useTexts(reviewTexts);
   const words = useRefusal();
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   if (!mayMakeLink && link === null) return null;
-  const make = async (): Promise<void> => {
+  const make = async (by: 'mail' | 'hand'): Promise<void> => {
     setBusy(true);
     try {
-      const { token } = await act('deskLostLink', { id: review.id });
-      setLink(addressOf(token));
+      const { token } = await act('deskLostLink', { id: review.id, by });
+      if (token === null) toast(t('linkMailed'), 'good');
+      else setLink(addressOf(token));
       await refresh();
     } catch (error) {
       toast(words(error), 'bad');
@@ -38,9 +42,21 @@ export function LostLink({ shown: { review, mayMakeLink } }: { readonly shown: C
   return (
     <Panel title={t('link')}>
       {link === null ? (
-        <Button size="small" busy={busy} onClick={() => void make()}>
-          {t('linkMake')}
-        </Button>
+        <p className={styles.ways}>
+          {mailTo !== null && (
+            <Button size="small" busy={busy} onClick={() => void make('mail')}>
+              {t('linkMail', { to: mailTo })}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant={mailTo === null ? 'primary' : 'plain'}
+            busy={busy}
+            onClick={() => void make('hand')}
+          >
+            {t(mailTo === null ? 'linkMake' : 'linkByHand')}
+          </Button>
+        </p>
       ) : (
         <div className={styles.made}>
           <code className={styles.link}>{link}</code>
@@ -49,7 +65,9 @@ export function LostLink({ shown: { review, mayMakeLink } }: { readonly shown: C
           </Button>
         </div>
       )}
-      <p className={styles.note}>{t('linkNote')}</p>
+      <p className={styles.note}>
+        {t(link === null && mailTo !== null ? 'linkMailNote' : 'linkNote')}
+      </p>
     </Panel>
   );
 }

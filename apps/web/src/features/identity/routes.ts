@@ -14,4 +14,5 @@ export const screens: Screens = {
   ),
   informationPasskeys: chunk(() => import('./screens/passkeys/passkeys.screen.tsx')),
   informationTwoFactor: chunk(() => import('./screens/two-factor/two-factor.screen.tsx')),
+  informationMail: chunk(() => import('./screens/mail/mail.screen.tsx')),
 };

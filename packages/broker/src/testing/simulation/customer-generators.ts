@@ -31,7 +31,9 @@ export const CUSTOMER_GENERATORS = {
   'guardian.name': (scene) => ({ actor: someMinor(scene), payload: { sealed: 'guardian' } }),
   'guardian.link': (scene) => {
     const linkHash = `link ${scene.next()}`;
-    return { actor: someMinor(scene), payload: { linkHash } };
+    const sealed = { recipient: 'address', secret: 'token', language: 'kor' } as const;
+    const mailed = chance(scene.prng, 30) ? sealed : null;
+    return { actor: someMinor(scene), payload: { linkHash, mailed } };
   },
   'guardian.decide': (scene) => {
     const decision = scene.prng.pick(['consent', 'consent', 'refuse', 'withdraw'] as const);

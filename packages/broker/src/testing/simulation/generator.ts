@@ -18,6 +18,7 @@ import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increa
 import type { Inquiry } from '../../inquiries/rows.ts';
 import type { Lending } from '../../lending/rows.ts';
 import type { CreditLoan } from '../../loans/rows.ts';
+import type { Mail, MailAddress } from '../../mail/rows.ts';
 import type { MarginDebt } from '../../margin/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Offering, Subscription } from '../../new-shares/rows.ts';
@@ -55,6 +56,8 @@ export interface Scene {
   readonly alerts: readonly PriceAlert[];
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
+  readonly mailAddresses: readonly MailAddress[];
+  readonly mails: readonly Mail[];
   readonly factors: readonly Factor[];
   readonly passkeys: readonly Passkey[];
   readonly lost: readonly LostPassword[];

@@ -29,6 +29,7 @@ import {
 import { LENDING_GENERATORS } from './lending-generators.ts';
 import { LOAN_GENERATORS, loanReviewOf } from './loan-generators.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
+import { MAIL_GENERATORS } from './mail-generators.ts';
 import { MONEY_GENERATORS, owingReviewOf } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
@@ -123,6 +124,7 @@ export const GENERATORS: Generators = {
   ...STAFF_GENERATORS,
   ...LOST_GENERATORS,
   ...FACTOR_GENERATORS,
+  ...MAIL_GENERATORS,
   ...PASSKEY_GENERATORS,
   ...ALERT_GENERATORS,
   ...PRODUCT_GENERATORS,
@@ -226,6 +228,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'factor.use': 3,
   'factor.recover': 4,
   'factor.miss': 2,
+  'mail.begin': 2,
+  'mail.confirm': 2,
+  'mail.remove': 1,
+  'mail.sent': 3,
+  'mail.failed': 2,
   'lostPassword.ask': 6,
   'lostPassword.link': 26,
   'lostPassword.set': 22,
@@ -326,7 +333,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'product.end': 2,
   'product.strike': 4,
   'product.subscribe': 24,
-  'product.redeem': 24,
+  'product.redeem': 30,
   'product.trade': 30,
   'venue.answer': 10,
   'auction.ask': 6,

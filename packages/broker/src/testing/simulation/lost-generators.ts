@@ -22,7 +22,8 @@ export const LOST_GENERATORS = {
     const review = among.length === 0 ? 'R99999999' : prng.pick(among).review;
     // now and then one that is over as soon as it is made
     const linkEndsAt = chance(prng, 20) ? 1 : 1_000;
-    const payload = { review, linkHash: `link ${scene.next()}`, linkEndsAt };
+    const mailed = chance(prng, 15) ? 'token' : null;
+    const payload = { review, linkHash: `link ${scene.next()}`, linkEndsAt, mailed };
     return { actor: staffOf(scene), payload };
   },
   'lostPassword.set': (scene) => {

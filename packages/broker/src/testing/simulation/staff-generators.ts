@@ -190,7 +190,7 @@ export const STAFF_GENERATORS: StaffGenerators = {
     const { prng } = scene;
     const text = prng.pick(['## 목적\n\n- {{operator}}', '# 다른 서식', '']);
     const texts = { kor: text, en: 'Purpose', tw: '目的' };
-    const kind = prng.pick(DOCUMENT_KINDS);
+    const kind = prng.pick([...DOCUMENT_KINDS, 'mail_newDevice'] as const);
     const day = prng.pick(['2020-01-01', '2030-01-01']);
     return { actor: staffOf(scene), payload: { kind, texts, day } };
   },

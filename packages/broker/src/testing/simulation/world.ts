@@ -300,6 +300,8 @@ export class World {
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
       passkeys: [...this.#db.table('passkeys').values()],
+      mailAddresses: [...this.#db.table('mailAddresses').values()],
+      mails: [...this.#db.table('mails').values()].filter(({ state }) => state === 'waiting'),
       factors: [...this.#db.table('factors').values()],
       lost: [...this.#db.table('lostPasswords').values()],
       cards: [...this.#db.table('bankCards').values()],

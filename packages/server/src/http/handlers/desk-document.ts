@@ -1,6 +1,7 @@
 /** Documents at the desk: their versions and texts, and a version that is asked for. */
 import type { VersionFacts } from '@maru/broker/documents/versions';
 import { LANGUAGES } from '@maru/contract/constants';
+import { MAIL_FIELDS, mailKindOf, type WrittenKind } from '@maru/contract/mail-kinds';
 import type { DocumentFields } from '@maru/std/document-text';
 import { dayOf } from '@maru/std/kst';
 import { builtInDocument } from '../../documents/built-in.ts';
@@ -32,6 +33,14 @@ const textsOf = ({ kind, texts }: VersionFacts, sandbox: boolean) => {
   return { kor, en, tw };
 };
 
+/** What the fields of a document stand for; those of a mail that is yet to come by their names. */
+function fieldsOf(kind: WrittenKind, own: DocumentFields): Record<string, string> {
+  const mail = mailKindOf(kind);
+  if (mail === null) return { ...own };
+  const named = MAIL_FIELDS[mail].map((field) => [field, `[${field}]`] as const);
+  return { operator: own.operator, ...Object.fromEntries(named) };
+}
+
 type Names = 'deskDocument' | 'deskDocumentAsk' | 'deskDocuments';
 
 export const deskDocumentHandlers = (
@@ -55,7 +64,7 @@ export const deskDocumentHandlers = (
           versions.map((version) => ({ ...rowOf(version), texts: textsOf(version, sandbox) })),
         ),
         inForce: reads.documentInForce(document, now).number,
-        fields: { ...reads.documentFields(now) },
+        fields: fieldsOf(document, reads.documentFields(now)),
       };
     }),
   deskDocumentAsk: async (

@@ -7,6 +7,7 @@ import { HOUR_MS, isDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import { canonicalAuditRow } from '../../engine/audit-chain.ts';
+import { type MailService, sealSecret } from '../../mail/sealed-mail.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import {
   auditRow,
@@ -23,6 +24,7 @@ import type { Pictures } from '../pictures.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskReviewDeps extends CaseDeps {
+  readonly mail: MailService;
   readonly pictures: Pictures;
   /** Tells open pages that there is other news about these issues. */
   readonly published: (symbols: readonly string[]) => void;
@@ -119,15 +121,30 @@ async function decide(
   return answered({ outcome: outcome.reply.outcome as 'first' | 'passed' | 'failed' });
 }
 
-/** The link's token leaves once, in this answer; only its hash is kept. */
-async function lostLink(
-  { engine }: DeskReviewDeps,
+/** The token sealed for the customer of an application; undefined: the customer is gone. */
+async function sealedFor(
+  { records, sealer }: DeskReviewDeps,
   review: string,
+  token: string,
+): Promise<string | undefined> {
+  const found = await records.review(review);
+  if (found === null) return undefined;
+  return (await sealSecret(sealer, found.customer, token)) ?? undefined;
+}
+
+/** The link's token leaves once, in this answer or by mail; only its hash is kept. */
+async function lostLink(
+  deps: DeskReviewDeps,
+  { id: review, by }: Input<'deskLostLink'>,
   { staff: actor, tokenHash: session }: Staff,
 ): Promise<Handled<Output<'deskLostLink'>>> {
+  const { engine, mail } = deps;
+  if (by === 'mail' && !mail.sends) return refused(refusal('mail_off'));
   const token = newToken();
   const linkEndsAt = Date.now() + LIMITS.linkHours * HOUR_MS;
-  const payload = { review, linkHash: hashToken(token) ?? '', linkEndsAt };
+  const mailed = by === 'mail' ? await sealedFor(deps, review, token) : null;
+  if (mailed === undefined) return refused(refusal('mail_missing'));
+  const payload = { review, linkHash: hashToken(token) ?? '', linkEndsAt, mailed };
   const outcome = await engine.submit({
     type: 'lostPassword.link',
     actor,
@@ -135,7 +152,8 @@ async function lostLink(
     key: null,
     payload,
   });
-  return outcome.ok ? answered({ token, endsAt: linkEndsAt }) : refused(outcome.refusal);
+  const shown = by === 'hand' ? token : null;
+  return outcome.ok ? answered({ token: shown, endsAt: linkEndsAt }) : refused(outcome.refusal);
 }
 
 type Names =
@@ -156,7 +174,7 @@ export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Nam
     deskReview: ({ id }, { staff }) => deskCase(deps, id, staff),
     deskUnmask: (input, who) => unmask(deps, input, who),
     deskDecide: (input, who) => decide(deps, input, who),
-    deskLostLink: ({ id }, who) => lostLink(deps, id, who),
+    deskLostLink: (input, who) => lostLink(deps, input, who),
     deskAudit: async ({ actor, customer, ...paging }) => {
       const { rows, total } = await records.audit({ actor, customer }, sliceOf(paging));
       return answered({ rows: rows.map(auditRow), total });

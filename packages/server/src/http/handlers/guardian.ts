@@ -1,14 +1,17 @@
 /** A minor's guardian: named by the minor, asked by a link, heard without a log-in. */
 import type { Guardian } from '@maru/broker/customers/rows';
 import type { Input, Output } from '@maru/contract/calls';
+import { DEFAULT_LANGUAGE, type Language } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
-import { DECISION_RULES, GUARDIAN_RULES } from '@maru/contract/guardian-rules';
+import { DECISION_RULES, GUARDIAN_LINK_RULES, GUARDIAN_RULES } from '@maru/contract/guardian-rules';
+import { mailAddress } from '@maru/contract/mail-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Limits } from '../../config.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
+import { type MailService, sealAddress, sealSecret } from '../../mail/sealed-mail.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import { maskPersonal } from '../desk-personal.ts';
 import type { Caller, HandlersOf, Visitor } from '../handler.ts';
@@ -21,6 +24,10 @@ import { readAnswer } from './read.ts';
 interface GuardianDeps {
   readonly engine: Engine;
   readonly sealer: Sealer;
+}
+
+export interface NamingDeps extends GuardianDeps {
+  readonly mail: MailService;
 }
 
 type Done = Handled<Record<string, never>>;
@@ -44,9 +51,9 @@ export async function shownGuardian(
 type Named = Pick<HandlersOf<'identity'>, 'identityGuardian' | 'identityGuardianLink'>;
 
 /** What a minor does. */
-export const guardianHandlers = (deps: GuardianDeps): Named => ({
+export const guardianHandlers = (deps: NamingDeps): Named => ({
   identityGuardian: (form, who) => name(deps, form, who),
-  identityGuardianLink: (_form, who) => makeLink(deps, who),
+  identityGuardianLink: (form, who) => makeLink(deps, form, who),
 });
 
 async function name(
@@ -68,20 +75,42 @@ async function name(
   return outcome.ok ? answered({}) : refused(outcome.refusal);
 }
 
-/** The link's token leaves once, in this answer; only its hash is kept. */
+/** The link's token leaves once, in this answer or by mail; only its hash is kept. */
 async function makeLink(
-  { engine }: GuardianDeps,
+  { engine, sealer, mail }: NamingDeps,
+  form: Input<'identityGuardianLink'>,
   { account: actor }: Caller,
 ): Promise<Handled<Output<'identityGuardianLink'>>> {
+  const problem = firstProblem(GUARDIAN_LINK_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const { mailTo, language = DEFAULT_LANGUAGE } = form;
+  if (mailTo !== undefined && !mail.sends) return refused(refusal('mail_off'));
   const token = newToken();
+  const mailed =
+    mailTo === undefined ? null : await sealedLink(sealer, actor, { mailTo, token, language });
+  if (mailed === undefined) return refused(refusal('unauthorized'));
   const linkHash = hashToken(token) ?? '';
   const outcome = await engine.submit({
     type: 'guardian.link',
     actor,
     key: null,
-    payload: { linkHash },
+    payload: { linkHash, mailed },
   });
-  return outcome.ok ? answered({ token }) : refused(outcome.refusal);
+  return outcome.ok
+    ? answered({ token: mailed === null ? token : null })
+    : refused(outcome.refusal);
+}
+
+/** What is mailed, sealed under the minor's key; undefined: the account is gone. */
+async function sealedLink(
+  sealer: Sealer,
+  account: string,
+  of: { readonly mailTo: string; readonly token: string; readonly language: Language },
+) {
+  const recipient = await sealAddress(sealer, account, mailAddress(of.mailTo));
+  const secret = await sealSecret(sealer, account, of.token);
+  if (recipient === null || secret === null) return undefined;
+  return { recipient, secret, language: of.language };
 }
 
 type Decided = Pick<HandlersOf<'login'>, 'loginGuardian' | 'loginGuardianDecide'>;

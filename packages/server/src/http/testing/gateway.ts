@@ -11,6 +11,7 @@ import { loginIndexOf } from '../../crypto/login-index.ts';
 import { deriveKeys, type MasterKey } from '../../crypto/master-key.ts';
 import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
+import type { MailService } from '../../mail/sealed-mail.ts';
 import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
 import type { AccountRecords } from '../account-records.ts';
@@ -36,6 +37,7 @@ import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskLendingHandlers } from '../handlers/desk-lending.ts';
 import { deskLoanHandlers } from '../handlers/desk-loan.ts';
+import { deskMailHandlers } from '../handlers/desk-mail.ts';
 import { deskMentorHandlers } from '../handlers/desk-mentor.ts';
 import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
@@ -56,6 +58,7 @@ import { inquiryHandlers } from '../handlers/inquiry.ts';
 import { lendingHandlers } from '../handlers/lending.ts';
 import { loanHandlers } from '../handlers/loan.ts';
 import { loginHandlers } from '../handlers/login.ts';
+import { mailHandlers } from '../handlers/mail.ts';
 import { mentorHandlers } from '../handlers/mentor.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
@@ -85,6 +88,7 @@ import { memoryIncreases } from './memory-increases.ts';
 import { memoryInquiries } from './memory-inquiries.ts';
 import { memoryLendings } from './memory-lendings.ts';
 import { memoryLoans } from './memory-loans.ts';
+import { memoryMails } from './memory-mails.ts';
 import { memoryPlacements } from './memory-placements.ts';
 import { memoryProducts } from './memory-products.ts';
 import { memoryPurchases } from './memory-purchases.ts';
@@ -269,6 +273,7 @@ interface Parts {
   readonly master: MasterKey;
   readonly login: HandlersOf<'login'>;
   readonly sandbox: boolean;
+  readonly mail: MailService;
 }
 
 const mentorParts = (engine: MemoryEngine) => ({
@@ -278,8 +283,20 @@ const mentorParts = (engine: MemoryEngine) => ({
   bookOf: () => ({ asks: [{ price: 70_000, quantity: 1_000_000 }], bids: [] }),
 });
 
+function safetyHandlersOf(
+  { engine, sealer, factors, passkeys, mail, master }: Parts,
+  loginPasswords: LoginPasswords,
+): HandlersOf<'factor' | 'mail' | 'passkey' | 'session'> {
+  return {
+    ...factorHandlers({ engine, loginPasswords, factors }),
+    ...mailHandlers({ engine, sealer, loginPasswords, mail, mailCodeKey: master['mail-code'] }),
+    ...passkeyHandlers({ engine, loginPasswords, passkeys }),
+    ...sessionHandlers(engine),
+  };
+}
+
 function handlersOf(parts: Parts): CallHandlers {
-  const { engine, passwords, sealer, factors, passkeys, pictures, master, login } = parts;
+  const { engine, passwords, sealer, pictures, master, login } = parts;
   const fundPasswords = new FundPasswords(engine, passwords);
   const loginPasswords = new LoginPasswords(engine, passwords);
   return {
@@ -296,10 +313,9 @@ function handlersOf(parts: Parts): CallHandlers {
       pictures,
       sandbox: true,
       cardIndexKey: master['card-index'],
+      mail: parts.mail,
     }),
-    ...factorHandlers({ engine, loginPasswords, factors }),
-    ...passkeyHandlers({ engine, loginPasswords, passkeys }),
-    ...sessionHandlers(engine),
+    ...safetyHandlersOf(parts, loginPasswords),
     ...userHandlers({ engine, sealer }),
     ...accountHandlers({ engine, pictures, accountRecords: noAccountRecords }),
     ...closingHandlers({
@@ -355,7 +371,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
   const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
   return {
     ...deskSessionHandlers({ engine, passwords, factors, limits: LIMITS, sandbox }),
-    ...deskReviewHandlers({ ...parts, published: () => undefined }),
+    ...deskReviewHandlers({ ...parts, mail: all.mail, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
     ...deskChannelHandlers({ engine, passwords, sandbox }),
     ...deskDocumentHandlers(engine, sandbox),
@@ -377,6 +393,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
     ...deskInquiryHandlers({ ...parts, inquiries: memoryInquiries(engine) }),
+    ...deskMailHandlers({ ...parts, sandbox, mails: memoryMails(engine), mail: all.mail }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),
     ...deskOperationsHandlers({
       engine,
@@ -406,11 +423,13 @@ function deskHandlersOf(all: Parts): DeskHandlers {
  * @param limits override named limits
  * @param isProxy trusted proxies
  * @param sandbox whether staff log in without a second factor
+ * @param sends whether mail is sent
  */
 export async function testGateway(
   limits: Partial<Record<LimitName, number>> = {},
   isProxy = noProxy,
   sandbox = true,
+  sends = true,
 ): Promise<TestGateway> {
   const engine = new MemoryEngine();
   const master = deriveKeys(randomBytes(32));
@@ -426,7 +445,8 @@ export async function testGateway(
   const login = loginHandlers({ ...shared, loginIndexKey, limits: named });
   const stored = memoryPictures();
   const pictures = new Pictures(stored, new Images(), sealer);
-  const own = { ...shared, pictures, master, login, sandbox };
+  const mail = { sends, publicUrl: () => 'https://maru.example' };
+  const own = { ...shared, pictures, master, login, sandbox, mail };
   const handlers = handlersOf(own);
   const deskHandlers = deskHandlersOf(own);
   const sessions = new Sessions(engine);

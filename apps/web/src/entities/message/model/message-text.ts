@@ -353,6 +353,7 @@ export function messageText(message: Message, language: Language): MessageText {
       return reviewed(content, language, t);
     case 'bank_card_changed':
     case 'factor_changed':
+    case 'mail_changed':
     case 'new_device':
     case 'passkey_changed':
     case 'password_changed':
@@ -402,6 +403,7 @@ export function messageHref({ kind, ref, content }: Message): string {
     return href('informationFundRecord', { kind: 'exchange' });
   }
   if (content.code === 'passkey_changed') return href('informationPasskeys');
+  if (content.code === 'mail_changed') return href('informationMail');
   if (content.code === 'inquiry_answered') return href('homeInquiry', { id: ref });
   if (content.code === 'guardian_decided') return href('loginLoginAfter');
   if (content.code === 'new_device') return href('informationSessions');

@@ -9,6 +9,7 @@ import type { messageTexts } from '../message.texts.ts';
 type Code =
   | 'bank_card_changed'
   | 'factor_changed'
+  | 'mail_changed'
   | 'new_device'
   | 'passkey_changed'
   | 'password_changed';
@@ -28,6 +29,8 @@ export function safetyText(
     }
     case 'factor_changed':
       return { title: t(`factor_${content.params.what}`), note: t('notYou') };
+    case 'mail_changed':
+      return { title: t(`mail_${content.params.what}`), note: t('notYou') };
     case 'new_device': {
       const device = deviceName(content.params, language);
       return { title: t('newDevice'), note: t('newDeviceNote', { device }) };

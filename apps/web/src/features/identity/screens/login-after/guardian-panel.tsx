@@ -1,5 +1,9 @@
 import type { Input, Output } from '@maru/contract/calls';
-import { GUARDIAN_RULES, mayNameGuardian } from '@maru/contract/guardian-rules';
+import {
+  GUARDIAN_LINK_RULES,
+  GUARDIAN_RULES,
+  mayNameGuardian,
+} from '@maru/contract/guardian-rules';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
@@ -10,7 +14,7 @@ import { useState } from 'react';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { invalidate } from '#shared/query.ts';
+import { invalidate, useCall } from '#shared/query.ts';
 import { Refusal, toastRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -80,7 +84,8 @@ function GuardianLink({ linked }: { readonly linked: boolean }) {
     onSuccess: () => stale(),
     onError: (error) => toastRefusal(error),
   });
-  const address = make.data === undefined ? null : addressOf(make.data.token);
+  const token = make.data?.token ?? null;
+  const address = token === null ? null : addressOf(token);
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -110,7 +115,53 @@ function GuardianLink({ linked }: { readonly linked: boolean }) {
       >
         {t(address === null && !linked ? 'make' : 'makeAgain')}
       </Button>
+      <MailLink />
     </div>
+  );
+}
+
+type MailedLink = { readonly mailTo: string };
+
+const MAIL_PLAN: FormPlan<MailedLink, MailedLink, 'mailTo'> = {
+  empty: { mailTo: '' },
+  toInput: (form) => form,
+  rules: GUARDIAN_LINK_RULES,
+  refusedAt: { mail_spent: 'mailTo' },
+  stays: true,
+};
+
+/** Has the link mailed to the guardian, where this server sends mail. */
+function MailLink() {
+  const t = useTexts(guardianTexts);
+  const language = useLanguage();
+  const { data } = useCall('mailState', {});
+  const form = useForm(MAIL_PLAN, async (input) => {
+    await call('identityGuardianLink', { ...input, language });
+    toast(t('mailed'), 'good');
+    form.change({ mailTo: '' });
+    await stale();
+  });
+  if (data?.sends !== true) return null;
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.submit}>
+      <TextField
+        label={t('mailTo')}
+        value={form.values.mailTo}
+        onChange={(mailTo) => form.change({ mailTo })}
+        error={form.errorOf('mailTo')}
+        hint={t('mailHint')}
+        name="guardianMail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={400}
+      />
+      <Refusal error={form.failure} />
+      <Button type="submit" variant="plain" full busy={form.busy}>
+        {t('mail')}
+      </Button>
+    </form>
   );
 }
 

@@ -69,6 +69,7 @@ export default function SettingScreen() {
         <MenuLink to={href('informationFundPass')} label={t('fundPassword')} />
         <MenuLink to={href('informationTwoFactor')} label={t('twoFactor')} />
         <MenuLink to={href('informationPasskeys')} label={t('passkeys')} />
+        <MenuLink to={href('informationMail')} label={t('mail')} />
         <MenuLink to={href('informationSessions')} label={t('sessions')} />
       </MenuGroup>
       <MenuGroup>

@@ -1,0 +1,69 @@
+import type { Input } from '@maru/contract/calls';
+import { MAIL_BEGIN_RULES } from '@maru/contract/mail-rules';
+import { Button } from '@maru/ui/button';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { call } from '#shared/api.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { invalidate } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { mailTexts } from './mail.texts.ts';
+import { PasswordField } from './password-field.tsx';
+
+type Typed = Omit<Input<'mailBegin'>, 'language'>;
+
+const PLAN: FormPlan<Typed, Typed, 'address' | 'password'> = {
+  empty: { address: '', password: '' },
+  toInput: (form) => form,
+  rules: MAIL_BEGIN_RULES,
+  refusedAt: { original_password_wrong: 'password', mail_spent: 'address' },
+};
+
+/** An address and the password; a code is sent to the address. */
+export function AddressForm({ onSent }: { readonly onSent: () => void }) {
+  const t = useTexts(mailTexts);
+  const language = useLanguage();
+  const form = useForm(PLAN, async (input) => {
+    await call('mailBegin', { ...input, language });
+    toast(t('sent'), 'good');
+    await invalidate(['mailState']);
+    onSent();
+  });
+  const { values, change, errorOf } = form;
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        <Button type="submit" form="mail-address" full busy={form.busy}>
+          {t('send')}
+        </Button>
+      }
+    >
+      <form id="mail-address" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <p className={formStyles.note}>{t('note')}</p>
+        <TextField
+          label={t('address')}
+          value={values.address}
+          onChange={(address) => change({ address })}
+          error={errorOf('address')}
+          hint={t('addressHint')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={400}
+        />
+        <PasswordField
+          value={values.password}
+          onChange={(password) => change({ password })}
+          error={errorOf('password')}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}

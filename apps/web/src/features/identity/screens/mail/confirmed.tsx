@@ -1,0 +1,97 @@
+import type { Input, Output } from '@maru/contract/calls';
+import { MAIL_REMOVE_RULES } from '@maru/contract/mail-rules';
+import { Button } from '@maru/ui/button';
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { call } from '#shared/api.ts';
+import formStyles from '#shared/form.module.css';
+import { LANGUAGE_NAMES, useLanguage, useTexts } from '#shared/i18n.ts';
+import { invalidate } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { formatDateTime } from '#shared/time-text.ts';
+import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { mailTexts } from './mail.texts.ts';
+import { PasswordField } from './password-field.tsx';
+
+type Remove = Input<'mailRemove'>;
+
+const PLAN: FormPlan<Remove, Remove, 'password'> = {
+  empty: { password: '' },
+  toInput: (form) => form,
+  rules: MAIL_REMOVE_RULES,
+  refusedAt: { original_password_wrong: 'password' },
+};
+
+interface Props {
+  readonly confirmed: NonNullable<Output<'mailState'>['confirmed']>;
+  /** Missing: there is no way to another one. */
+  readonly onChange: (() => void) | undefined;
+}
+
+/** The address in use, and what can be done with it. */
+export function Confirmed({ confirmed, onChange }: Props) {
+  const t = useTexts(mailTexts);
+  const language = useLanguage();
+  const [removes, setRemoves] = useState(false);
+  if (removes) return <RemoveForm confirmed={confirmed} />;
+  const { address, since } = confirmed;
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        onChange && (
+          <Button full onClick={onChange}>
+            {t('change')}
+          </Button>
+        )
+      }
+    >
+      <Card>
+        <Lines>
+          <Line label={t('address')} value={address} />
+          <Line label={t('since')} value={formatDateTime(since, language)} />
+          <Line
+            label={t('language')}
+            value={LANGUAGE_NAMES.find(({ value }) => value === confirmed.language)?.label ?? ''}
+          />
+        </Lines>
+      </Card>
+      <p className={formStyles.note}>{t('what')}</p>
+      <Button variant="quiet" full onClick={() => setRemoves(true)}>
+        {t('remove')}
+      </Button>
+    </Screen>
+  );
+}
+
+function RemoveForm({ confirmed: { address } }: Pick<Props, 'confirmed'>) {
+  const t = useTexts(mailTexts);
+  const form = useForm(PLAN, async (input) => {
+    await call('mailRemove', input);
+    toast(t('removed'), 'good');
+    await invalidate(['mailState']);
+  });
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        <Button type="submit" form="mail-remove" variant="danger" full busy={form.busy}>
+          {t('remove')}
+        </Button>
+      }
+    >
+      <form id="mail-remove" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <p className={formStyles.note}>{t('removeNote', { address })}</p>
+        <PasswordField
+          value={form.values.password}
+          onChange={(password) => form.change({ password })}
+          error={form.errorOf('password')}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}

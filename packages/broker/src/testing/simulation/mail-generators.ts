@@ -1,0 +1,36 @@
+/** Commands of mail: addresses, and what waits to be sent. */
+import { chance, type Generators, type Scene, someone } from './generator.ts';
+
+const waiting = ({ mails, prng }: Scene): string =>
+  mails.length === 0 || chance(prng, 5) ? 'E0none' : prng.pick(mails).id;
+
+/** Somebody who has begun an address; now and then anybody. */
+const asked = (scene: Scene) => {
+  const among = scene.mailAddresses.filter(({ begun }) => begun !== null);
+  return among.length === 0 || chance(scene.prng, 10) ? null : scene.prng.pick(among);
+};
+
+export const MAIL_GENERATORS = {
+  'mail.begin': (scene) => {
+    const no = scene.next();
+    const sealed = { address: `address ${no}`, secret: `code ${no}`, codeHash: `hash ${no}` };
+    const language = scene.prng.pick(['kor', 'en', 'tw'] as const);
+    return { actor: 'gateway', payload: { customer: someone(scene), ...sealed, language } };
+  },
+  'mail.confirm': (scene) => {
+    const row = asked(scene);
+    const isWrong = row === null || chance(scene.prng, 20);
+    const codeHash = isWrong ? 'wrong' : (row.codeHash ?? 'wrong');
+    return { actor: 'gateway', payload: { customer: row?.id ?? someone(scene), codeHash } };
+  },
+  'mail.remove': (scene) => {
+    const among = scene.mailAddresses;
+    const customer = among.length === 0 ? someone(scene) : scene.prng.pick(among).id;
+    return { actor: 'gateway', payload: { customer } };
+  },
+  'mail.sent': (scene) => ({ actor: 'system', payload: { id: waiting(scene) } }),
+  'mail.failed': (scene) => ({
+    actor: 'system',
+    payload: { id: waiting(scene), isFinal: chance(scene.prng, 20) },
+  }),
+} satisfies Partial<Generators>;

@@ -1,0 +1,104 @@
+/** Sends what waits in the outbox of the core, one mail after another. */
+import type { Mail } from '@maru/broker/mail/rows';
+import { LIMITS } from '@maru/std/limits';
+import type { Sealer } from '../crypto/sealer.ts';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import { documentOf } from './document.ts';
+import type { Transport } from './port.ts';
+import { openMail } from './sealed-mail.ts';
+import { type MailContext, mailText } from './texts.ts';
+
+/** Between two looks for mail that is due, ms. */
+const LOOK_MS = 1_000;
+
+export interface MailerDeps {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly sealer: Sealer;
+  readonly transport: Transport;
+  /** Where customers reach the app. */
+  publicUrl(): string;
+  readonly log: EngineLog;
+}
+
+/** A mail that is due, with what its text is made of. */
+interface Due extends Pick<MailContext, 'document' | 'operator'> {
+  readonly mail: Mail;
+}
+
+export class Mailer {
+  readonly #deps: MailerDeps;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(deps: MailerDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#running;
+    this.#deps.transport.close();
+  }
+
+  /** Sends what is due now; what the store or the mail server does not take waits. */
+  look(): Promise<void> {
+    this.#running = this.#running.then(async () => {
+      try {
+        await this.#sendDue();
+      } catch (error) {
+        this.#deps.log.warn({ err: error }, 'mail could not be sent');
+      }
+    });
+    return this.#running;
+  }
+
+  async #sendDue(): Promise<void> {
+    const { engine } = this.#deps;
+    const now = engine.now();
+    const found = await engine.read(null, (reads) =>
+      reads.dueMails(now, LIMITS.mailsAtOnce).map((mail) => ({
+        mail,
+        document: documentOf(reads, mail, now),
+        operator: reads.documentFields(now).operator,
+      })),
+    );
+    if ('refusal' in found) return;
+    for (const due of found.value) {
+      if (this.#stopped) return;
+      await this.#send(due);
+    }
+  }
+
+  async #send({ mail, document, operator }: Due): Promise<void> {
+    const { engine, sealer, transport, publicUrl, log } = this.#deps;
+    const { id } = mail;
+    const opened = await openMail(sealer, mail);
+    const shared = { actor: 'system', key: null } as const;
+    // the customer's data is erased: nobody can be reached any more
+    if (opened === null) {
+      await engine.submit({ ...shared, type: 'mail.failed', payload: { id, isFinal: true } });
+      return;
+    }
+    const { to, secret } = opened;
+    const said = mailText(mail, { document, secret, operator, publicUrl: publicUrl() });
+    try {
+      const answer = await transport.send({ id, to, ...said });
+      if (answer === 'taken') {
+        await engine.submit({ ...shared, type: 'mail.sent', payload: { id } });
+        return;
+      }
+      await engine.submit({ ...shared, type: 'mail.failed', payload: { id, isFinal: true } });
+    } catch (error) {
+      log.warn({ err: error, mail: id }, 'the mail server did not take a mail');
+      await engine.submit({ ...shared, type: 'mail.failed', payload: { id, isFinal: false } });
+    }
+  }
+}

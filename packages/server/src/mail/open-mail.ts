@@ -1,0 +1,37 @@
+/** The mail of a server. */
+import type { Config } from '../config.ts';
+import { Mailer, type MailerDeps } from './mailer.ts';
+import { shownAtTheDesk } from './port.ts';
+import type { MailService } from './sealed-mail.ts';
+import { smtpTransport } from './smtp.ts';
+
+interface OpenedMail extends MailService {
+  /** Begins to send, once the app is reached at a port. */
+  start(port: number): void;
+}
+
+type OpenMailDeps = Pick<MailerDeps, 'engine' | 'sealer' | 'log'> & {
+  readonly config: Pick<Config, 'mail' | 'sandbox'>;
+};
+
+/** Mail by the settings: by SMTP, shown at a sandbox's desk, or none in a firm without a server. */
+export function openMail(
+  { config, ...deps }: OpenMailDeps,
+  closers: { add(close: () => Promise<void>): void },
+): OpenedMail {
+  const { smtp, publicUrl: set } = config.mail;
+  let address = set ?? '';
+  const publicUrl = () => address;
+  const sends = smtp !== null || config.sandbox;
+  const transport = smtp === null ? shownAtTheDesk : smtpTransport(smtp);
+  const mailer = sends ? new Mailer({ ...deps, transport, publicUrl }) : null;
+  closers.add(async () => mailer?.stop());
+  return {
+    sends,
+    publicUrl,
+    start: (port) => {
+      address = set ?? `http://localhost:${port}`;
+      mailer?.start();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What the outbox hands over, and to whom: a gateway for text messages would be another one. */
+export interface Outgoing {
+  /** Of the mail in the outbox, so that one that is handed over twice is known as the same. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Transport {
+  /**
+   * Hands one mail over. `refused`: another try would be refused too.
+   * @throws when it could not be handed over now
+   */
+  send(mail: Outgoing): Promise<'taken' | 'refused'>;
+  close(): void;
+}
+
+/** Takes all and sends nothing: a sandbox without a mail server shows its mail at the desk. */
+export const shownAtTheDesk: Transport = { send: async () => 'taken', close: () => undefined };

@@ -1,0 +1,129 @@
+/** E-mail over a real mail server: an address, news of the account, and a link for a password. */
+import { mailServer } from '@maru/server/mail/testing/mail-server';
+import { present } from '@maru/std/assert';
+import { afterAll, expect, test } from 'vitest';
+import { Customer } from '../harness/customer.ts';
+import { Desk } from '../harness/desk.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { LoginPage } from './pages/login-pages.ts';
+
+const server = await mailServer();
+const stage = setStage({
+  env: {
+    ...{ SANDBOX_REVIEW: 'manual', SMTP_URL: server.url },
+    ...{ MAIL_FROM: 'no-reply@maru.example', PUBLIC_URL: 'https://maru.example' },
+  },
+});
+const phone = setPhone(stage);
+afterAll(() => server.close());
+
+const ACCOUNT = 'reads.mail';
+const PASSWORD = 'Maru!2345';
+const FRESH = 'Fresh!234';
+
+const WAIT_MS = 20_000;
+
+/** The newest mail to an address whose subject says something. */
+async function mailAbout(subject: string, to: string): Promise<string> {
+  const find = (): string | undefined =>
+    server.taken.findLast(
+      (mail) => mail.includes(`Subject: Maru: ${subject}`) && mail.includes(`To: ${to}`),
+    );
+  await until(`mail: ${subject}`, WAIT_MS, () => find() !== undefined);
+  return find() ?? '';
+}
+
+/** The code that was sent to an address. */
+async function codeFor(to: string): Promise<string> {
+  const mail = await mailAbout('your code', to);
+  return present(/your code is (\d{6})/.exec(mail)?.[1], 'its code');
+}
+
+test('an address is confirmed by its code, hears of new devices, and is removed', async () => {
+  const someone = await new Customer(stage.app.url).open(ACCOUNT);
+  const app = await phone.open({ session: present(someone.session, 'it is logged in') });
+  const { page } = app;
+  await app.goto('/information/setting');
+  await page.getByRole('link', { name: 'E-mail' }).click();
+  const address = page.getByLabel('E-mail address');
+  const send = page.getByRole('button', { name: 'Send the code' });
+  await address.fill('hong@maru');
+  await page.getByLabel('Login password').fill('Wrong!234');
+  await send.click();
+  await page.getByText('Please check the e-mail address').waitFor();
+  await address.fill('hong@maru.example');
+  await send.click();
+  await page.getByText('The current password is not right').first().waitFor();
+  await page.getByLabel('Login password').fill(PASSWORD);
+  await send.click();
+  await page.getByText('sent to ho****@maru.example').waitFor();
+  const code = await codeFor('hong@maru.example');
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('The code is wrong. Tries left: 4').first().waitFor();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('ho****@maru.example').waitFor();
+  await app.goto('/information/msgInfo?kind=account');
+  await page.getByText('An e-mail address was set').waitFor();
+
+  // another kind of device than the one that registered
+  const other = await phone.open();
+  await other.goto('/login/login');
+  await new LoginPage(other).logIn(ACCOUNT, PASSWORD);
+  await mailAbout('log-in on a new device', 'hong@maru.example');
+  await app.goto('/information/mail');
+  await page.getByRole('button', { name: 'Remove the address' }).click();
+  await page.getByLabel('Login password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Remove the address' }).click();
+  await page.getByLabel('E-mail address').waitFor();
+  await mailAbout('this address is no longer used', 'hong@maru.example');
+});
+
+test('the link for a forgotten password reaches the customer alone', async () => {
+  const account = 'forgets.by.mail';
+  const someone = await new Customer(stage.app.url).open(account);
+  const begin = { address: 'kim@maru.example', password: PASSWORD, language: 'en' } as const;
+  await someone.api.call('mailBegin', begin);
+  const code = await codeFor(begin.address);
+  await someone.api.call('mailConfirm', { code });
+  const asked = { account, name: '홍길동', birthDate: '1990-05-14', contact: 'kim@maru.example' };
+  await new Customer(stage.app.url).api.call('loginForgot', asked);
+  const reviewer = await new Desk(stage.app.url).logIn('reviewer');
+  const { rows } = await reviewer.call('deskReviews', { kind: 'lostPassword', state: 'pending' });
+  const { id } = present(rows[0], 'it is under review');
+  const { version } = await reviewer.call('deskReview', { id });
+  const first = { approve: true, reason: null, requestId: String(version) };
+  await reviewer.call('deskDecide', { id, version, ...first });
+
+  const desk = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
+  const { page: staff } = desk.app;
+  await desk.choose('Lost login password');
+  await desk.approve();
+  await staff.getByRole('button', { name: 'Send to k****@maru.example' }).click();
+  await staff.getByText('The link was sent to the customer’s e-mail').waitFor();
+  expect(await staff.getByText(/token=/).count()).toBe(0);
+
+  const mail = (await mailAbout('set a new password', begin.address))
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=');
+  const [, path = ''] = /https:\/\/maru\.example\/#(\S+)/.exec(mail) ?? [];
+  expect(path).toMatch(/^\/login\/newPassword\?token=/);
+  const app = await phone.open();
+  await app.goto(path);
+  await app.page.getByLabel('New password', { exact: true }).fill(FRESH);
+  await app.page.getByLabel('New password again').fill(FRESH);
+  await app.page.getByRole('button', { name: 'Save' }).click();
+  await app.waitForAddress('/login/login');
+  await mailAbout('log-in password changed', begin.address);
+
+  // a sandbox's desk shows what was sent
+  await staff.getByRole('link', { name: 'E-mail', exact: true }).click();
+  await staff.getByRole('button', { name: /Link for a new password/ }).click();
+  await staff.getByText('kim@maru.example').waitFor();
+  expect(await staff.getByRole('link', { name: 'Open the link' }).getAttribute('href')).toContain(
+    path,
+  );
+});
