@@ -261,7 +261,7 @@ export async function startServer(
     const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
     const writes = (): boolean => !engine.stopped && (writer?.held ?? true);
     const parted = { draws: draws.service, writes, store, version: productVersion() };
-    metrics.watch({ engine, hub, venue, passwords, disk, clock, backupMark, ...parted });
+    metrics.watch({ engine, hub, venue, passwords, disk, clock, mail, backupMark, ...parted });
     const gateway = await openGateway({
       ...parts,
       ...{ venue, keys, passwords, sealer, draws, mail },

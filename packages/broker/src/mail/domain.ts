@@ -2,7 +2,7 @@ import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import type { MailCommands } from './commands.ts';
-import { dueMails, mailFailed, mailSent } from './outbox.ts';
+import { dueMails, mailFailed, mailSent, waitsSince } from './outbox.ts';
 import { MAIL_ADDRESS_COLUMNS, MAIL_COLUMNS, type Mail, type MailAddress } from './rows.ts';
 
 /** Mail to people: where it goes, and what waits to be sent. */
@@ -18,8 +18,8 @@ export interface MailShape {
     mailAddress(customer: string): MailAddress | undefined;
     /** Mails that are due, the oldest first, `limit` at most. */
     dueMails(now: Instant, limit: number): Mail[];
-    /** How many wait to be sent. */
-    waitingMails(): number;
+    /** When the oldest mail that waits was written; null: none waits. */
+    mailWaitsSince(): Instant | null;
   };
 }
 
@@ -42,6 +42,6 @@ export const mail: Domain<MailShape> = {
   reads: (state) => ({
     mailAddress: (customer) => state.mailAddresses.get(customer),
     dueMails: (now, limit) => dueMails(state, now, limit),
-    waitingMails: () => [...state.mails.values()].filter(waits).length,
+    mailWaitsSince: () => waitsSince(state),
   }),
 };

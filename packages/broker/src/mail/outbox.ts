@@ -4,7 +4,7 @@
  */
 import type { Language } from '@maru/contract/constants';
 import type { MailKind } from '@maru/contract/mail-kinds';
-import { dayOf, MINUTE_MS } from '@maru/std/kst';
+import { dayOf, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
@@ -75,6 +75,15 @@ export const dueMails = (state: State, now: number, limit: number): Mail[] =>
     .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
     .sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0))
     .slice(0, limit);
+
+/** When the oldest mail that waits was written; null: none waits. */
+export function waitsSince(state: State): Instant | null {
+  let since: Instant | null = null;
+  for (const { at, dueAt } of state.mails.values()) {
+    if (dueAt !== null && at < (since ?? Number.POSITIVE_INFINITY)) since = at;
+  }
+  return since;
+}
 
 /** The end of a mail. A sandbox keeps its secret: its desk shows what was sent. */
 function finish(state: State, { id, secret }: Mail, into: 'sent' | 'failed', env: Env): void {

@@ -76,12 +76,16 @@ it('tries again later what the mail server does not take now', async () => {
   await mailer.look();
   await mailer.look();
   expect(await stored()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+  expect(mailer.waitsMs).toBe(0);
   answer = 'taken';
   await mailer.look();
   expect(sent).toHaveLength(0);
   gateway.engine.at += MINUTE_MS;
   await mailer.look();
+  expect(mailer.waitsMs).toBe(MINUTE_MS);
   expect(sent).toHaveLength(1);
+  await mailer.look();
+  expect(mailer.waitsMs).toBe(0);
 });
 
 it('gives up what the mail server refuses, and goes on with the next', async () => {

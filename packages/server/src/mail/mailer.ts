@@ -32,9 +32,16 @@ export class Mailer {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
+  /** When the oldest mail that waits was written, at the last look; null: none waits. */
+  #since: number | null = null;
 
   constructor(deps: MailerDeps) {
     this.#deps = deps;
+  }
+
+  /** For how long the oldest mail has waited, ms; 0: none waits. */
+  get waitsMs(): number {
+    return this.#since === null ? 0 : Math.max(0, this.#deps.engine.now() - this.#since);
   }
 
   start(): void {
@@ -63,15 +70,17 @@ export class Mailer {
   async #sendDue(): Promise<void> {
     const { engine } = this.#deps;
     const now = engine.now();
-    const found = await engine.read(null, (reads) =>
-      reads.dueMails(now, LIMITS.mailsAtOnce).map((mail) => ({
+    const found = await engine.read(null, (reads) => ({
+      since: reads.mailWaitsSince(),
+      mails: reads.dueMails(now, LIMITS.mailsAtOnce).map((mail) => ({
         mail,
         document: documentOf(reads, mail, now),
         operator: reads.documentFields(now).operator,
       })),
-    );
+    }));
     if ('refusal' in found) return;
-    for (const due of found.value) {
+    this.#since = found.value.since;
+    for (const due of found.value.mails) {
       if (this.#stopped) return;
       await this.#send(due);
     }

@@ -8,6 +8,8 @@ import { smtpTransport } from './smtp.ts';
 interface OpenedMail extends MailService {
   /** Begins to send, once the app is reached at a port. */
   start(port: number): void;
+  /** For how long the oldest mail has waited, ms; 0: none waits. */
+  readonly waitsMs: number;
 }
 
 type OpenMailDeps = Pick<MailerDeps, 'engine' | 'sealer' | 'log'> & {
@@ -29,6 +31,9 @@ export function openMail(
   return {
     sends,
     publicUrl,
+    get waitsMs() {
+      return mailer?.waitsMs ?? 0;
+    },
     start: (port) => {
       address = set ?? `http://localhost:${port}`;
       mailer?.start();

@@ -43,6 +43,7 @@ beforeAll(() => {
     passwords: { load: 4 },
     disk: { paused: true, used: 0.85 },
     clock: { skewMs: -3_600_000 },
+    mail: { waitsMs: 90_000 },
     draws: { overdueMs: 4_000 },
     writes: () => true,
     store: database,

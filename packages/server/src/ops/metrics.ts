@@ -35,6 +35,7 @@ export interface Watched {
   readonly disk: { readonly paused: boolean; readonly used: number };
   readonly clock: { readonly skewMs: number };
   readonly draws: { readonly overdueMs: number };
+  readonly mail: { readonly waitsMs: number };
   /** Whether this process is the database's one writer. */
   readonly writes: () => boolean;
   readonly store: Pick<Store, 'use' | 'query'>;
@@ -178,7 +179,7 @@ export class Metrics implements EngineObserver {
 
   /** Adds what is read of the running parts, and of the process itself. Called once. */
   watch(watched: Watched): void {
-    const { engine, hub, venue, passwords, disk, clock, draws } = watched;
+    const { engine, hub, venue, passwords, disk, clock, draws, mail } = watched;
     collectDefaultMetrics({ register: this.#registry });
     this.#watchWriter(watched);
     this.#watchStore(watched.store);
@@ -232,6 +233,11 @@ export class Metrics implements EngineObserver {
       'maru_draw_overdue_seconds',
       'How long the draw of new shares that waits longest has been due; 0: none is',
       () => draws.overdueMs / 1_000,
+    );
+    this.#read(
+      'maru_mail_waiting_seconds',
+      'How long the oldest mail has waited for the mail server; 0: none waits',
+      () => mail.waitsMs / 1_000,
     );
     this.#read('maru_password_hashes', 'Password hashes that run or wait', () => passwords.load);
     this.#read('maru_disk_used_ratio', 'Used part of the data directory’s disk', () => disk.used);
