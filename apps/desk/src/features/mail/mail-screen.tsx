@@ -10,6 +10,7 @@ import { Split, SplitRow, SplitRows, SplitStates } from '../../shared/split.tsx'
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { mailTexts } from './mail.texts.ts';
+import styles from './mail-view.module.css';
 import { MailView } from './mail-view.tsx';
 
 const FOLLOW_MS = 3_000;
@@ -77,7 +78,7 @@ function Row({ row: { kind, customer, at }, isChosen, onChoose }: RowProps) {
   return (
     <SplitRow isChosen={isChosen} onChoose={onChoose}>
       <strong>{word('kind', kind)}</strong>
-      <span className="quiet figure">
+      <span className={`quiet figure ${styles.under}`}>
         {customer} · {timeText(at, language)}
       </span>
     </SplitRow>

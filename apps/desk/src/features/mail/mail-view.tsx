@@ -54,17 +54,19 @@ export function MailView({ id }: { readonly id: string }) {
         </dl>
       </Panel>
       <Panel title={subject}>
-        <p className={styles.text} lang={read.data.language}>
-          {text}
-        </p>
-        {link !== null && (
-          <p>
-            <a className={styles.link} href={link} target="_blank" rel="noreferrer">
-              {t('open')}
-            </a>
+        <div className={styles.body}>
+          <p className={styles.text} lang={read.data.language}>
+            {text}
           </p>
-        )}
-        <p className="quiet">{t(sandbox ? 'shown' : 'hidden')}</p>
+          {link !== null && (
+            <p>
+              <a className={styles.link} href={link} target="_blank" rel="noreferrer">
+                {t('open')}
+              </a>
+            </p>
+          )}
+          <p className="quiet">{t(sandbox ? 'shown' : 'hidden')}</p>
+        </div>
       </Panel>
     </Room>
   );

@@ -49,20 +49,22 @@ export function Confirmed({ confirmed, onChange }: Props) {
         )
       }
     >
-      <Card>
-        <Lines>
-          <Line label={t('address')} value={address} />
-          <Line label={t('since')} value={formatDateTime(since, language)} />
-          <Line
-            label={t('language')}
-            value={LANGUAGE_NAMES.find(({ value }) => value === confirmed.language)?.label ?? ''}
-          />
-        </Lines>
-      </Card>
-      <p className={formStyles.note}>{t('what')}</p>
-      <Button variant="quiet" full onClick={() => setRemoves(true)}>
-        {t('remove')}
-      </Button>
+      <div className={formStyles.form}>
+        <Card>
+          <Lines>
+            <Line label={t('address')} value={address} />
+            <Line label={t('since')} value={formatDateTime(since, language)} />
+            <Line
+              label={t('language')}
+              value={LANGUAGE_NAMES.find(({ value }) => value === confirmed.language)?.label ?? ''}
+            />
+          </Lines>
+        </Card>
+        <p className={formStyles.note}>{t('what')}</p>
+        <Button variant="quiet" full onClick={() => setRemoves(true)}>
+          {t('remove')}
+        </Button>
+      </div>
     </Screen>
   );
 }
