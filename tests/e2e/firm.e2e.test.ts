@@ -276,5 +276,31 @@ test('a bank account and a fund password later, the customer trades', async () =
   await visitor.goto(`/market/marketBuy?symbol=${symbol}`);
   await new TicketPage(visitor).buyOneLotAtMarket();
   await visitor.waitForAddress(/^\/trade\/positionDetail/);
+});
+
+/** Lists of what is offered, which an empty firm has none of. */
+const OFFERED = {
+  '/home/blockTrade': /institution has bought its shares/,
+  '/home/qcList': /announced here with its opening time/,
+  '/home/auction': /offer by auction appear here/,
+  '/home/fllow': /once they begin/,
+  '/tutor/index': /Mentors appear here/,
+} as const;
+
+test('where nothing is offered yet, both sides are told where it begins', async () => {
+  const { page } = visitor;
+  for (const [address, words] of Object.entries(OFFERED)) {
+    await visitor.goto(address);
+    await page.getByText(words).first().waitFor();
+    await page.getByRole('link', { name: 'See stocks' }).waitFor();
+  }
+  const begin = /Ask for one by the form beside this list/;
+  for (const address of [
+    ...['/stakes', '/auctions', '/mentors', '/offerings'],
+    ...['placements', 'increases', 'products'].map((kind) => `/offerings?kind=${kind}`),
+  ]) {
+    await rita.app.goto(address);
+    await rita.app.page.getByText(begin).first().waitFor();
+  }
   expect(pages.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

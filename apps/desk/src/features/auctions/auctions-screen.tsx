@@ -1,12 +1,12 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { EmptyState } from '@maru/ui/empty-state';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { NoneYet } from '../../shared/none-yet.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -30,7 +30,9 @@ export function AuctionsScreen() {
       <Columns>
         <Panel title={t('list')}>
           <Loading read={read} rows={4} />
-          {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+          {read.data?.rows.length === 0 && (
+            <NoneYet title={t('none')} from={mayAsk ? 'form' : 'staff'} />
+          )}
           <ul>
             {read.data?.rows.map((row) => (
               <Auction key={row.id} row={row} mayAsk={mayAsk} />

@@ -1,13 +1,13 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
 import { moneyText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { NoneYet } from '../../shared/none-yet.tsx';
 import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
@@ -31,7 +31,7 @@ export function LendingsScreen() {
       <Columns>
         <Panel title={t('list')}>
           <Loading read={read} rows={4} />
-          {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+          {read.data?.rows.length === 0 && <NoneYet title={t('none')} from="customers" />}
           <ul>
             {read.data?.rows.map((row) => (
               <Stock key={row.symbol} row={row} />

@@ -47,7 +47,14 @@ export function LoansScreen() {
           />
         }
       >
-        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+        <PagedList
+          read={read}
+          page={page}
+          size={ROWS}
+          onPage={setPage}
+          none={t('none')}
+          from="customers"
+        >
           {(row) => <Loan row={row} />}
         </PagedList>
       </Panel>

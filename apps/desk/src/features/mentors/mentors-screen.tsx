@@ -1,9 +1,9 @@
 import { Chips } from '@maru/ui/chips';
-import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { NoneYet } from '../../shared/none-yet.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
@@ -28,7 +28,9 @@ export function MentorsScreen() {
         <div className={styles.column}>
           <Panel title={t('list')}>
             <Loading read={read} rows={4} />
-            {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+            {read.data?.rows.length === 0 && (
+              <NoneYet title={t('none')} from={mayAsk ? 'form' : 'staff'} />
+            )}
             <ul>
               {rows.map((row) => (
                 <MentorItem key={row.id} row={row} mayAsk={mayAsk} />
@@ -67,7 +69,14 @@ function Follows({ mentors }: { readonly mentors: readonly MentorRow[] }) {
         }}
         items={items.map((value) => ({ value, label: value === ALL ? t('all') : nameIn(value) }))}
       />
-      <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('followsNone')}>
+      <PagedList
+        read={read}
+        page={page}
+        size={ROWS}
+        onPage={setPage}
+        none={t('followsNone')}
+        from="customers"
+      >
         {(row) => <FollowItem row={row} of={nameIn(row.mentor)} />}
       </PagedList>
     </Panel>

@@ -37,7 +37,14 @@ export function DividendsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   return (
     <Columns>
       <Panel title={t('list')}>
-        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+        <PagedList
+          read={read}
+          page={page}
+          size={ROWS}
+          onPage={setPage}
+          none={t('none')}
+          from={mayAsk ? 'form' : 'staff'}
+        >
           {(row) => <Dividend row={row} />}
         </PagedList>
       </Panel>

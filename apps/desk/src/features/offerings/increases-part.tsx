@@ -32,7 +32,14 @@ export function IncreasesPart({ mayAsk }: { readonly mayAsk: boolean }) {
   return (
     <Columns>
       <Panel title={t('list')}>
-        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+        <PagedList
+          read={read}
+          page={page}
+          size={ROWS}
+          onPage={setPage}
+          none={t('none')}
+          from={mayAsk ? 'form' : 'staff'}
+        >
           {(row) => <Increase row={row} />}
         </PagedList>
       </Panel>

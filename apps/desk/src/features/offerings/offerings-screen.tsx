@@ -76,7 +76,14 @@ function Offerings({ mayAsk }: { readonly mayAsk: boolean }) {
   return (
     <Columns>
       <Panel title={t('list')}>
-        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+        <PagedList
+          read={read}
+          page={page}
+          size={ROWS}
+          onPage={setPage}
+          none={t('none')}
+          from={mayAsk ? 'form' : 'staff'}
+        >
           {(row) => <Offering row={row} />}
         </PagedList>
       </Panel>

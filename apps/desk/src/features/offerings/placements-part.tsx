@@ -31,7 +31,14 @@ export function PlacementsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   return (
     <Columns>
       <Panel title={t('list')}>
-        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+        <PagedList
+          read={read}
+          page={page}
+          size={ROWS}
+          onPage={setPage}
+          none={t('none')}
+          from={mayAsk ? 'form' : 'staff'}
+        >
           {(row) => <Placement row={row} />}
         </PagedList>
       </Panel>

@@ -41,7 +41,14 @@ export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   return (
     <Columns>
       <Panel title={t('list')}>
-        <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('none')}>
+        <PagedList
+          read={read}
+          page={page}
+          size={ROWS}
+          onPage={setPage}
+          none={t('none')}
+          from={mayAsk ? 'form' : 'staff'}
+        >
           {(row) => <Product row={row} mayAsk={mayAsk} />}
         </PagedList>
       </Panel>

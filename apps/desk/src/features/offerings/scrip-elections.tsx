@@ -22,7 +22,14 @@ export function ScripElections({ dividend }: { readonly dividend: string }) {
   const asked = { dividend, page, pageSize: ROWS };
   const read = useCall('deskScripElections', asked, { every: FOLLOW_MS });
   return (
-    <PagedList read={read} page={page} size={ROWS} onPage={setPage} none={t('noElections')}>
+    <PagedList
+      read={read}
+      page={page}
+      size={ROWS}
+      onPage={setPage}
+      none={t('noElections')}
+      from="customers"
+    >
       {({ id, customer, result, shares, amount, electedAt }) => (
         <li className={styles.item}>
           <p className={styles.head}>

@@ -1,7 +1,7 @@
-import { EmptyState } from '@maru/ui/empty-state';
 import styles from '../../entities/offered.module.css';
 import { useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { NoneYet } from '../../shared/none-yet.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -26,7 +26,9 @@ export function StakesScreen() {
         <div className={styles.column}>
           <Panel title={t('list')}>
             <Loading read={stakes} rows={4} />
-            {stakes.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+            {stakes.data?.rows.length === 0 && (
+              <NoneYet title={t('none')} from={mayAsk ? 'form' : 'staff'} />
+            )}
             <ul>
               {stakes.data?.rows.map((row) => (
                 <StakeItem key={row.id} row={row} mayAsk={mayAsk} />
@@ -35,7 +37,9 @@ export function StakesScreen() {
           </Panel>
           <Panel title={t('offers')}>
             <Loading read={offers} rows={4} />
-            {offers.data?.rows.length === 0 && <EmptyState title={t('offersNone')} />}
+            {offers.data?.rows.length === 0 && (
+              <NoneYet title={t('offersNone')} from={mayAsk ? 'form' : 'staff'} />
+            )}
             <ul>
               {offers.data?.rows.map((row) => (
                 <OfferItem key={row.id} row={row} />

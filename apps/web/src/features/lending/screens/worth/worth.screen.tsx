@@ -1,7 +1,8 @@
 import { Card } from '@maru/ui/card';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -59,11 +60,7 @@ function Shown({ terms }: { readonly terms: Terms }) {
         )}
       </Card>
       {rows.length === 0 ? (
-        <NoData
-          title={t('none')}
-          note={t('noneNote')}
-          action={<QuietLink to={href('marketIndex')}>{t('toMarket')}</QuietLink>}
-        />
+        <NothingOffered title={t('none')} note={t('noneNote')} />
       ) : (
         <section className={`${styles.list} ${styles.own}`} aria-label={t('mine')}>
           {rows.map((stock) => (

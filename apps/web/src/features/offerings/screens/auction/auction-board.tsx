@@ -2,8 +2,9 @@ import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
+import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useAuctions } from '../../api/auctions.ts';
@@ -58,7 +59,8 @@ function Cards({ phase, list }: CardsProps) {
   if (list.error !== null && list.rows.length === 0) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (list.rows.length === 0) return <NoData title={t(`none_${phase}`)} note={t('noneNote')} />;
+  if (list.rows.length === 0)
+    return <NothingOffered title={t(`none_${phase}`)} note={t('noneNote')} />;
   return (
     <div className={styles.list}>
       {list.rows.map((one) => (

@@ -6,9 +6,10 @@ import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall, usePages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -68,7 +69,8 @@ function Offers({ phase }: Pick<Props, 'phase'>) {
   if (list.error !== null && list.rows.length === 0) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (list.rows.length === 0) return <NoData title={t(`none_${phase}`)} note={t('noneNote')} />;
+  if (list.rows.length === 0)
+    return <NothingOffered title={t(`none_${phase}`)} note={t('noneNote')} />;
   return (
     <>
       {list.rows.map((one) => (

@@ -3,8 +3,9 @@ import { DIVIDEND_PHASES } from '@maru/contract/dividend-rules';
 import { Chips } from '@maru/ui/chips';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { LoadFailed } from '#shared/load-state.tsx';
 import { usePages } from '#shared/query.ts';
 import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
@@ -56,7 +57,8 @@ function Cards({ of, view }: CardsProps) {
   if (list.error !== null && list.rows.length === 0) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (list.rows.length === 0) return <NoData title={t(`none_${view}`)} note={t('noneNote')} />;
+  if (list.rows.length === 0)
+    return <NothingOffered title={t(`none_${view}`)} note={t('noneNote')} />;
   return (
     <>
       {list.rows.map((one) => (

@@ -4,8 +4,9 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
+import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, usePages, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -52,7 +53,7 @@ function Offers() {
   if (list.error !== null && list.rows.length === 0) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (list.rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
+  if (list.rows.length === 0) return <NothingOffered title={t('none')} note={t('noneNote')} />;
   return (
     <div className={styles.list}>
       <Card variant="well">{t('about')}</Card>

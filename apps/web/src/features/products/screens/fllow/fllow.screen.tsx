@@ -1,8 +1,9 @@
 import { Card } from '@maru/ui/card';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { warmPages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -44,7 +45,7 @@ function Products() {
   if (list.error !== null && list.rows.length === 0) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (list.rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
+  if (list.rows.length === 0) return <NothingOffered title={t('none')} note={t('noneNote')} />;
   return (
     <>
       {list.rows.map((one) => (

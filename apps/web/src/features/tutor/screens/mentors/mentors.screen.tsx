@@ -5,8 +5,9 @@ import { Gain } from '@maru/ui/figure';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
+import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { formatPercent, precise, wonInWords } from '#shared/money-text.ts';
 import { invalidate, usePages, warmPages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
@@ -62,7 +63,7 @@ function Mentors({ sort }: { readonly sort: MentorSort }) {
   if (list.error !== null && list.rows.length === 0) {
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (list.rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
+  if (list.rows.length === 0) return <NothingOffered title={t('none')} note={t('noneNote')} />;
   return (
     <>
       {list.rows.map((mentor) => (
