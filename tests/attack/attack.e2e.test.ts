@@ -17,7 +17,9 @@ import { strangers } from './strangers.ts';
 import { Target } from './target.ts';
 
 /** They ask for the log-in password, at which other calls have guessed too often by then. */
-const GUESSED: ReadonlySet<string> = new Set(['factorBegin', 'factorOff', 'passkeyBegin']);
+const GUESSED: ReadonlySet<string> = new Set([
+  ...['factorBegin', 'factorOff', 'mailBegin', 'mailRemove', 'passkeyBegin'],
+]);
 const SEED = Number(process.env.ATTACK_SEED ?? '1');
 
 describe.each(DATABASES)('an attack on $name', (database) => {
