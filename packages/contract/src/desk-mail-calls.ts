@@ -39,7 +39,7 @@ export const deskMail = call({
   output: z.strictObject({
     ...row,
     language: z.enum(LANGUAGES),
-    /** Masked but in a sandbox; null: the customer's data is erased. */
+    /** Masked but in a sandbox; null: it is erased. */
     to: z.nullable(z.string()),
     subject: z.string(),
     text: z.string(),

@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@maru/std/kst';
 import { expect, test } from 'vitest';
 import { BrokerKit, DEMO, PHONE } from '../testing/broker-kit.ts';
+import { registerMinor } from '../testing/minor-kit.ts';
 import type { Mail } from './rows.ts';
 
+const CHILD = 'M00000002';
 const LAPTOP = { browser: 'safari', system: 'macos' } as const;
 
 /** A customer, and an address of his that is confirmed unless it is said otherwise. */
@@ -113,6 +115,20 @@ test.each([
     expect(mails()).toMatchObject([{ secret: left, state: 'sent', doneAt: kit.now }]);
   },
 );
+
+test.each([
+  { sandbox: true, left: 'sealed' },
+  { sandbox: false, left: '' },
+])('[MAL-3] with its end the address of a guardian goes ($sandbox)', ({ sandbox, left }) => {
+  const { kit, mails } = stage({ confirmed: false });
+  registerMinor(kit, CHILD);
+  const mailed = { recipient: 'sealed', secret: 'token', language: 'kor' } as const;
+  kit.ok('guardian.link', CHILD, { linkHash: 'link', mailed });
+  const [id = ''] = mails().map((mail) => mail.id);
+  Object.assign(kit.config, { sandbox });
+  kit.ok('mail.failed', 'system', { id, isFinal: true });
+  expect(mails()).toMatchObject([{ kind: 'guardianLink', state: 'failed', recipient: left }]);
+});
 
 test('[MAL-4] news of the safety of an account is mailed with messages switched off', () => {
   const { kit, mails } = stage();

@@ -85,10 +85,14 @@ export function waitsSince(state: State): Instant | null {
   return since;
 }
 
-/** The end of a mail. A sandbox keeps its secret: its desk shows what was sent. */
-function finish(state: State, { id, secret }: Mail, into: 'sent' | 'failed', env: Env): void {
-  const kept = state.config.sandbox ? secret : null;
-  state.mails.patch(id, { state: into, secret: kept, dueAt: null, doneAt: env.now });
+/**
+ * The end of a mail. Its secret goes, and the address of a guardian, who is no customer. A sandbox
+ * keeps both: its desk shows what was sent.
+ */
+function finish(state: State, { id, kind }: Mail, into: 'sent' | 'failed', env: Env): void {
+  state.mails.patch(id, { state: into, dueAt: null, doneAt: env.now });
+  if (state.config.sandbox) return;
+  state.mails.patch(id, { secret: null, ...(kind === 'guardianLink' && { recipient: '' }) });
 }
 
 export const mailSent: Handler<'mail.sent'> = (state, { payload }, env) => {

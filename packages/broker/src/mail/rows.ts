@@ -31,7 +31,7 @@ export interface Mail {
   readonly id: string;
   readonly customer: string;
   readonly kind: MailKind;
-  /** Ciphertext of the address under the customer's key. */
+  /** Ciphertext of the address under the customer's key; empty: a guardian's, once it is done. */
   readonly recipient: string;
   /** Ciphertext of a code or of a link's token; null: it has none, or was sent. */
   readonly secret: string | null;
