@@ -1,10 +1,9 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
-import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
@@ -37,7 +36,6 @@ export default function FundPassLostScreen() {
 /** The log-in password and the identity card: both show that it is the customer who asks. */
 function Apply({ state }: { readonly state: Output<'identityState'> }) {
   const t = useTexts(fundPassLostTexts);
-  const common = useTexts(commonTexts);
   const { back } = useGo();
   const [password, setPassword] = useState('');
   const words = useTexts(fundPassTexts);
@@ -58,16 +56,7 @@ function Apply({ state }: { readonly state: Output<'identityState'> }) {
       note={state.realName === 'passed' ? t('note', { after }) : t('verify')}
       submit={t('submit')}
     >
-      <TextField
-        label={t('password')}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-      />
+      <LoginPasswordField label={t('password')} value={password} onChange={setPassword} />
     </ApplyForm>
   );
 }

@@ -3,6 +3,7 @@ import { MAIL_BEGIN_RULES } from '@maru/contract/mail-rules';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -11,7 +12,6 @@ import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { mailTexts } from './mail.texts.ts';
-import { PasswordField } from './password-field.tsx';
 
 type Typed = Omit<Input<'mailBegin'>, 'language'>;
 
@@ -57,7 +57,8 @@ export function AddressForm({ onSent }: { readonly onSent: () => void }) {
           spellCheck={false}
           maxLength={400}
         />
-        <PasswordField
+        <LoginPasswordField
+          label={t('password')}
           value={values.password}
           onChange={(password) => change({ password })}
           error={errorOf('password')}

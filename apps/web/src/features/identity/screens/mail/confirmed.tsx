@@ -5,6 +5,7 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
 import { LANGUAGE_NAMES, useLanguage, useTexts } from '#shared/i18n.ts';
@@ -14,7 +15,6 @@ import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { mailTexts } from './mail.texts.ts';
-import { PasswordField } from './password-field.tsx';
 
 type Remove = Input<'mailRemove'>;
 
@@ -87,7 +87,8 @@ function RemoveForm({ confirmed: { address } }: Pick<Props, 'confirmed'>) {
     >
       <form id="mail-remove" className={formStyles.form} noValidate onSubmit={form.submit}>
         <p className={formStyles.note}>{t('removeNote', { address })}</p>
-        <PasswordField
+        <LoginPasswordField
+          label={t('password')}
           value={form.values.password}
           onChange={(password) => form.change({ password })}
           error={form.errorOf('password')}

@@ -2,11 +2,10 @@ import type { Input } from '@maru/contract/calls';
 import { FACTOR_BEGIN_RULES } from '@maru/contract/factor-rules';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
-import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { makePasskey } from '#entities/passkey/passkey.ts';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
-import { commonTexts } from '#shared/common.texts.ts';
 import formStyles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
@@ -27,7 +26,6 @@ const PLAN: FormPlan<Begin, Begin, 'password'> = {
 /** The sheet that asks for the password, and then lets the browser make a passkey. */
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(passkeysTexts);
-  const common = useTexts(commonTexts);
   const form = useForm(PLAN, async (input) => {
     const { options } = await call('passkeyBegin', input);
     const credential = await makePasskey(options);
@@ -50,16 +48,11 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form id="add-passkey" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <TextField
+        <LoginPasswordField
           label={t('password')}
-          type="password"
           value={form.values.password}
           onChange={(password) => form.change({ password })}
           error={form.errorOf('password')}
-          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
         />
         <Refusal error={form.failure} />
       </form>

@@ -6,8 +6,8 @@ import { Card } from '@maru/ui/card';
 import { QrCode } from '@maru/ui/qr-code';
 import { TextField } from '@maru/ui/text-field';
 import { useState } from 'react';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
-import { commonTexts } from '#shared/common.texts.ts';
 import formStyles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -36,7 +36,6 @@ const CONFIRM: FormPlan<Confirm, Confirm, 'code'> = {
 /** The password, then the secret and its first code. @param onDone gets the recovery codes */
 export function SetUp({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
   const t = useTexts(twoFactorTexts);
-  const common = useTexts(commonTexts);
   const [begun, setBegun] = useState<Begun | null>(null);
   const form = useForm(BEGIN, async (input) => setBegun(await call('factorBegin', input)));
   if (begun !== null) return <FirstCode begun={begun} onDone={onDone} />;
@@ -51,16 +50,11 @@ export function SetUp({ onDone }: { readonly onDone: (codes: readonly string[]) 
     >
       <form id="two-factor" className={formStyles.form} noValidate onSubmit={form.submit}>
         <p className={formStyles.note}>{t('offNote')}</p>
-        <TextField
+        <LoginPasswordField
           label={t('password')}
-          type="password"
           value={form.values.password}
           onChange={(password) => form.change({ password })}
           error={form.errorOf('password')}
-          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
         />
         <Refusal error={form.failure} />
       </form>

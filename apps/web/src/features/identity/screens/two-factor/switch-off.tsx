@@ -4,8 +4,8 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
-import { commonTexts } from '#shared/common.texts.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
@@ -39,7 +39,6 @@ interface Props {
 /** It is on: since when, and the form that ends it. */
 export function SwitchOff({ since, recovery }: Props) {
   const t = useTexts(twoFactorTexts);
-  const common = useTexts(commonTexts);
   const language = useLanguage();
   const form = useForm(PLAN, async (input) => {
     await call('factorOff', input);
@@ -61,16 +60,11 @@ export function SwitchOff({ since, recovery }: Props) {
           <p className={styles.on}>{t('since', { at: formatDateTime(since, language) })}</p>
           <p className={styles.left}>{t('left', { count: recovery })}</p>
         </Card>
-        <TextField
+        <LoginPasswordField
           label={t('password')}
-          type="password"
           value={values.password}
           onChange={(password) => change({ password })}
           error={errorOf('password')}
-          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
         />
         <TextField
           label={t('code')}

@@ -3,7 +3,7 @@ import { CheckRow } from '@maru/ui/check-row';
 import { TextField } from '@maru/ui/text-field';
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { commonTexts } from '#shared/common.texts.ts';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import styles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -20,7 +20,6 @@ import own from './login.module.css';
 /** Account and password; a remembered account stands at the top, with the way to its own log-in. */
 export default function LoginScreen() {
   const t = useTexts(loginTexts);
-  const common = useTexts(commonTexts);
   const logIn = useLogIn();
   const { values, change, errorOf, submit, busy, failure } = logIn;
   const remembered = useRemembered();
@@ -48,16 +47,11 @@ export default function LoginScreen() {
           spellCheck={false}
           maxLength={200}
         />
-        <TextField
+        <LoginPasswordField
           label={t('password')}
-          type="password"
           value={values.password}
           onChange={(password) => change({ password })}
           error={errorOf('password')}
-          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
         />
         <CodeField form={logIn} />
         <CheckRow

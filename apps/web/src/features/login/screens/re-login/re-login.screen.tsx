@@ -1,7 +1,6 @@
 import { Button } from '@maru/ui/button';
-import { TextField } from '@maru/ui/text-field';
 import { Link, Navigate, useLocation } from 'react-router';
-import { commonTexts } from '#shared/common.texts.ts';
+import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import form from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { dropRow } from '#shared/local-rows.ts';
@@ -30,7 +29,6 @@ export default function ReLoginScreen() {
 
 function Remembered({ account }: { readonly account: string }) {
   const t = useTexts(loginTexts);
-  const common = useTexts(commonTexts);
   const go = useGo();
   const { state } = useLocation();
   const logIn = useLogIn(account);
@@ -62,16 +60,11 @@ function Remembered({ account }: { readonly account: string }) {
       <form id="re-log-in" className={form.form} noValidate onSubmit={submit}>
         {/* what password managers go by */}
         <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />
-        <TextField
+        <LoginPasswordField
           label={t('password')}
-          type="password"
           value={values.password}
           onChange={(password) => change({ password })}
           error={errorOf('password')}
-          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
         />
         <CodeField form={logIn} />
         <Refusal error={failure} />

@@ -1,25 +1,21 @@
 import { TextField } from '@maru/ui/text-field';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { mailTexts } from './mail.texts.ts';
 
 interface Props {
+  readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
 }
 
-/** The log-in password, without which no address is set or removed. */
-export function PasswordField({ value, onChange, error }: Props) {
-  const t = useTexts(mailTexts);
+/** The log-in password of before, by which somebody proves to be the customer. */
+export function LoginPasswordField(props: Props) {
   const common = useTexts(commonTexts);
   return (
     <TextField
-      label={t('password')}
+      {...props}
       type="password"
-      value={value}
-      onChange={onChange}
-      error={error}
       reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
       name="password"
       autoComplete="current-password"
