@@ -5,6 +5,7 @@ import { Button } from '@maru/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { documentTexts } from '../../entities/document.texts.ts';
+import { useDocumentName } from '../../entities/document-name.ts';
 import { ShownDocument } from '../../entities/document-parts.tsx';
 import styles from '../../entities/offered.module.css';
 import { useParameterWords } from '../../entities/parameter-words.ts';
@@ -90,7 +91,8 @@ interface ListedProps {
 
 function Listed({ row, onRead }: ListedProps) {
   const t = useTexts(documentTexts);
-  const name = t(`document_${row.document}`);
+  const nameOfKind = useDocumentName();
+  const name = nameOfKind(row.document);
   return (
     <li className={styles.item}>
       <p className={styles.head}>
@@ -140,11 +142,12 @@ function Facts({ version, inForce }: { readonly version: Version; readonly inFor
 /** A version as customers read it, in the language of the desk. */
 function ReadVersion({ document, number }: Chosen) {
   const t = useTexts(documentTexts);
+  const nameOf = useDocumentName();
   const language = useLanguage();
   const read = useCall('deskDocument', { document });
   const found = read.data?.versions.find((version) => version.number === number);
   return (
-    <Panel title={t('readOf', { name: t(`document_${document}`), n: number })}>
+    <Panel title={t('readOf', { name: nameOf(document), n: number })}>
       <Loading read={read} rows={6} />
       {read.data !== undefined && found !== undefined && (
         <ShownDocument

@@ -9,6 +9,7 @@ import { TextArea } from '@maru/ui/text-area';
 import { TextField } from '@maru/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { documentTexts } from '../../entities/document.texts.ts';
+import { useDocumentName } from '../../entities/document-name.ts';
 import { DocumentChanges, ShownDocument } from '../../entities/document-parts.tsx';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
@@ -16,7 +17,7 @@ import { Choice } from '../../shared/choice.tsx';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
-import { useTexts, useWords } from '../../shared/texts.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 
 type Texts = Input<'deskDocumentAsk'>['texts'];
@@ -39,7 +40,7 @@ interface VersionFormProps {
 /** Writes a version of a document, beginning with the one in force. */
 export function VersionForm({ kind, today, onKind }: VersionFormProps) {
   const t = useTexts(documentTexts);
-  const word = useWords(documentTexts);
+  const nameOf = useDocumentName();
   const read = useCall('deskDocument', { document: kind });
   return (
     <Panel title={t('write')}>
@@ -47,7 +48,7 @@ export function VersionForm({ kind, today, onKind }: VersionFormProps) {
         label={t('kind')}
         values={WRITTEN_KINDS}
         value={kind}
-        wordOf={(one) => word('document', one)}
+        wordOf={nameOf}
         onChange={onKind}
       />
       <Loading read={read} rows={6} />

@@ -1,14 +1,10 @@
-import type { Output } from '@maru/contract/desk-calls';
 import { MAIL_STATES, type MailState } from '@maru/contract/mail-kinds';
-import { EmptyState } from '@maru/ui/empty-state';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useMailName } from '../../entities/document-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { Split, SplitRow, SplitRows, SplitStates } from '../../shared/split.tsx';
+import { SplitByState } from '../../shared/split-by-state.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { mailTexts } from './mail.texts.ts';
 import styles from './mail-view.module.css';
 import { MailView } from './mail-view.tsx';
@@ -20,67 +16,33 @@ const ROWS = 100;
 export function MailScreen() {
   const t = useTexts(mailTexts);
   const word = useWords(mailTexts);
-  const { id } = useParams();
-  const navigate = useNavigate();
+  const nameOf = useMailName();
+  const language = useLanguage();
   const sandbox = useMe()?.sandbox === true;
   const [state, setState] = useState<MailState>('sent');
-  const list = useCall('deskMails', { state, pageSize: ROWS }, { every: FOLLOW_MS });
-  const rows = list.data?.rows ?? [];
-  const at = rows.findIndex((row) => row.id === id);
-  const choose = (to: string | undefined): void => {
-    if (to !== undefined) void navigate(`/mail/${to}`, { replace: true });
-  };
-  useKeys(rowKeys(rows, at, (row) => choose(row?.id)));
+  const read = useCall('deskMails', { state, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
-    <Split
-      listLabel={t('list')}
-      detailLabel={t('detail')}
-      choose={t(sandbox ? 'chooseSandbox' : 'choose')}
-      list={
+    <SplitByState
+      path="/mail"
+      labels={{
+        ...{ list: t('list'), detail: t('detail'), states: t('states') },
+        choose: t(sandbox ? 'chooseSandbox' : 'choose'),
+      }}
+      states={MAIL_STATES}
+      nameOf={(one) => word('state', one)}
+      state={state}
+      onState={setState}
+      read={read}
+      none={word('empty', state)}
+      row={({ kind, customer, at }) => (
         <>
-          <SplitStates
-            label={t('states')}
-            states={MAIL_STATES}
-            nameOf={(one) => word('state', one)}
-            chosen={state}
-            onChoose={setState}
-          />
-          <Loading read={list} rows={6} rowHeight="3.75rem" />
-          {list.data?.rows.length === 0 && <EmptyState title={word('empty', state)} />}
-          <SplitRows>
-            <ul>
-              {rows.map((row) => (
-                <Row
-                  key={row.id}
-                  row={row}
-                  isChosen={row.id === id}
-                  onChoose={() => choose(row.id)}
-                />
-              ))}
-            </ul>
-          </SplitRows>
+          <strong>{nameOf(kind)}</strong>
+          <span className={`quiet figure ${styles.under}`}>
+            {customer} · {timeText(at, language)}
+          </span>
         </>
-      }
-      detail={id === undefined ? null : <MailView key={id} id={id} />}
+      )}
+      detail={(id) => <MailView key={id} id={id} />}
     />
-  );
-}
-
-interface RowProps {
-  readonly row: Output<'deskMails'>['rows'][number];
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function Row({ row: { kind, customer, at }, isChosen, onChoose }: RowProps) {
-  const word = useWords(mailTexts);
-  const language = useLanguage();
-  return (
-    <SplitRow isChosen={isChosen} onChoose={onChoose}>
-      <strong>{word('kind', kind)}</strong>
-      <span className={`quiet figure ${styles.under}`}>
-        {customer} · {timeText(at, language)}
-      </span>
-    </SplitRow>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMailName } from '../../entities/document-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
@@ -14,13 +15,14 @@ const FOLLOW_MS = 3_000;
 export function MailView({ id }: { readonly id: string }) {
   const t = useTexts(mailTexts);
   const word = useWords(mailTexts);
+  const nameOf = useMailName();
   const language = useLanguage();
   const sandbox = useMe()?.sandbox === true;
   const read = useCall('deskMail', { id }, { every: FOLLOW_MS });
   if (read.data === undefined) return <Loading read={read} rows={6} />;
   const { kind, customer, state, tries, at, dueAt, doneAt, to, subject, text, link } = read.data;
   return (
-    <Room label={word('kind', kind)}>
+    <Room label={nameOf(kind)}>
       <p className="quiet">
         <Link className={styles.link} to={`/customers/${customer}`}>
           {customer}

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@maru/contract/constants';
 import { isWrittenKind } from '@maru/contract/mail-kinds';
 import { Fold } from '@maru/ui/fold';
 import { documentTexts } from '../../entities/document.texts.ts';
+import { useDocumentName } from '../../entities/document-name.ts';
 import { DocumentChanges, ShownDocument } from '../../entities/document-parts.tsx';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -18,6 +19,7 @@ export function DocumentEvidence({ shown: { evidence } }: { readonly shown: Case
   const t = useTexts(reviewTexts);
   const own = useTexts(documentTexts);
   const word = useWords(documentTexts);
+  const nameOfDocument = useDocumentName();
   const factOf = (name: string): string => evidence.find((fact) => fact.name === name)?.value ?? '';
   const asked = factOf('document');
   const kind = isWrittenKind(asked) ? asked : 'terms';
@@ -25,7 +27,7 @@ export function DocumentEvidence({ shown: { evidence } }: { readonly shown: Case
   const before = data?.versions.find(({ number }) => number === data.inForce);
   const say = (name: string): string => {
     const value = factOf(name);
-    if (name === 'document') return word('document', value);
+    if (name === 'document') return nameOfDocument(kind);
     return name === 'askedBy' ? nameOf(value) : value;
   };
   return (
