@@ -27,7 +27,7 @@ export interface MailAddress {
 
 /** A mail to a customer, or to somebody on a customer's behalf. */
 export interface Mail {
-  /** `E` and the number of its command. */
+  /** `E`, the number of its command, and its kind. */
   readonly id: string;
   readonly customer: string;
   readonly kind: MailKind;

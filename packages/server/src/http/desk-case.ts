@@ -11,7 +11,7 @@ import type { InvestorKind } from '@maru/contract/investor-rules';
 import { maskMail } from '@maru/contract/mail-rules';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Engine } from '../engine/port.ts';
-import { openAddress } from '../mail/sealed-mail.ts';
+import { type MailService, openAddress } from '../mail/sealed-mail.ts';
 import type { ChainedAuditRow } from '../store/columns.ts';
 import { answered, type Handled, refused } from './answer.ts';
 import {
@@ -32,6 +32,7 @@ export interface CaseDeps {
   readonly history: History;
   readonly records: DeskRecords;
   readonly scaleOf: ScaleOf;
+  readonly mail: MailService;
 }
 
 type Case = Output<'deskReview'>;
@@ -99,14 +100,14 @@ function look(reads: BrokerReads, review: Review, staff: string, now: number) {
 
 /** Where the link of a forgotten password can be mailed to, masked; null: nowhere, or not now. */
 async function mailTo(
-  { sealer }: CaseDeps,
+  { sealer, mail: { sends } }: CaseDeps,
   {
     mayMakeLink,
     mail,
     review,
   }: Pick<ReturnType<typeof look>, 'mayMakeLink' | 'mail'> & { readonly review: Review },
 ): Promise<string | null> {
-  if (!mayMakeLink || mail === null) return null;
+  if (!sends || !mayMakeLink || mail === null) return null;
   const address = await openAddress(sealer, review.customer, mail);
   return address === null ? null : maskMail(address);
 }

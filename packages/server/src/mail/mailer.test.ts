@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from '../http/testing/gateway.ts';
 import { memoryMails } from '../http/testing/memory-mails.ts';
 import { Mailer } from './mailer.ts';
-import type { Outgoing, Transport } from './port.ts';
+import { type Outgoing, sendsNothing, type Transport } from './port.ts';
 
 const PASSWORD = 'Secret!23';
 
@@ -103,4 +103,11 @@ it('gives up what is addressed to somebody whose data is erased', async () => {
   await mailer.look();
   expect(sent).toEqual([]);
   expect(await stored()).toMatchObject([{ state: 'failed' }]);
+});
+
+it('leaves nothing waiting in a server that sends no mail', async () => {
+  await begun();
+  answer = await sendsNothing.send({ id: 'E1', to: 'a@maru.example', subject: '', text: '' });
+  await mailer.look();
+  expect(await stored()).toMatchObject([{ state: 'failed', secret: expect.any(String) }]);
 });

@@ -1,7 +1,7 @@
 /** The mail of a server. */
 import type { Config } from '../config.ts';
 import { Mailer, type MailerDeps } from './mailer.ts';
-import { shownAtTheDesk } from './port.ts';
+import { sendsNothing, shownAtTheDesk } from './port.ts';
 import type { MailService } from './sealed-mail.ts';
 import { smtpTransport } from './smtp.ts';
 
@@ -24,19 +24,19 @@ export function openMail(
   const { smtp, publicUrl: set } = config.mail;
   let address = set ?? '';
   const publicUrl = () => address;
-  const sends = smtp !== null || config.sandbox;
-  const transport = smtp === null ? shownAtTheDesk : smtpTransport(smtp);
-  const mailer = sends ? new Mailer({ ...deps, transport, publicUrl }) : null;
-  closers.add(async () => mailer?.stop());
+  const unsent = config.sandbox ? shownAtTheDesk : sendsNothing;
+  const transport = smtp === null ? unsent : smtpTransport(smtp);
+  const mailer = new Mailer({ ...deps, transport, publicUrl });
+  closers.add(() => mailer.stop());
   return {
-    sends,
+    sends: transport !== sendsNothing,
     publicUrl,
     get waitsMs() {
-      return mailer?.waitsMs ?? 0;
+      return mailer.waitsMs;
     },
     start: (port) => {
       address = set ?? `http://localhost:${port}`;
-      mailer?.start();
+      mailer.start();
     },
   };
 }

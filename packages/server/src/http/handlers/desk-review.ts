@@ -7,7 +7,7 @@ import { HOUR_MS, isDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import { canonicalAuditRow } from '../../engine/audit-chain.ts';
-import { type MailService, sealSecret } from '../../mail/sealed-mail.ts';
+import { sealSecret } from '../../mail/sealed-mail.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import {
   auditRow,
@@ -24,7 +24,6 @@ import type { Pictures } from '../pictures.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskReviewDeps extends CaseDeps {
-  readonly mail: MailService;
   readonly pictures: Pictures;
   /** Tells open pages that there is other news about these issues. */
   readonly published: (symbols: readonly string[]) => void;
