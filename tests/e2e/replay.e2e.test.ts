@@ -3,6 +3,7 @@ import { dayOf, startOfDay } from '@maru/std/kst';
 import { expect, test } from 'vitest';
 import { CLOCK, IMPORT_KRX } from '../harness/app.ts';
 import { setStage } from '../harness/stage.ts';
+import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/krx');
@@ -31,7 +32,8 @@ test('imported days are replayed, one a trading day; then the market goes on', a
   expect(candles.filter(({ at }) => at < startOfDay(dayOf(Date.now())))).toEqual([]);
   const first = await stock();
   expect(first).toMatchObject({ replays: '2025-06-09', fictional: false });
-  await until('it trades', 30_000, async () => (await stock()).volume > 0);
+  const trades = async () => (await stock()).volume > 0;
+  await untilTraded(stage, 'it trades', trades);
 
   await app.pause();
   await app.start();
@@ -42,5 +44,5 @@ test('imported days are replayed, one a trading day; then the market goes on', a
     await nextDay();
     await until(`${replays} is replayed`, 30_000, async () => (await stock()).replays === replays);
   }
-  await until('it trades on', 30_000, async () => (await stock()).volume > 0);
+  await untilTraded(stage, 'it trades on', trades);
 });
