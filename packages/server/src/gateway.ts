@@ -123,7 +123,7 @@ export interface GatewayDeps {
   readonly traded: DeskIncreaseDeps['traded'];
   /** Whether writes are paused. */
   readonly paused: () => boolean;
-  /** Whether this process is the database's one writer, and goes on. */
+  /** Whether this process goes on as the database's one writer. */
   readonly writes: () => boolean;
   /** Moves the sandbox's clock. */
   readonly clock: Pick<Clock, 'advance'>;

@@ -259,8 +259,9 @@ export async function startServer(
     });
     closers.add(() => draws.stop());
     const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
-    const writes = (): boolean => !engine.stopped && (writer?.held ?? true);
-    const parted = { draws: draws.service, writes, store, version: productVersion() };
+    const held = (): boolean => !engine.stopped && (writer?.held ?? true);
+    const writes = (): boolean => !engine.stopped && !(writer?.lost ?? false);
+    const parted = { draws: draws.service, held, store, version: productVersion() };
     metrics.watch({ engine, hub, venue, passwords, disk, clock, mail, backupMark, ...parted });
     const gateway = await openGateway({
       ...parts,

@@ -45,7 +45,7 @@ beforeAll(() => {
     clock: { skewMs: -3_600_000 },
     mail: { waitsMs: 90_000 },
     draws: { overdueMs: 4_000 },
-    writes: () => true,
+    held: () => true,
     store: database,
     backupMark: mark,
     version: '1.2.3',

@@ -37,7 +37,7 @@ export interface Watched {
   readonly draws: { readonly overdueMs: number };
   readonly mail: { readonly waitsMs: number };
   /** Whether this process is the database's one writer. */
-  readonly writes: () => boolean;
+  readonly held: () => boolean;
   readonly store: Pick<Store, 'use' | 'query'>;
   /** The file that a backup touches; null: no backup is watched. */
   readonly backupMark: string | null;
@@ -246,14 +246,14 @@ export class Metrics implements EngineObserver {
     );
   }
 
-  #watchWriter({ engine, hub, writes, version }: Watched): void {
+  #watchWriter({ engine, hub, held, version }: Watched): void {
     const help = '1, with the version of the server';
     new Gauge({
       ...{ name: 'maru_build_info', help, labelNames: ['version'], registers: [this.#registry] },
     }).set({ version }, 1);
     this.#read('maru_writer_epoch', 'The fence: how many writers there were', () => engine.epoch);
     this.#read('maru_writer_held', '1 while this is the one writer of its database, else 0', () =>
-      Number(writes()),
+      Number(held()),
     );
     this.#read('maru_store_away', '1 while the database takes no writes, else 0', () =>
       Number(hub.stale !== null),

@@ -92,6 +92,14 @@ export class WriterLock {
     return this.#held;
   }
 
+  /**
+   * Whether another writer has taken its place, for good. While a session that broke off is made
+   * anew the lock is neither held nor lost: the fence decides, and writes go on.
+   */
+  get lost(): boolean {
+    return this.#ended;
+  }
+
   /** Who has it, in words; null: nobody. */
   async holder(): Promise<string | null> {
     const found = await this.#holder(this.#client);
