@@ -2,6 +2,7 @@
 import { mailServer } from '@maru/server/mail/testing/mail-server';
 import { present } from '@maru/std/assert';
 import { afterAll, expect, test } from 'vitest';
+import { CLOCK } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
@@ -39,6 +40,12 @@ async function mailAbout(subject: string, to: string): Promise<string> {
 async function codeFor(to: string): Promise<string> {
   const mail = await mailAbout('your code', to);
   return present(/your code is (\d{6})/.exec(mail)?.[1], 'its code');
+}
+
+/** The screen of the app that the link of a mail leads to. */
+function linkOf(mail: string): string {
+  const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /https:\/\/maru\.example\/#(\S+)/.exec(text)?.[1] ?? '';
 }
 
 test('an address is confirmed by its code, hears of new devices, and is removed', async () => {
@@ -106,10 +113,7 @@ test('the link for a forgotten password reaches the customer alone', async () =>
   await staff.getByText('The link was sent to the customer’s e-mail').waitFor();
   expect(await staff.getByText(/token=/).count()).toBe(0);
 
-  const mail = (await mailAbout('set a new password', begin.address))
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=');
-  const [, path = ''] = /https:\/\/maru\.example\/#(\S+)/.exec(mail) ?? [];
+  const path = linkOf(await mailAbout('set a new password', begin.address));
   expect(path).toMatch(/^\/login\/newPassword\?token=/);
   const app = await phone.open();
   await app.goto(path);
@@ -126,4 +130,33 @@ test('the link for a forgotten password reaches the customer alone', async () =>
   expect(await staff.getByRole('link', { name: 'Open the link' }).getAttribute('href')).toContain(
     path,
   );
+});
+
+test('the statement of a month is announced by mail, and read after the log-in', async () => {
+  const account = 'reads.statements';
+  const someone = await new Customer(stage.app.url).open(account);
+  const begin = { address: 'lee@maru.example', password: PASSWORD, language: 'en' } as const;
+  await someone.api.call('mailBegin', begin);
+  await someone.api.call('mailConfirm', { code: await codeFor(begin.address) });
+  const app = await phone.open({ session: present(someone.session, 'it is logged in') });
+  await app.goto('/information/mail');
+  const chosen = async (language: 'kor' | 'en', statements: boolean): Promise<void> =>
+    until(`${language} ${statements}`, WAIT_MS, async () => {
+      const { confirmed } = await someone.api.call('mailState', {});
+      return confirmed?.language === language && confirmed.statements === statements;
+    });
+  await app.page.getByRole('button', { name: '한국어' }).click();
+  await chosen('kor', false);
+  await app.page.getByText('Monthly statement').click();
+  await chosen('kor', true);
+  await app.page.getByRole('button', { name: 'English' }).click();
+  await chosen('en', true);
+
+  expect(await stage.app.finish(CLOCK, ['+32d'])).toMatchObject({ code: 0 });
+  const path = linkOf(await mailAbout('your statement of', begin.address));
+  const other = await phone.open();
+  await other.goto(path);
+  await new LoginPage(other).logIn(account, PASSWORD);
+  await other.waitForAddress(path);
+  await other.page.getByRole('heading', { name: 'Statement', exact: true }).waitFor();
 });

@@ -69,7 +69,19 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       mail_spent: '[PRF-4]',
       mail_code_missing: '[PRF-4]',
       mail_code_ended: '[PRF-4]',
-      mail_missing: '[PRF-5]',
+      mail_missing: [
+        '[PRF-5]',
+        "if (row === undefined || (row.sealed ?? row.begun) === null) return refuse('mail_missing');",
+      ],
+    },
+  ],
+  'packages/broker/src/profile/mail-address.ts (settings)': [
+    'packages/broker/src/profile/mail-address.test.ts',
+    {
+      mail_missing: [
+        '[PRF-6]',
+        "if ((row?.sealed ?? null) === null) return refuse('mail_missing');",
+      ],
     },
   ],
   'packages/broker/src/profile/investor.ts': [

@@ -31,7 +31,7 @@ export function otherAnswers(files: Answers): Mutant[] {
       const [test, text] = typeof answer === 'string' ? [answer, `'${code}'`] : answer;
       const other = code === 'internal' ? 'bad_request' : 'internal';
       const becomes = text.replace(`'${code}'`, `'${other}'`);
-      const name = `row ${code}: another code from ${basename(file)}`;
+      const name = `row ${code}: another code from ${basename(place)}`;
       return { name, row: code, file, text, becomes, tests: [tests], test };
     });
   });

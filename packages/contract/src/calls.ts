@@ -121,7 +121,7 @@ import {
   loginNewPassword,
   loginRegister,
 } from './login-calls.ts';
-import { mailBegin, mailConfirm, mailRemove, mailState } from './mail-calls.ts';
+import { mailBegin, mailConfirm, mailRemove, mailSettings, mailState } from './mail-calls.ts';
 import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
@@ -252,6 +252,7 @@ export const CALLS = {
   mailState,
   mailBegin,
   mailConfirm,
+  mailSettings,
   mailRemove,
   passkeyList,
   passkeyBegin,

@@ -17,8 +17,10 @@ export const mailState = call({
   output: z.strictObject({
     /** Whether this server sends mail. */
     sends: z.boolean(),
-    /** The confirmed address, masked, and the language of what is sent to it; null: none. */
-    confirmed: z.nullable(z.strictObject({ address: z.string(), language, since: instant })),
+    /** The confirmed address, masked, and what is sent to it; null: none. */
+    confirmed: z.nullable(
+      z.strictObject({ address: z.string(), language, statements: z.boolean(), since: instant }),
+    ),
     /** An address whose code is asked for, masked; null: none. */
     begun: z.nullable(z.strictObject({ address: z.string(), endsAt: instant })),
   }),
@@ -39,6 +41,15 @@ export const mailConfirm = call({
   kind: 'write',
   summary: 'Confirm an address by the code that was sent to it',
   input: z.strictObject({ code }),
+  output: empty,
+});
+
+export const mailSettings = call({
+  path: '/mail/settings',
+  access: 'session',
+  kind: 'write',
+  summary: 'Choose the language of mail, and whether the statement of each month is announced',
+  input: z.strictObject({ language, statements: z.boolean() }),
   output: empty,
 });
 

@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'bankCardChanged',
   'factorChanged',
   'passkeyChanged',
+  'statement',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -29,6 +30,7 @@ export const MAIL_FIELDS: Readonly<Record<MailKind, readonly string[]>> = {
   bankCardChanged: ['time', 'what', 'bank'],
   factorChanged: ['time', 'what'],
   passkeyChanged: ['time', 'what', 'device'],
+  statement: ['month', 'link'],
 };
 
 /** The text of a kind of mail, as a document that the desk writes. */

@@ -4,6 +4,7 @@ import type { Index } from '../core/table.ts';
 import type { MailCommands } from './commands.ts';
 import { dueMails, mailFailed, mailSent, waitsSince } from './outbox.ts';
 import { MAIL_ADDRESS_COLUMNS, MAIL_COLUMNS, type Mail, type MailAddress } from './rows.ts';
+import { beginStatements, mailStatements, noteMonth } from './statements.ts';
 
 /** Mail to people: where it goes, and what waits to be sent. */
 export interface MailShape {
@@ -39,6 +40,9 @@ export const mail: Domain<MailShape> = {
     'mail.failed': { by: ['system'], run: mailFailed },
   },
   parameters: {},
+  alarms: { mailStatements: beginStatements },
+  jobs: { mailStatements },
+  newDay: noteMonth,
   reads: (state) => ({
     mailAddress: (customer) => state.mailAddresses.get(customer),
     dueMails: (now, limit) => dueMails(state, now, limit),

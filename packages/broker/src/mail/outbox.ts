@@ -21,15 +21,17 @@ export interface Written {
   /** Ciphertext of a code or a token. */
   readonly secret?: string;
   readonly params?: Mail['params'];
+  /** Its place among those of its kind that one command writes; missing: it is the only one. */
+  readonly nth?: number;
 }
 
 /** Minutes until the next try, by the tries before. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720];
 
-/** Writes a mail in the running command, one of a kind at most. */
+/** Writes a mail in the running command. */
 export function writeMail(state: State, written: Written, env: Env): void {
-  const { secret = null, params = {}, ...to } = written;
-  const id = `E${env.seq}${to.kind}`;
+  const { secret = null, params = {}, nth = '', ...to } = written;
+  const id = `E${env.seq}${to.kind}${nth}`;
   const fresh = { at: env.now, state: 'waiting', tries: 0, dueAt: env.now, doneAt: null } as const;
   state.mails.put({ id, ...to, secret, params, ...fresh });
 }
@@ -60,7 +62,7 @@ export function countUnconfirmed(
 export function mailTo(
   state: State,
   customer: string,
-  mail: Pick<Written, 'kind' | 'secret' | 'params'>,
+  mail: Pick<Written, 'kind' | 'secret' | 'params' | 'nth'>,
   env: Env,
 ): void {
   const address = state.mailAddresses.get(customer);

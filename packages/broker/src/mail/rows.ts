@@ -12,6 +12,8 @@ export interface MailAddress {
   /** Of what is sent to it. */
   readonly language: Language;
   readonly confirmedAt: Instant | null;
+  /** Whether the statement of each month is announced to it. */
+  readonly statements: boolean;
   /** Ciphertext of an address whose code is asked for; null: none is. */
   readonly begun: string | null;
   readonly begunLanguage: Language | null;
@@ -27,7 +29,7 @@ export interface MailAddress {
 
 /** A mail to a customer, or to somebody on a customer's behalf. */
 export interface Mail {
-  /** `E`, the number of its command, and its kind. */
+  /** `E`, the number of its command, its kind, and its place among those of one command. */
   readonly id: string;
   readonly customer: string;
   readonly kind: MailKind;
@@ -49,7 +51,7 @@ export interface Mail {
 
 /** What stands where a customer has given no address yet. */
 export const emptyAddress = (id: string, language: Language): MailAddress => ({
-  ...{ id, sealed: null, language, confirmedAt: null },
+  ...{ id, sealed: null, language, confirmedAt: null, statements: false },
   ...{ begun: null, begunLanguage: null, codeHash: null, codeEndsAt: null },
   ...{ misses: 0, unconfirmed: 0, unconfirmedOn: '' },
 });
@@ -59,6 +61,7 @@ export const MAIL_ADDRESS_COLUMNS: Columns<MailAddress> = {
   sealed: 'text',
   language: 'text',
   confirmedAt: 'int',
+  statements: 'bool',
   begun: 'text',
   begunLanguage: 'text',
   codeHash: 'text',

@@ -3,7 +3,7 @@ import { done, type Handler } from '../core/handler.ts';
 import { notify } from '../core/state.ts';
 import type { ProfileCommands } from './commands.ts';
 import { changeInvestor } from './investor.ts';
-import { beginAddress, confirmAddress, removeAddress } from './mail-address.ts';
+import { beginAddress, changeMail, confirmAddress, removeAddress } from './mail-address.ts';
 import { AVATAR_COLUMNS, type Avatar, INVESTOR_COLUMNS, type Investor } from './rows.ts';
 
 /** What a customer shows and declares: an avatar, a kind of investor, an address for mail. */
@@ -49,6 +49,7 @@ export const profile: Domain<ProfileShape> = {
     'investor.declare': { by: 'customer', run: changeInvestor },
     'mail.begin': { by: ['gateway'], run: beginAddress },
     'mail.confirm': { by: ['gateway'], run: confirmAddress },
+    'mail.settings': { by: 'customer', run: changeMail },
     'mail.remove': { by: ['gateway'], run: removeAddress },
   },
   parameters: {},

@@ -95,3 +95,23 @@ test('[PRF-5] an address that was only begun is removed without a word', () => {
   expect(remove()).toBeNull();
   expect(told()).toEqual([]);
 });
+
+test('[PRF-6] language and statements are chosen while an address is confirmed, and stay', () => {
+  const { kit, begin, enter, remove } = stage();
+  const choose = (language: 'kor' | 'en', statements: boolean) =>
+    kit.codeOf(kit.send('mail.settings', DEMO, { language, statements }));
+  const row = () => kit.broker.reads.mailAddress(DEMO);
+  expect(choose('en', true)).toBe('mail_missing');
+  begin('a');
+  expect(choose('en', true)).toBe('mail_missing');
+  enter('hash of a');
+  expect(row()).toMatchObject({ language: 'kor', statements: false });
+  expect(choose('en', true)).toBeNull();
+  kit.restart();
+  expect(row()).toMatchObject({ sealed: 'a', language: 'en', statements: true });
+  begin('b');
+  enter('hash of b');
+  expect(row()).toMatchObject({ sealed: 'b', language: 'kor', statements: true });
+  remove();
+  expect(row()).toMatchObject({ sealed: null, statements: false });
+});

@@ -57,12 +57,22 @@ export const confirmAddress: Handler<'mail.confirm'> = (state, { payload }, env)
   return done({ left: null });
 };
 
+export const changeMail: Handler<'mail.settings'> = (state, { actor, payload }) => {
+  const row = state.mailAddresses.get(actor);
+  if ((row?.sealed ?? null) === null) return refuse('mail_missing');
+  const { language, statements } = payload;
+  state.mailAddresses.patch(actor, { language, statements });
+  notify(state, actor, { kind: 'identity' });
+  return done();
+};
+
 /** Removes the confirmed address, or one that is only begun; how many codes were sent stays. */
 export const removeAddress: Handler<'mail.remove'> = (state, { payload }, env) => {
   const row = state.mailAddresses.get(payload.customer);
   if (row === undefined || (row.sealed ?? row.begun) === null) return refuse('mail_missing');
   mailTo(state, row.id, { kind: 'addressChanged' }, env);
-  state.mailAddresses.patch(row.id, { sealed: null, confirmedAt: null, ...NOTHING_BEGUN });
+  const none = { sealed: null, confirmedAt: null, statements: false };
+  state.mailAddresses.patch(row.id, { ...none, ...NOTHING_BEGUN });
   if (row.sealed === null) notify(state, row.id, { kind: 'identity' });
   else tell(state, row, 'removed', env);
   return done();

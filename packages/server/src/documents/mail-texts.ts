@@ -58,6 +58,12 @@ const KOREAN: Texts = {
     '{{time}}에 패스키({{device}})가 {{what}}되었습니다.',
     '직접 하지 않았다면 고객센터에 바로 알려 주세요.',
   ),
+  statement: mail(
+    '{{operator}} {{month}} 거래·잔고 내역서',
+    '{{month}} 거래·잔고 내역서가 확정되었습니다. 아래 링크를 열고 로그인하면 내역을 보고 파일로 저장할 수 있습니다.',
+    '{{link}}',
+    '금액과 종목은 메일에 적지 않습니다. 이 안내는 앱의 설정 > 이메일에서 끌 수 있습니다.',
+  ),
 };
 
 const ENGLISH: Texts = {
@@ -109,6 +115,12 @@ const ENGLISH: Texts = {
     'At {{time}} a passkey was {{what}}: {{device}}.',
     'If this was not you, tell customer service at once.',
   ),
+  statement: mail(
+    '{{operator}}: your statement of {{month}}',
+    'Your statement of {{month}} is final. Open this link and log in to read it or to save it as a file.',
+    '{{link}}',
+    'Amounts and stocks are never in an e-mail. You can switch this e-mail off in the app under Settings, E-mail.',
+  ),
 };
 
 const CHINESE: Texts = {
@@ -159,6 +171,12 @@ const CHINESE: Texts = {
     '{{operator}} 通行密鑰已{{what}}',
     '{{time}} 已{{what}}通行密鑰（{{device}}）。',
     '若非您本人操作，請立即聯絡客服中心。',
+  ),
+  statement: mail(
+    '{{operator}} {{month}}對帳單',
+    '您的 {{month}}對帳單已確定。開啟以下連結並登入，即可查看並存成檔案。',
+    '{{link}}',
+    '郵件中不會寫明金額與股票。您可在應用程式的「設定 > 電子郵件」關閉此通知。',
   ),
 };
 

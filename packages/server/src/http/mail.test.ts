@@ -70,9 +70,15 @@ describe('an address for mail', () => {
     ).toMatchObject({ status: 1 });
     expect(await state()).toEqual({
       sends: true,
-      confirmed: { address: 'ho****@maru.example', language: 'en', since: gateway.engine.now() },
+      confirmed: {
+        ...{ address: 'ho****@maru.example', language: 'en', statements: false },
+        since: gateway.engine.now(),
+      },
       begun: null,
     });
+    const chosen = { language: 'tw', statements: true };
+    expect(await ask('/mail/settings', chosen)).toMatchObject({ status: 1 });
+    expect(await state()).toMatchObject({ confirmed: chosen });
     expect(await ask('/mail/remove', { password: 'Wrong!23' })).toMatchObject({
       code: 'original_password_wrong',
     });
@@ -81,6 +87,7 @@ describe('an address for mail', () => {
     expect(await ask('/mail/remove', { password: PASSWORD })).toMatchObject({
       code: 'mail_missing',
     });
+    expect(await ask('/mail/settings', chosen)).toMatchObject({ code: 'mail_missing' });
   });
 
   it('needs the password, an address and its own code', async () => {

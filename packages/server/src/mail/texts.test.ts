@@ -35,6 +35,7 @@ const PARAMS: Readonly<Record<MailKind, readonly Readonly<Record<string, string>
     { what: 'added', browser: 'chrome', system: 'android' },
     { what: 'removed', browser: 'chrome', system: 'android' },
   ],
+  statement: [{ month: '2026-11' }],
 };
 
 const CASES = LANGUAGES.flatMap((language) =>
@@ -70,6 +71,15 @@ it('brings the code or the link to the screen, and nothing made up once it is go
   expect(said({ ...mail, kind: 'guardianLink' }).text).toContain(
     'https://maru.example/#/login/guardian?token=SECRET\n',
   );
+  const statement = { ...mail, kind: 'statement', params: { month: '2026-10' } } as const;
+  expect(said(statement)).toEqual({
+    subject: '마루증권: your statement of October 2026',
+    text: expect.stringContaining('https://maru.example/#/information/statement?period=2026-10\n'),
+  });
+  expect(said({ ...statement, language: 'kor' }).subject).toBe(
+    '마루증권 2026년 10월 거래·잔고 내역서',
+  );
+  expect(said({ ...statement, language: 'tw' }).subject).toBe('마루증권 2026年10月對帳單');
   const gone = said({ ...mail, kind: 'addressCode' }, { secret: null });
   expect(gone.text).toContain('••••••');
 });

@@ -1,13 +1,13 @@
 /** A mail's text: the document of its kind with its fields filled in. Pure. */
 import type { Mail } from '@maru/broker/mail/rows';
 import { bankOf } from '@maru/contract/banks';
-import { LANGUAGES } from '@maru/contract/constants';
+import { LANGUAGES, type Language } from '@maru/contract/constants';
 import { deviceName } from '@maru/contract/device-name';
 import type { Device } from '@maru/contract/devices';
 import { GUARDIAN_DATA_DAYS } from '@maru/contract/guardian-rules';
 import type { MailKind } from '@maru/contract/mail-kinds';
 import { documentBlocks, filledIn } from '@maru/std/document-text';
-import { minuteText } from '@maru/std/kst';
+import { minuteText, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 
 /** What stands beside the row of a mail. */
@@ -41,11 +41,22 @@ const WHAT: Readonly<Partial<Record<MailKind, Readonly<Record<string, readonly s
   passkeyChanged: { added: ['등록', 'added', '新增'], removed: ['삭제', 'removed', '移除'] },
 };
 
-/** The screen of the app that a link leads to. */
+/** The screen of the app that a link leads to, by the secret or by what the mail is about. */
 const SCREENS: Readonly<Partial<Record<MailKind, string>>> = {
-  passwordLink: '/login/newPassword',
-  guardianLink: '/login/guardian',
+  passwordLink: '/login/newPassword?token=',
+  guardianLink: '/login/guardian?token=',
+  statement: '/information/statement?period=',
 };
+
+const LOCALE = { kor: 'ko-KR', en: 'en-GB', tw: 'zh-Hant-TW' } as const;
+
+/** A month `YYYY-MM`: `2026년 11월`, `November 2026`, `2026年11月`; empty: there is none. */
+const monthText = (month: string, language: Language): string =>
+  month === ''
+    ? ''
+    : new Intl.DateTimeFormat(LOCALE[language], {
+        ...{ year: 'numeric', month: 'long', timeZone: 'Asia/Seoul' },
+      }).format(startOfDay(`${month}-01`));
 
 /** What the fields of a mail stand for. */
 function fieldsOf(
@@ -53,7 +64,7 @@ function fieldsOf(
   { secret, operator, publicUrl }: MailContext,
 ): Readonly<Record<string, string>> {
   const place = LANGUAGES.indexOf(language);
-  const { browser, system, bank = '', what = '' } = params;
+  const { browser, system, bank = '', what = '', month = '' } = params;
   const screen = SCREENS[kind];
   // a secret that is gone is not made up
   const told = secret ?? '••••••';
@@ -63,8 +74,9 @@ function fieldsOf(
     what: WHAT[kind]?.[what]?.[place] ?? what,
     bank: bankOf(bank)?.names[place] ?? bank,
     device: browser === undefined ? '' : deviceName({ browser, system } as Device, language),
+    month: monthText(month, language),
     code: told,
-    link: screen === undefined ? '' : `${publicUrl}/#${screen}?token=${told}`,
+    link: screen === undefined ? '' : `${publicUrl}/#${screen}${month || told}`,
     minutes: String(LIMITS.mailCodeMinutes),
     hours: String(LIMITS.linkHours),
     days: String(GUARDIAN_DATA_DAYS),

@@ -230,6 +230,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'factor.miss': 2,
   'mail.begin': 2,
   'mail.confirm': 2,
+  'mail.settings': 2,
   'mail.remove': 1,
   'mail.sent': 3,
   'mail.failed': 2,

@@ -23,6 +23,13 @@ export const MAIL_GENERATORS = {
     const codeHash = isWrong ? 'wrong' : (row.codeHash ?? 'wrong');
     return { actor: 'gateway', payload: { customer: row?.id ?? someone(scene), codeHash } };
   },
+  'mail.settings': (scene) => {
+    const among = scene.mailAddresses.filter(({ sealed }) => sealed !== null);
+    const isAny = among.length === 0 || chance(scene.prng, 10);
+    const actor = isAny ? someone(scene) : scene.prng.pick(among).id;
+    const language = scene.prng.pick(['kor', 'en', 'tw'] as const);
+    return { actor, payload: { language, statements: chance(scene.prng, 80) } };
+  },
   'mail.remove': (scene) => {
     const among = scene.mailAddresses;
     const customer = among.length === 0 ? someone(scene) : scene.prng.pick(among).id;

@@ -35,6 +35,7 @@ export const mailHandlers = (deps: MailDeps): HandlersOf<'mail'> => ({
   mailState: (_input, { account }) => show(deps, account),
   mailBegin: (form, { account }) => begin(deps, form, account),
   mailConfirm: (form, { account }) => confirm(deps, form, account),
+  mailSettings: (form, { account }) => change(deps, form, account),
   mailRemove: (form, { account }) => remove(deps, form, account),
 });
 
@@ -57,7 +58,7 @@ async function show(
 
 async function shown(
   sealer: Sealer,
-  { id, sealed, language, confirmedAt, begun, codeEndsAt }: MailAddress,
+  { id, sealed, language, statements, confirmedAt, begun, codeEndsAt }: MailAddress,
   now: number,
 ): Promise<Pick<Output<'mailState'>, 'confirmed' | 'begun'>> {
   const [known, asked] = await Promise.all([
@@ -67,7 +68,7 @@ async function shown(
   const since = confirmedAt ?? 0;
   const endsAt = codeEndsAt ?? 0;
   return {
-    confirmed: known === null ? null : { address: maskMail(known), language, since },
+    confirmed: known === null ? null : { address: maskMail(known), language, statements, since },
     begun: asked === null || endsAt <= now ? null : { address: maskMail(asked), endsAt },
   };
 }
@@ -118,6 +119,15 @@ async function confirm(
 }
 
 const wrong = (left: number) => refusal('mail_code_wrong', { n: String(left) });
+
+async function change(
+  { engine }: MailDeps,
+  payload: Input<'mailSettings'>,
+  actor: string,
+): Promise<Done> {
+  const outcome = await engine.submit({ type: 'mail.settings', actor, key: null, payload });
+  return outcome.ok ? answered({}) : refused(outcome.refusal);
+}
 
 async function remove(
   { engine, loginPasswords }: MailDeps,

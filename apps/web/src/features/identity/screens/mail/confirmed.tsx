@@ -2,15 +2,18 @@ import type { Input, Output } from '@maru/contract/calls';
 import { MAIL_REMOVE_RULES } from '@maru/contract/mail-rules';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
+import { CheckRow } from '@maru/ui/check-row';
+import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
-import { LANGUAGE_NAMES, useLanguage, useTexts } from '#shared/i18n.ts';
+import { LANGUAGE_NAMES, LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
+import { patchCached } from '#shared/patch-cached.ts';
 import { invalidate } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
+import { Refusal, toastRefusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
@@ -54,12 +57,9 @@ export function Confirmed({ confirmed, onChange }: Props) {
           <Lines>
             <Line label={t('address')} value={address} />
             <Line label={t('since')} value={formatDateTime(since, language)} />
-            <Line
-              label={t('language')}
-              value={LANGUAGE_NAMES.find(({ value }) => value === confirmed.language)?.label ?? ''}
-            />
           </Lines>
         </Card>
+        <Choices confirmed={confirmed} />
         <p className={formStyles.note}>{t('what')}</p>
         <Button variant="quiet" full onClick={() => setRemoves(true)}>
           {t('remove')}
@@ -67,6 +67,45 @@ export function Confirmed({ confirmed, onChange }: Props) {
       </div>
     </Screen>
   );
+}
+
+/** What is sent, and in what language; a choice shows at once, and goes back when it is refused. */
+function Choices({ confirmed: { language, statements } }: Pick<Props, 'confirmed'>) {
+  const t = useTexts(mailTexts);
+  const choose = (change: Partial<Input<'mailSettings'>>): void =>
+    void chooseMail({ language, statements, ...change }).catch((error: unknown) =>
+      toastRefusal(error),
+    );
+  return (
+    <Card>
+      <h2 className={formStyles.legend}>{t('language')}</h2>
+      <Chips
+        label={t('language')}
+        items={LANGUAGE_NAMES.map((name) => ({ ...name, lang: LOCALES[name.value] }))}
+        value={language}
+        onChange={(value) => choose({ language: value })}
+      />
+      <CheckRow
+        label={t('statements')}
+        checked={statements}
+        onChange={(on) => choose({ statements: on })}
+      />
+      <p className={formStyles.note}>{t('statementsNote')}</p>
+    </Card>
+  );
+}
+
+/** @throws ApiError */
+async function chooseMail(chosen: Input<'mailSettings'>): Promise<void> {
+  patchCached<Output<'mailState'>>({ queryKey: ['mailState'] }, (state) => ({
+    ...state,
+    confirmed: state.confirmed && { ...state.confirmed, ...chosen },
+  }));
+  try {
+    await call('mailSettings', chosen);
+  } finally {
+    await invalidate(['mailState']);
+  }
 }
 
 function RemoveForm({ confirmed: { address } }: Pick<Props, 'confirmed'>) {

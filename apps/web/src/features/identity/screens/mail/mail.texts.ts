@@ -20,6 +20,9 @@ export const mailTexts = defineTexts('identityMail', {
     other: '다시 받거나 다른 주소 쓰기',
     since: '등록한 때',
     language: '메일 언어',
+    statements: '월간 거래·잔고 내역서 알림',
+    statementsNote:
+      '매달 첫 거래일 아침에 지난달 내역서가 확정되면 링크를 보내 드려요. 내역은 로그인해야 볼 수 있어요.',
     what: '새 기기 로그인, 비밀번호·은행 계좌·2단계 인증·패스키 변경을 알려 드리고, 비밀번호 재설정 링크를 보내 드려요. 주문이나 금액은 메일에 적지 않아요.',
     change: '주소 바꾸기',
     remove: '주소 삭제하기',
@@ -46,6 +49,9 @@ export const mailTexts = defineTexts('identityMail', {
     other: 'Send again, or use another address',
     since: 'Set at',
     language: 'Language of e-mail',
+    statements: 'Monthly statement',
+    statementsNote:
+      'On the first trading day of each month you get a link to the final statement of the month before. It opens after you log in.',
     what: 'You hear of log-ins on new devices and of changes of passwords, bank accounts, two-factor authentication and passkeys, and can get a link for a forgotten password. Orders and amounts are never in an e-mail.',
     change: 'Change the address',
     remove: 'Remove the address',
@@ -71,6 +77,8 @@ export const mailTexts = defineTexts('identityMail', {
     other: '重新寄送或使用其他地址',
     since: '設定時間',
     language: '郵件語言',
+    statements: '每月對帳單通知',
+    statementsNote: '每月第一個交易日早上，上月對帳單確定後會寄送連結；登入後才能查看。',
     what: '我們會通知新裝置登入，以及密碼、銀行帳戶、兩步驟驗證與通行密鑰的變更，也可寄送密碼重設連結。郵件中不會寫明委託或金額。',
     change: '變更地址',
     remove: '移除地址',

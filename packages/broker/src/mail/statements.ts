@@ -1,0 +1,52 @@
+/**
+ * On the first trading day of a month, in the morning, those who want it are told by mail that the
+ * statement of the month before is final (MAL-6). The figures stay in the app.
+ */
+import { addDays, type Day, HOUR_MS, startOfDay } from '@maru/std/kst';
+import type { Env } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import type { State } from '../core/state.ts';
+import { setAlarm, startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Alarm, Job } from '../schedule/rows.ts';
+import { mailTo } from './outbox.ts';
+
+const KIND = 'mailStatements';
+/** Nobody's phone rings at midnight. */
+const SENT_AT = 8 * HOUR_MS;
+/** Mails that one step writes. */
+const MAILS_A_STEP = 100;
+
+const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** Sets the alarm by which the statements of a month are announced, if a new one has begun. */
+export function noteMonth(state: State, day: Day): void {
+  const month = monthOf(addDays(`${monthOf(day)}-01`, -1));
+  if (monthOf(state.calendar.dayOf(startOfDay(day) - 1)) === monthOf(day)) return;
+  setAlarm(state, {
+    ...{ id: `statements:${month}`, dueAt: startOfDay(day) + SENT_AT, kind: KIND, ref: month },
+  });
+}
+
+const wanting = (state: State): string[] =>
+  [...state.mailAddresses.values()].filter((one) => one.statements).map(({ id }) => id);
+
+/** Begins to announce the statements of a month. */
+export function beginStatements(state: State, { ref: month }: Alarm) {
+  if (wanting(state).length > 0) {
+    startJob(state, { id: `statements:${month}`, kind: KIND, payload: { month } });
+  }
+  return { month };
+}
+
+/** Writes the next mails of a month. */
+export function mailStatements(state: State, job: Job, env: Env): JobStep {
+  const { month = '' } = job.payload;
+  const { ids, step } = nextOf(job, MAILS_A_STEP, () => wanting(state));
+  for (const [nth, customer] of ids.entries()) {
+    // switched off since the job began
+    if (state.mailAddresses.get(customer)?.statements !== true) continue;
+    mailTo(state, customer, { kind: 'statement', params: { month }, nth }, env);
+  }
+  return step;
+}
