@@ -205,6 +205,12 @@ async function showMarket(
   return { market, hub };
 }
 
+/** Whether the lock is held now, and whether this process goes on as the one writer. */
+const asWriter = (engine: CoreEngine, writer: WriterLock | null) => ({
+  held: (): boolean => !engine.stopped && (writer?.held ?? true),
+  writes: (): boolean => !engine.stopped && !(writer?.lost ?? false),
+});
+
 /**
  * Starts everything, in this order: the data directory's lock, the database with the writer's, the
  * core with what was due, the market, the edge. Whatever fails on the way closes what was open.
@@ -259,8 +265,7 @@ export async function startServer(
     });
     closers.add(() => draws.stop());
     const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
-    const held = (): boolean => !engine.stopped && (writer?.held ?? true);
-    const writes = (): boolean => !engine.stopped && !(writer?.lost ?? false);
+    const { held, writes } = asWriter(engine, writer);
     const parted = { draws: draws.service, held, store, version: productVersion() };
     metrics.watch({ engine, hub, venue, passwords, disk, clock, mail, backupMark, ...parted });
     const gateway = await openGateway({
