@@ -34,6 +34,7 @@ const COMMANDS = {
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   simulate: { program: 'tools/simulate.ts' },
   mutants: { program: 'tools/mutants.ts' },
+  structure: { program: 'tools/structure.ts' },
   issue: { program: 'packages/server/src/ops/issue-cli.ts' },
   'recompute-day': { program: 'packages/server/src/ops/recompute-cli.ts' },
   steps: { program: 'packages/server/src/ops/steps-cli.ts' },

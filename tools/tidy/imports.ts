@@ -77,7 +77,7 @@ const STATEMENT = new RegExp(
 const LOADER = /\bchunk\(\s*\(\)\s*=>\s*$/;
 
 /** The static and dynamic imports of a file. */
-function importsOf(text: string): Import[] {
+export function importsOf(text: string): Import[] {
   return [...text.matchAll(STATEMENT)].map((match) => ({
     from: match.groups?.from ?? match.groups?.bare ?? match.groups?.lazy ?? '',
     typeOnly: /^\s*type\b/.test(match.groups?.what ?? ''),

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './prepare.mjs';
+import { arrowsOf, circles, circlesOfFloors, upward } from './structure/arrows.ts';
+import { type Body, CORE, SERVER } from './structure/floors.ts';
+import { ownersOf } from './structure/owners.ts';
+import { faultLines, homeless } from './structure/report.ts';
+import { readSources, type Source } from './tidy/sources.ts';
+
+const sources = readSources(ROOT);
+const found = [
+  [CORE, arrowsOf(CORE, sources, await ownersOf(ROOT))],
+  [SERVER, arrowsOf(SERVER, sources)],
+] as const;
+
+describe('the structure', () => {
+  test('has a floor for every part', () => {
+    for (const [body, arrows] of found) {
+      expect(arrows.length).toBeGreaterThan(20);
+      expect(
+        homeless(
+          body,
+          arrows.flatMap(({ from, to }) => [from, to]),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  // `npm run structure -- --write` notes what became less; a new line here is a step back
+  test('has no arrow up, and no circle, but those that are known', () => {
+    const known = readFileSync(join(ROOT, 'tools/structure/known.txt'), 'utf8').trim().split('\n');
+    expect(found.flatMap(([body, arrows]) => faultLines(body, arrows))).toEqual(known);
+  });
+});
+
+describe('the guard bites', () => {
+  const body: Body = {
+    ...{ name: 'toy', folder: 'toy', loose: null },
+    floors: [
+      { name: 'low', parts: ['money'] },
+      { name: 'middle', parts: ['orders', 'funds', 'loans'] },
+      { name: 'one', parts: ['a', 'b'], isOneBody: true },
+    ],
+  };
+  const file = (path: string, ...lines: string[]): Source => ({ path, text: lines.join('\n') });
+  const owners = {
+    tables: new Map([
+      ['wallets', 'money'],
+      ['openOrders', 'orders'],
+    ]),
+    indexes: new Map([['ordersByDay', 'orders']]),
+  };
+  const seen = (...files: Source[]) =>
+    arrowsOf(body, files, owners).map(({ from, to, way, places }) => [from, to, way, ...places]);
+
+  test('on imports of values and of types, and on rows, however they are reached', () => {
+    const lines = [
+      ["import { fill } from '../orders/fill.ts';", 'values'],
+      ["import type { Order } from '../orders/rows.ts';", 'types'],
+      ["import {\n  fill,\n} from '../orders/fill.ts';", 'values'],
+      ['const id = state.openOrders.get(1);', 'rows'],
+      ['const all = state.indexes.ordersByDay.rows(day);', 'rows'],
+      ['const { ordersByDay } = state.indexes;', 'rows'],
+      ['const { wallets, openOrders: open } = state;', 'rows'],
+    ] as const;
+    for (const [line, way] of lines) {
+      expect(seen(file('toy/money/pay.ts', '', line))).toEqual([
+        ['money', 'orders', way, 'toy/money/pay.ts:2'],
+      ]);
+    }
+  });
+
+  test('on nothing of tests, of what lists the parts, or of a part itself', () => {
+    const line = "import { fill } from '../orders/fill.ts'; state.openOrders;";
+    expect(seen(file('toy/money/pay.test.ts', line))).toEqual([]);
+    expect(seen(file('toy/testing/kit.ts', line))).toEqual([]);
+    expect(seen(file('toy/domains.ts', "import { fill } from './orders/fill.ts';"))).toEqual([]);
+    expect(seen(file('toy/money/pay.ts', "import type { All } from '../domains.ts';"))).toEqual([]);
+    expect(seen(file('toy/orders/fill.ts', 'state.openOrders;'))).toEqual([]);
+  });
+
+  test('on arrows up, and on circles in a floor that is no one body', () => {
+    const to = (from: string, other: string) =>
+      file(`toy/${from}/one.ts`, `import { one } from '../${other}/other.ts';`);
+    const files = [
+      ...[to('money', 'a'), to('orders', 'funds'), to('funds', 'loans'), to('loans', 'orders')],
+      ...[to('a', 'b'), to('b', 'a')],
+    ];
+    const arrows = arrowsOf(body, files);
+    expect(upward(body, arrows)).toMatchObject([{ from: 'money', to: 'a' }]);
+    expect(circles(arrows)).toEqual([
+      ['funds', 'loans', 'orders'],
+      ['a', 'b'],
+    ]);
+    expect(circlesOfFloors(body, arrows)).toEqual([['funds', 'loans', 'orders']]);
+    expect(faultLines(body, arrows)).toEqual([
+      'toy: money → a by values, 1',
+      'toy: round funds loans orders',
+    ]);
+    expect(homeless(body, ['money', 'moon'])).toEqual(['moon']);
+  });
+});
