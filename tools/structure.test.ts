@@ -62,6 +62,7 @@ describe('the guard bites', () => {
       ['const id = state.openOrders.get(1);', 'rows'],
       ['const all = state.indexes.ordersByDay.rows(day);', 'rows'],
       ['const { ordersByDay } = state.indexes;', 'rows'],
+      ['const all = indexes.ordersByDay.rows(day);', 'rows'],
       ['const { wallets, openOrders: open } = state;', 'rows'],
     ] as const;
     for (const [line, way] of lines) {

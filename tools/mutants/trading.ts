@@ -104,13 +104,13 @@ const orders = faultsIn(ORDERS, {
 const positions = faultsIn('packages/broker/src/positions', {
   'assets.ts': {
     'loans are no debt': [
-      'value - principal - interest - owedOnLoans(state, customer, now)',
+      'value - principal - interest - owedElsewhere(state, customer, now)',
       'value - principal - interest',
       { tests: ['packages/broker/src/loans'] },
     ],
     'interest is no debt': [
-      'value - principal - interest - owedOnLoans(state, customer, now)',
-      'value - principal - owedOnLoans(state, customer, now)',
+      'value - principal - interest - owedElsewhere(state, customer, now)',
+      'value - principal - owedElsewhere(state, customer, now)',
       { tests: ['packages/broker/src/loans'] },
     ],
     'held money is no asset': [

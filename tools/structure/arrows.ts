@@ -24,7 +24,7 @@ export interface Owners {
 const NONE: Owners = { tables: new Map(), indexes: new Map() };
 
 /** `state.orders`, `state.indexes.shorts`, and the same taken apart by a `const { … }`. */
-const ACCESS = /\bstate\.indexes\.(?<index>\w+)|\bstate\.(?<table>\w+)/g;
+const ACCESS = /\b(?:state\.)?indexes\.(?<index>\w+)|\bstate\.(?<table>\w+)/g;
 const TAKEN = /\{(?<names>[^{}]*)\}\s*=\s*state(?<indexes>\.indexes)?\s*;/g;
 
 /** The part that a file belongs to; null: it is outside, or lists the parts. */

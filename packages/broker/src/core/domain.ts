@@ -9,7 +9,8 @@ import type { OpeningItem } from '@maru/contract/opening-rules';
 import type { EntryCause } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
-import type { Mark } from '@maru/std/venue-port';
+import type { Mark, VenueAnswer } from '@maru/std/venue-port';
+import type { TableRows } from '../domains.ts';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import type { CustomerAccountName } from '../ledger/rows.ts';
 import type { Definition } from '../parameters/definitions.ts';
@@ -195,6 +196,50 @@ export interface Source {
   isLeft(state: State, customer: string): boolean;
 }
 
+/**
+ * What follows for a domain from the end of an instruction to the venue. An instruction that the
+ * domain did not ask for changes nothing.
+ */
+export interface Answers {
+  /** The venue has done it or, of a basket that goes on, says how far it is. */
+  readonly taken: (
+    state: State,
+    answer: Exclude<VenueAnswer, { readonly kind: 'refused' }>,
+    env: Env,
+  ) => void;
+  /** The venue has refused it, for a reason of its own, or people have: `rejected`. */
+  readonly refused: (state: State, instruction: string, why: string, env: Env) => void;
+}
+
+/** A fill that has closed a part of a position. */
+export interface ClosingFill {
+  /** The position's order as it is after the fill. */
+  readonly line: TableRows['orders'];
+  /** Shares of the fill. */
+  readonly quantity: number;
+  /** Won that it has brought, after costs. */
+  readonly net: bigint;
+  /** The day on which they settle. */
+  readonly dueDay: Day;
+}
+
+/** What a customer has beside cash and positions of the own, won. */
+export interface Worth {
+  readonly value: bigint;
+  readonly cost: bigint;
+  /** Of the value, what came since the day began. */
+  readonly today: bigint;
+}
+
+/** Shares that a customer has paid for and that are not delivered yet. */
+export interface Awaited {
+  readonly symbol: string;
+  readonly shares: number;
+  /** Won. */
+  readonly paid: bigint;
+  readonly paidAt: Instant | null;
+}
+
 type TablesOf<Rows> = {
   readonly [T in keyof Rows]: Rows[T] extends RowBase ? Table<Rows[T]> : never;
 };
@@ -240,6 +285,16 @@ export interface Domain<S extends Shape> {
    * Won that open shares of a position, by its id, are worth beside their price, as by a right.
    */
   lineWorth?(state: State, line: string, shares: number, now: Instant): bigint;
+  /** Called after each fill that closes a part of a position. */
+  onClosingFill?(state: State, fill: ClosingFill, env: Env): void;
+  /** Called once nothing of a position is held or pending any more, before `onClosingFill`. */
+  onFinished?(state: State, line: string): void;
+  /** What the domain has of a customer's, at the market's prices. */
+  worth?(state: State, customer: string, now: Instant): Worth;
+  /** What a customer owes to it, with interest to date, won. */
+  owed?(state: State, customer: string, now: Instant): bigint;
+  awaited?(state: State, customer: string): readonly Awaited[];
+  readonly answers?: Answers;
   /** Means of customers, which the recovery of debts turns into money. */
   readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
   /** Of what a firm needs before its first customers: whether it is there. */

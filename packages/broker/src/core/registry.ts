@@ -33,6 +33,13 @@ export interface Registry {
   readonly bars: readonly NonNullable<AnyDomain['bars']>[];
   readonly opening: NonNullable<AnyDomain['opening']>;
   readonly lineWorth: readonly NonNullable<AnyDomain['lineWorth']>[];
+  /** These in the order of the domains. */
+  readonly onClosingFill: readonly NonNullable<AnyDomain['onClosingFill']>[];
+  readonly onFinished: readonly NonNullable<AnyDomain['onFinished']>[];
+  readonly answers: readonly NonNullable<AnyDomain['answers']>[];
+  readonly worth: readonly NonNullable<AnyDomain['worth']>[];
+  readonly owed: readonly NonNullable<AnyDomain['owed']>[];
+  readonly awaited: readonly NonNullable<AnyDomain['awaited']>[];
   readonly parameters: AnyDomain['parameters'];
   /** Pairs of parameters: the first is never above the second. */
   readonly rising: readonly (readonly [string, string])[];
@@ -82,6 +89,12 @@ export function registryOf(list: readonly object[]): Registry {
     sources: part('source', (d) => d.sources),
     opening: part('item of the opening', (d) => d.opening),
     lineWorth: domains.flatMap((d) => d.lineWorth ?? []),
+    onClosingFill: domains.flatMap((d) => d.onClosingFill ?? []),
+    onFinished: domains.flatMap((d) => d.onFinished ?? []),
+    answers: domains.flatMap((d) => d.answers ?? []),
+    worth: domains.flatMap((d) => d.worth ?? []),
+    owed: domains.flatMap((d) => d.owed ?? []),
+    awaited: domains.flatMap((d) => d.awaited ?? []),
     pastDue: domains.flatMap((d) => d.pastDue ?? []),
     bars: domains.flatMap((d) => d.bars ?? []),
     parameters: part('parameter', (d) => d.parameters),

@@ -44,7 +44,7 @@ import { followSource } from './source.ts';
 import { isTaking, topUpFollow, withdrawableFrom, withdrawFollow } from './stake.ts';
 import { stepStop, stopFollow } from './stop.ts';
 import { FollowCash, FollowShares } from './sums.ts';
-import { linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
+import { copiedWorth, linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
 
 /** Customers whose trades others follow with a stake, by one order for all of them. */
 export interface FollowShape {
@@ -276,6 +276,7 @@ export const follows: Domain<FollowShape> = {
     blockOrder: (id) => state.blockOrders.get(id),
   }),
   alarms: { followStops: stepStop },
+  worth: copiedWorth,
   jobs: {
     gatherBlock: gatherNext,
     allotBlock: allotNext,

@@ -1,5 +1,7 @@
 /** What a follow is worth, in won: its cash and what is copied, at prices that are given. */
+import type { Instant } from '@maru/std/kst';
 import { contractAmount, minBig } from '@maru/std/money';
+import type { Worth } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { valuePrice } from '../market/instruments.ts';
 import type { CopiedLine, Follow, Mentor } from './rows.ts';
@@ -43,11 +45,20 @@ export const bookOf = ({ stake, realised, shared }: Follow): bigint => stake + r
 export const shareableOf = (state: State, follow: Follow, priceOf: PriceOf): bigint =>
   minBig(worthOf(state, follow, priceOf), bookOf(follow));
 
-/** The value of what a customer's follows hold in shares at the market's prices. */
-export const copiedValueOf = (state: State, customer: string): bigint =>
-  state.indexes.copiedLinesByCustomer
-    .rows(customer)
-    .reduce((sum, line) => sum + lineValue(line, marketPrices(state)), 0n);
+/** What a customer's follows hold in shares, at the market's prices. */
+export function copiedWorth(state: State, customer: string, now: Instant): Worth {
+  const today = state.calendar.dayOf(now);
+  const sum = { value: 0n, cost: 0n, today: 0n };
+  for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
+    const value = lineValue(line, marketPrices(state));
+    const base = state.marks.get(line.symbol)?.base;
+    const isNew = state.calendar.dayOf(line.openedAt) === today || base === undefined;
+    sum.value += value;
+    sum.cost += line.cost;
+    sum.today += value - (isNew ? line.cost : contractAmount(base, line.quantity));
+  }
+  return sum;
+}
 
 /** The prices of all that followers of a mentor may hold, as far as they are known. */
 export const marksOf = (state: State, { symbols }: Mentor): Record<string, number> =>

@@ -4,6 +4,7 @@ import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { oneOf, whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { awaitedOf } from '../positions/awaited.ts';
 import {
   allotNext,
   allotToPublic,
@@ -14,8 +15,15 @@ import {
 } from './allotment.ts';
 import { checkIncreases } from './checks.ts';
 import type { IncreaseCommands } from './commands.ts';
-import { askForIssue, askForOthers, beginDeliveries, deliverNext } from './delivery.ts';
-import { askForBase, freezeRights, grantRights } from './ex-rights.ts';
+import {
+  askForIssue,
+  askForOthers,
+  beginDeliveries,
+  deliverNext,
+  increaseIssued,
+  increaseNotIssued,
+} from './delivery.ts';
+import { askForBase, baseTaken, freezeRights, grantRights } from './ex-rights.ts';
 import {
   askForIncrease,
   increaseReview,
@@ -168,6 +176,17 @@ export const increases: Domain<IncreaseShape> = {
     increaseIssues: askForIssue,
     increaseIssuesOthers: askForOthers,
   },
+  answers: {
+    taken: (state, { id }, env) => {
+      increaseIssued(state, id, env);
+      baseTaken(state, id);
+    },
+    refused: increaseNotIssued,
+  },
+  awaited: (state, customer) =>
+    state.indexes.increaseSubscriptionsByCustomer
+      .rows(customer)
+      .map((one) => awaitedOf(one, one.allotted)),
   jobs: {
     tellFirstPrice: tellFirstNext,
     tellPrice: tellPriceNext,

@@ -8,7 +8,7 @@ import { applyForLoan, cancelApplication, loanReview } from './apply.ts';
 import { checkCreditLoans } from './checks.ts';
 import type { LoanCommands } from './commands.ts';
 import { loanDay } from './overdue.ts';
-import { hasOverdue } from './owed.ts';
+import { hasOverdue, owedOnLoans } from './owed.ts';
 import { LOAN_RECOUNTS } from './recounts.ts';
 import { dueLoanStep, recoverLoan } from './recover.ts';
 import { repayLoan } from './repay.ts';
@@ -163,6 +163,7 @@ export const loans: Domain<LoanShape> = {
     loanCost: (amount, now) => loanCost(state, amount, now),
   }),
   alarms: { loanDay, addedCreditEnds: endAddedCredit },
+  owed: owedOnLoans,
   reviews: { loan: loanReview, addedCredit: addedCreditReview },
   causes: {
     credit_loan: { customer: ['free'], house: ['credit_loans'] },

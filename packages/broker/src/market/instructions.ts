@@ -7,13 +7,7 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
-import { increaseIssued, increaseNotIssued } from '../increases/delivery.ts';
-import { baseTaken } from '../increases/ex-rights.ts';
-import { listingTaken, notListed } from '../new-shares/listing.ts';
-import { issueTaken, notIssued } from '../placements/delivery.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { scripIssued, scripNotIssued } from '../scrips/delivery.ts';
-import { stakeAnswered, stakeRefused } from '../stakes/instructed.ts';
 import { openInstruction, symbolOf } from './instruct.ts';
 import { isEnded } from './rows.ts';
 
@@ -38,11 +32,7 @@ export const instructionReview: ReviewKind = {
   },
   rejected: (state, { evidence }, _reason, env) => {
     const { id } = state.instructions.patch(String(evidence.instruction), { state: 'rejected' });
-    notListed(state, id, 'rejected', env);
-    stakeRefused(state, id, env);
-    notIssued(state, id, 'rejected', env);
-    increaseNotIssued(state, id, 'rejected', env);
-    scripNotIssued(state, id, 'rejected', env);
+    for (const { refused } of state.registry.answers) refused(state, id, 'rejected', env);
   },
 };
 
@@ -52,20 +42,10 @@ export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer }
   if (row === undefined || isEnded(row)) return done();
   const ended = answer.kind === 'progress' ? 'sent' : answer.kind;
   state.instructions.put({ ...row, state: ended, answer });
-  if (answer.kind === 'done') {
-    listingTaken(state, row.id, env);
-    issueTaken(state, row.id, env);
-    increaseIssued(state, row.id, env);
-    scripIssued(state, row.id, env);
-    baseTaken(state, row.id);
+  for (const { taken, refused } of state.registry.answers) {
+    if (answer.kind === 'refused') refused(state, row.id, answer.reason, env);
+    else taken(state, answer, env);
   }
-  if (answer.kind === 'refused') {
-    notListed(state, row.id, answer.reason, env);
-    notIssued(state, row.id, answer.reason, env);
-    increaseNotIssued(state, row.id, answer.reason, env);
-    scripNotIssued(state, row.id, answer.reason, env);
-  }
-  stakeAnswered(state, answer, env);
   return done({ id: row.id });
 };
 

@@ -3,11 +3,13 @@ import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { oneOf, whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { awaitedOf } from '../positions/awaited.ts';
+import { endAllotment } from './allotments.ts';
 import { applicationsIn, applyForShares, barredUntil } from './apply.ts';
 import { checkNewShares } from './checks.ts';
 import type { NewShareCommands } from './commands.ts';
 import { allotParts, fixResult, publishRoot } from './draw.ts';
-import { askAgain, beginListingDay, deliverNext } from './listing.ts';
+import { askAgain, beginListingDay, deliverNext, listingTaken, notListed } from './listing.ts';
 import { askForOffering, beginOffering, closeOffering, offeringReview } from './offering.ts';
 import { endPayment, endUnpaid, payForShares, waiveShares } from './pay.ts';
 import { NEW_SHARE_RECOUNTS } from './recounts.ts';
@@ -153,6 +155,15 @@ export const newShares: Domain<NewShareShape> = {
     offeringPayBy: endPayment,
     offeringLists: askAgain,
   },
+  answers: {
+    taken: (state, { id }, env) => listingTaken(state, id, env),
+    refused: notListed,
+  },
+  onFinished: endAllotment,
+  awaited: (state, customer) =>
+    state.indexes.subscriptionsByCustomer
+      .rows(customer)
+      .map((one) => awaitedOf(one, (one.equal ?? 0) + (one.proportional ?? 0))),
   jobs: { unpaidShares: endUnpaid, newShares: deliverNext },
   reviews: { offering: offeringReview },
   causes: {

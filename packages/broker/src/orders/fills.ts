@@ -10,12 +10,9 @@ import { walletOf } from '../ledger/balances.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { isLocked } from '../locks/lock.ts';
 import { tellFill } from '../messages/about-orders.ts';
-import { endAllotment } from '../new-shares/allotments.ts';
-import { tellProduct } from '../products/sale.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
-import { endPurchase } from '../stakes/shares.ts';
 import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, charged, costsAdded } from './costs.ts';
 import { bookSideOf } from './direction.ts';
@@ -119,12 +116,11 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   });
   addRealisedToday(state, line, fill, { net, cost }, env);
   record(state, order, { line: row, fill, amount, costs, entry, dueDay }, env);
-  if (isFinished(row)) {
-    endAllotment(state, row.id);
-    endPurchase(state, row.id);
-  }
+  const { onFinished, onClosingFill } = state.registry;
+  if (isFinished(row)) for (const finish of onFinished) finish(state, row.id);
   afterSale(state, row, after, fill.quantity, env);
-  tellProduct(state, { line: row, quantity: fill.quantity, net, dueDay }, env);
+  const closed = { line: row, quantity: fill.quantity, net, dueDay };
+  for (const take of onClosingFill) take(state, closed, env);
 }
 
 /**

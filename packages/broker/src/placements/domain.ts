@@ -3,11 +3,18 @@ import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { oneOf, whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { awaitedOf } from '../positions/awaited.ts';
 import { allotNext, beginAllotment } from './allotment.ts';
 import { applicationIn, applicationReview, applyForPlacement, cancelApplication } from './apply.ts';
 import { checkPlacements } from './checks.ts';
 import type { PlacementCommands } from './commands.ts';
-import { askForIssueAgain, beginDeliveries, deliverNext } from './delivery.ts';
+import {
+  askForIssueAgain,
+  beginDeliveries,
+  deliverNext,
+  issueTaken,
+  notIssued,
+} from './delivery.ts';
 import { askForPlacement, beginPlacement, closePlacement, placementReview } from './placement.ts';
 import { PLACEMENT_RECOUNTS } from './recounts.ts';
 import {
@@ -116,6 +123,14 @@ export const placements: Domain<PlacementShape> = {
     placementAllots: beginAllotment,
     placementIssues: askForIssueAgain,
   },
+  answers: {
+    taken: (state, { id }, env) => issueTaken(state, id, env),
+    refused: notIssued,
+  },
+  awaited: (state, customer) =>
+    state.indexes.placementApplicationsByCustomer
+      .rows(customer)
+      .map((one) => awaitedOf(one, one.allotted)),
   jobs: { allotPlacement: allotNext, deliverPlacement: deliverNext },
   reviews: { placement: placementReview, placementApplication: applicationReview },
   causes: {

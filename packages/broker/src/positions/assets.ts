@@ -5,16 +5,13 @@ import { contractAmount } from '@maru/std/money';
 import { percentOf } from '@maru/std/percent';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
-import { copiedValueOf, lineValue, marketPrices } from '../follows/worth.ts';
 import { foreignValue } from '../fx/value.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
-import { owedOnLoans } from '../loans/owed.ts';
 import { lockedOf } from '../locks/lock.ts';
 import { interestToDate, owedBy } from '../margin/owed.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { unitsValue } from '../products/value.ts';
 import { awaitedShares, awaitedValue } from './awaited.ts';
 import { openLines } from './open-lines.ts';
 
@@ -26,14 +23,17 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   const wallet = walletOf(state, customer, 'KRW');
   const { principal, interest } = owedBy(state, customer, now);
   const { value } = foreignValue(state, customer, state.calendar.dayOf(now));
-  let total = value - principal - interest - owedOnLoans(state, customer, now);
+  let total = value - principal - interest - owedElsewhere(state, customer, now);
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
   for (const one of awaitedShares(state, customer)) total += awaitedValue(state, one);
-  total += unitsValue(state, customer).value;
-  total += copiedValueOf(state, customer);
+  for (const worth of state.registry.worth) total += worth(state, customer, now).value;
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
   return total;
 }
+
+/** What is owed beside what positions owe. */
+const owedElsewhere = (state: State, customer: string, now: Instant): bigint =>
+  state.registry.owed.reduce((sum, owed) => sum + owed(state, customer, now), 0n);
 
 /**
  * The value of a position's open shares at the last price, without one their cost; below zero for
@@ -54,11 +54,16 @@ const signed = ({ side }: Order, amount: bigint): bigint => (side === 'long' ? a
 export function assetsOf(state: State, customer: string, now: Instant): Assets {
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
-  const units = unitsValue(state, customer);
-  let marketValue = units.value;
-  let profit = units.value - units.cost;
+  let marketValue = 0n;
+  let profit = 0n;
   const foreign = foreignValue(state, customer, today);
   let todayProfit = foreign.today + (wallet?.day === today ? wallet.realisedToday : 0n);
+  for (const worth of state.registry.worth) {
+    const one = worth(state, customer, now);
+    marketValue += one.value;
+    profit += one.value - one.cost;
+    todayProfit += one.today;
+  }
   for (const line of openLines(state, customer)) {
     const open = openQuantity(line);
     const value = marketValueOf(state, line);
@@ -68,14 +73,6 @@ export function assetsOf(state: State, customer: string, now: Instant): Assets {
     marketValue += value;
     profit += value - signed(line, line.costBasis);
     todayProfit += value - signed(line, from);
-  }
-  for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
-    const value = lineValue(line, marketPrices(state));
-    const base = state.marks.get(line.symbol)?.base;
-    const isNew = state.calendar.dayOf(line.openedAt) === today || base === undefined;
-    marketValue += value;
-    profit += value - line.cost;
-    todayProfit += value - (isNew ? line.cost : contractAmount(base, line.quantity));
   }
   for (const one of awaitedShares(state, customer)) {
     const value = awaitedValue(state, one);
@@ -89,7 +86,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Assets {
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
   const { principal, interest } = owedBy(state, customer, now);
   profit -= interest;
-  const borrowed = owedOnLoans(state, customer, now);
+  const borrowed = owedElsewhere(state, customer, now);
   const total = cash + foreign.value + marketValue - principal - interest - borrowed;
   return {
     total: String(total),

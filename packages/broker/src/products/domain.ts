@@ -17,9 +17,10 @@ import {
   STRIKE_COLUMNS,
   type Strike,
 } from './rows.ts';
-import { continueSale } from './sale.ts';
+import { continueSale, tellProduct } from './sale.ts';
 import { unitSource } from './source.ts';
 import { nextStrike, strikeProduct } from './strike.ts';
+import { unitsWorth } from './value.ts';
 import { sharesOf } from './worth.ts';
 
 /** Products that invest in stocks and are held in units at a net asset value. */
@@ -152,6 +153,8 @@ export const products: Domain<ProductShape> = {
   }),
   alarms: { productSells: continueSale },
   due: nextStrike,
+  onClosingFill: tellProduct,
+  worth: unitsWorth,
   jobs: { payProduct: payNext },
   opening: { products: (state) => state.products.size > 0 },
   reviews: { product: productReview, productEnd: endReview },

@@ -2,11 +2,11 @@
 import { LIMITS } from '@maru/std/limits';
 import { maxBig } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
+import type { ClosingFill } from '../core/domain.ts';
 import { isHalted, type State } from '../core/state.ts';
 import { sellStock } from '../orders/close.ts';
 import { nextAttempt } from '../orders/next-attempt.ts';
 import { isFinished } from '../orders/quantities.ts';
-import type { Order } from '../orders/rows.ts';
 import { openLines } from '../positions/open-lines.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
@@ -119,22 +119,13 @@ export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
   return { sale: ref };
 }
 
-/** What a closing fill has brought. */
-interface Brought {
-  readonly line: Order;
-  readonly quantity: number;
-  /** Won after its costs. */
-  readonly net: bigint;
-  readonly dueDay: string;
-}
-
 /**
  * Called after each fill that closes a position: one of a product's account counts in its sale that
  * is under way, and a position that is closed in the product's record.
  */
 export function tellProduct(
   state: State,
-  { line, quantity, net, dueDay }: Brought,
+  { line, quantity, net, dueDay }: ClosingFill,
   env: Env,
 ): void {
   const product = productOf(state, line.customer);

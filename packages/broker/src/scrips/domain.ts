@@ -2,10 +2,17 @@ import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
+import { awaitedOf } from '../positions/awaited.ts';
 import { checkScrips } from './checks.ts';
 import { choiceOf } from './choice.ts';
 import type { ScripCommands } from './commands.ts';
-import { askForIssue, deliverListed, deliverNext } from './delivery.ts';
+import {
+  askForIssue,
+  deliverListed,
+  deliverNext,
+  scripIssued,
+  scripNotIssued,
+} from './delivery.ts';
 import { elect, electionOf, withdrawElection } from './elect.ts';
 import { isScripped } from './going.ts';
 import {
@@ -98,6 +105,12 @@ export const scrips: Domain<ScripShape> = {
     scripElection: (customer, dividend) => electionOf(state, customer, dividend),
   }),
   alarms: { scripOpens: priceDue, scripCloses: closeScrip, scripIssues: askForIssue },
+  answers: {
+    taken: (state, { id }, env) => scripIssued(state, id, env),
+    refused: scripNotIssued,
+  },
+  awaited: (state, customer) =>
+    state.indexes.scripElectionsByCustomer.rows(customer).map((one) => awaitedOf(one, one.shares)),
   jobs: { tellScrip: tellNext, deliverScrip: deliverNext },
   reviews: { scrip: scripReview },
   causes: {

@@ -3,10 +3,10 @@ import type { Index } from '../core/table.ts';
 import { askForStake } from './ask.ts';
 import { checkStakes } from './checks.ts';
 import type { StakeCommands } from './commands.ts';
-import { askToReturnAgain } from './instructed.ts';
+import { askToReturnAgain, stakeAnswered, stakeRefused } from './instructed.ts';
 import { STAKE_RECOUNTS } from './recounts.ts';
 import { STAKE_COLUMNS, STAKE_PURCHASE_COLUMNS, type Stake, type StakePurchase } from './rows.ts';
-import { releaseStake } from './shares.ts';
+import { endPurchase, releaseStake } from './shares.ts';
 
 /** Shares that institutions have bought to offer them to customers, and who has bought them. */
 export interface StakeShape {
@@ -56,6 +56,11 @@ export const stakes: Domain<StakeShape> = {
     stakePurchasesOf: (customer) => state.indexes.stakePurchasesByCustomer.rows(customer),
   }),
   alarms: { stakeReturns: askToReturnAgain },
+  answers: {
+    taken: stakeAnswered,
+    refused: (state, instruction, _why, env) => stakeRefused(state, instruction, env),
+  },
+  onFinished: endPurchase,
   causes: {
     purchase: { customer: ['free', 'held', 'shares'], house: ['stakes', 'institutions'] },
     stake: { customer: [], house: ['stakes', 'institutions', 'bank'] },

@@ -7,8 +7,9 @@
  */
 import { assert } from '@maru/std/assert';
 import { startOfDay } from '@maru/std/kst';
-import { CUSTOMERS, type VenueAnswer } from '@maru/std/venue-port';
+import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../core/command.ts';
+import type { Answers } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { housePosting, post } from '../ledger/post.ts';
 import { openInstruction } from '../market/instruct.ts';
@@ -57,14 +58,10 @@ export function askToReturnAgain(state: State, { ref }: Alarm, env: Env): Reply 
   return { stake: ref };
 }
 
-/** The venue has answered an instruction; one of no stake changes nothing here. */
-export function stakeAnswered(state: State, answer: VenueAnswer, env: Env): void {
+/** The venue has bought or moved shares; an instruction of no stake changes nothing here. */
+export const stakeAnswered: Answers['taken'] = (state, answer, env) => {
   const stake = stakeBy(state, answer.id);
   if (stake === undefined) return;
-  if (answer.kind === 'refused') {
-    stakeRefused(state, answer.id, env);
-    return;
-  }
   if (answer.result.kind === 'buy_basket') {
     const { bought, spent } = answer.result;
     const after = state.stakes.patch(stake.id, { bought, spent: BigInt(spent) });
@@ -80,7 +77,7 @@ export function stakeAnswered(state: State, answer: VenueAnswer, env: Env): void
   }
   moveCustody(state, stake, stake.bought, env);
   state.stakes.patch(stake.id, { stage: 'ready' });
-}
+};
 
 /**
  * People or the venue have refused an instruction: before the shares are in custody the institution
