@@ -2,7 +2,6 @@
 import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, CommandType, Outcome } from '@maru/broker/core/command';
-import { alwaysOpen } from '@maru/broker/core/sessions';
 import type { CommandMap } from '@maru/broker/domains';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { assert } from '@maru/std/assert';
@@ -33,7 +32,7 @@ export class Firm {
     this.#customers = Array.from({ length: size.customers }, (_, i) => customerId(i));
     this.#symbols = Array.from({ length: size.issues }, (_, i) => symbolOf(i));
     const instruments = this.#symbols.map((symbol) => issue(symbol));
-    const config = { sandbox: true, sandboxReview: 'auto', sessions: alwaysOpen } as const;
+    const config = { sandbox: true, sandboxReview: 'auto', hours: 'always' } as const;
     this.#broker = new Broker({ ...config, instruments });
     this.#broker.setMarks(instruments.map(({ symbol }) => markAt(symbol, PRICE)));
     this.#run('clock.start', 'clock', {});

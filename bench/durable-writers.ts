@@ -1,7 +1,6 @@
 /** The rows of orders, written to a database by a writer alone. */
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
-import { alwaysOpen } from '@maru/broker/core/sessions';
 import { issue, markAt } from '@maru/broker/testing/broker-kit';
 import { runBatch } from '@maru/server/engine/batch';
 import { type Heads, takeFence } from '@maru/server/engine/heads';
@@ -50,7 +49,7 @@ export class BareWriter {
     this.#store = store;
     this.#heads = heads;
     const instruments = Array.from({ length: ISSUES }, (_, i) => issue(symbolOf(i)));
-    const config = { sandbox: true, sandboxReview: 'auto', sessions: alwaysOpen } as const;
+    const config = { sandbox: true, sandboxReview: 'auto', hours: 'always' } as const;
     this.#broker = new Broker({ ...config, instruments });
     this.#broker.setMarks(instruments.map(({ symbol }) => markAt(symbol, PRICE)));
   }

@@ -10,6 +10,7 @@ import { migrate } from '@maru/server/store/migrate';
 import { assert, present } from '@maru/std/assert';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import { type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { CALENDARS } from '@maru/std/testing/calendars';
 import { embedded } from '../tests/harness/stores.ts';
 import { type Figure, report } from './figure.ts';
 
@@ -47,7 +48,7 @@ async function firstMinute(seed: string, hours: CalendarMode, now: Instant): Pro
     const begun = performance.now();
     const start = { seed, replay: false, ownExchange: true, hours, now };
     const seeds = { begin: async (day: Day) => foreseeableSeed(`${seed}/${day}`) };
-    const sessions = plannedSessions(hours);
+    const sessions = plannedSessions(CALENDARS[hours]);
     const { setup, stored } = await openMarket(opened.store, { ...start, sessions }, seeds);
     const market = new Simulation(setup);
     const started = (performance.now() - begun) / 1_000;

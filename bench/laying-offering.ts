@@ -12,6 +12,7 @@ import { termsFor, timesOf } from '@maru/server/sandbox/plan';
 import { assert, present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import { onEngine, openAccount, type Place, SILENT } from './laying.ts';
 
 /** Two people of the sandbox approve it before it opens. */
@@ -49,7 +50,7 @@ export async function layOffering(place: Place, applicants: number): Promise<str
       return openAccount(account, loginIndexOf(keys['login-index'], account), PLAY_MONEY);
     });
     const newcomer = present(new Newcomers('draw load').at(0), 'somebody goes public');
-    const usual = present(timesOf(0, now(), null, { hours: 'always', review: 'auto' }), 'now');
+    const usual = present(timesOf(0, now(), null, { calendar: ALWAYS, review: 'auto' }), 'now');
     const opensAt = now() + OPENS_MS;
     const closesAt = opensAt + OPEN_MS;
     const drawsAt = closesAt + DRAW_MS;

@@ -1,7 +1,6 @@
 /** Creates the data of a load: by the core's own commands through the engine, never SQL. */
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
-import { alwaysOpen } from '@maru/broker/core/sessions';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { type CoreEngine, startEngine } from '@maru/server/engine/engine';
 import { openStore } from '@maru/server/open-store';
@@ -26,7 +25,7 @@ export async function onEngine<T>(
 ): Promise<T> {
   const lock = await lockDataDir(place.dataDir);
   const store = await openStore(place);
-  const config = { sandbox: true, sandboxReview: 'auto', sessions: alwaysOpen } as const;
+  const config = { sandbox: true, sandboxReview: 'auto', hours: 'always' } as const;
   const instruments = await listed(store);
   const engine = await startEngine({
     store,

@@ -3,6 +3,7 @@ import type { Input } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { sessionPlan } from '@maru/std/krx/session-plan';
 import { addDays, dayOf, MINUTE_MS } from '@maru/std/kst';
+import { KRX } from '@maru/std/testing/calendars';
 import { describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import type { Customer, OrderRow, Stock } from '../harness/customer.ts';
@@ -106,7 +107,7 @@ describe('the hours of the KRX', () => {
   /** The next instant from `from` on at which the plan is in a phase, and a minute more. */
   function next(phase: string, from: number): number {
     for (let day = dayOf(from); ; day = addDays(day, 1)) {
-      const found = sessionPlan('krx', day).sessions.find(
+      const found = sessionPlan(KRX, day).sessions.find(
         (session) => session.phase === phase && session.until > from,
       );
       if (found !== undefined) return Math.max(found.from, from) + MINUTE_MS;

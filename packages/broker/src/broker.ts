@@ -13,6 +13,7 @@ import type { Command, Env, KnownBook, Outcome } from './core/command.ts';
 import type { Need } from './core/domain.ts';
 import { execute, preview } from './core/execute.ts';
 import { type Registry, registryOf } from './core/registry.ts';
+import type { Sessions } from './core/sessions.ts';
 import { type BrokerConfig, createState, type State } from './core/state.ts';
 import type { RowBase, Table } from './core/table.ts';
 import { type BrokerReads, DOMAINS } from './domains.ts';
@@ -35,6 +36,11 @@ export class Broker {
     this.#tables = registry.tables.map(({ name }) => this.#table(name));
     const reads: object[] = registry.domains.map((domain) => domain.reads(this.#state as never));
     this.reads = Object.assign({}, ...reads) as BrokerReads;
+  }
+
+  /** The market's days and hours; another object once closed days have changed. */
+  get calendar(): Sessions {
+    return this.#state.calendar;
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { LiveCalendar } from '@maru/std/krx/calendar';
 import type { FactDetail } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import type { OrderPool } from './book/order-pool.ts';
@@ -24,6 +25,7 @@ export interface OrderKeeper {
 export interface IssueShared {
   readonly pool: OrderPool;
   readonly clock: MarketClock;
+  readonly calendar: LiveCalendar;
   readonly streams: DayStreams;
   readonly orders: OrderKeeper;
   readonly onNotice: (notice: MarketNotice) => void;

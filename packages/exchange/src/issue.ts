@@ -1,7 +1,6 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { boardPlan, limitsOn, nextOpening } from '@maru/std/krx/board-plan';
-import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
@@ -37,7 +36,6 @@ import type {
 export interface IssueSetup extends OwnershipSetup {
   /** The market's public seed. */
   readonly seed: string;
-  readonly hours: CalendarMode;
   readonly day: Day;
   readonly bases: MarketSetup['bases'];
   readonly lasts: MarketSetup['lasts'];
@@ -53,7 +51,6 @@ export class Issue {
   prng: Random;
   readonly #grid: PriceGrid;
   readonly #shared: IssueShared;
-  readonly #hours: CalendarMode;
   readonly #ownership: Ownership;
   #book: OrderBook;
   #trading: IssueTrading;
@@ -83,7 +80,6 @@ export class Issue {
     const { symbol } = instrument;
     this.instrument = instrument;
     this.#shared = shared;
-    this.#hours = setup.hours;
     this.#grid = priceGrid(instrument.grid);
     this.prng = shared.streams.acting(`issue/${symbol}`);
     this.#seqTaken = setup.bookSeqs[symbol] ?? 0;
@@ -98,8 +94,8 @@ export class Issue {
     this.access = new ParticipantAccess(this, this.#ownership);
     const today = { base, last: this.last, ...this.#openingOf(setup.replayed) };
     const resumed = state?.session?.day === setup.day;
-    const { seed, hours } = setup;
-    this.#participants = new Participants(instrument, { seed, hours, resumed }, state, today);
+    const market = { seed: setup.seed, hours: shared.calendar.mode, resumed };
+    this.#participants = new Participants(instrument, market, state, today);
   }
 
   get book(): OrderBook {
@@ -276,7 +272,10 @@ export class Issue {
     if (state.phase !== 'closed') return state.until;
     if (this.#opening.since !== state) {
       const { now } = this.#shared.clock;
-      this.#opening = { since: state, at: nextOpening(this.instrument, this.#hours, now) };
+      this.#opening = {
+        since: state,
+        at: nextOpening(this.instrument, this.#shared.calendar, now),
+      };
     }
     return this.#opening.at;
   }
@@ -284,18 +283,18 @@ export class Issue {
   /** What today begins with. */
   #openingOf(replayed: ReplayedDay | null): Opening {
     const today = { day: this.#trading.day, replayed };
-    return openingOf(this.instrument, this.#hours, today, this.#shared.streams);
+    return openingOf(this.instrument, this.#shared, today);
   }
 
   #openBook(base: number | undefined, day: Day, seq: number): OrderBook {
     assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);
-    const limits = limitsOn(this.instrument, day, base);
+    const limits = limitsOn(this.instrument, this.#shared.calendar, day, base);
     return new OrderBook(this.#grid, limits, this.#shared.pool, (fill) => this.#onFill(fill), seq);
   }
 
   #openDay(day: Day, saved: IssueSessionState | null): IssueTrading {
     const { orders, clock, streams, onNotice } = this.#shared;
-    const plan = boardPlan(this.instrument, this.#hours, day);
+    const plan = boardPlan(this.instrument, this.#shared.calendar, day);
     const today = { plan, streams, saved, clock, book: this.#book, day: this.#day };
     return new IssueTrading(this.instrument, today, {
       opened: () => {

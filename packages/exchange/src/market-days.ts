@@ -36,7 +36,7 @@ export interface MarketDaySummary extends MarketDay {
  * conserved.
  */
 export function* marketDays(of: MarketDays): Generator<MarketDaySummary> {
-  const calendar = tradingCalendar(of.hours);
+  const calendar = tradingCalendar(of.hours, []);
   const grids = of.instruments.map(({ symbol, grid }) => [symbol, priceGrid(grid)] as const);
   const bases = Object.fromEntries(
     grids.map(([symbol, grid]) => [symbol, basePrice(of.closes[symbol] ?? 0, grid)]),

@@ -4,7 +4,7 @@
  */
 
 import type { Board, DayBar, Instrument, Names } from '@maru/std/instrument';
-import type { CalendarMode } from '@maru/std/krx/calendar';
+import type { CalendarMode, HolidayChange } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day, Instant } from '@maru/std/kst';
 import type {
@@ -64,6 +64,8 @@ export interface MarketSetup {
   readonly day: Day;
   /** Sessions of the exchange, or one continuous session day and night. */
   readonly hours: CalendarMode;
+  /** Changes of the closed days, in order. Absent: none. */
+  readonly holidays?: readonly HolidayChange[];
   /** The market's time at the start; it decides the phase before the first step. */
   readonly now: Instant;
   /** False: no trading, and orders are refused `closed` until `startDay`. */
@@ -353,6 +355,8 @@ export interface SimulatedMarket {
   submit(request: VenueRequest): void;
   /** An instruction of the firm; its answer comes with the next `take`. */
   instruct(instruction: VenueInstruction): void;
+  /** All changes of the closed days, in order: those of days after the next trading day count. */
+  changeHolidays(changes: readonly HolidayChange[]): void;
   /** Halts an issue, without effect when it is halted: only cancels are accepted. */
   halt(symbol: string): void;
   /** Ends a halt of `halt`: a reopening auction of ten minutes begins. */

@@ -1,6 +1,6 @@
 import { assert, present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
-import type { CalendarMode } from '@maru/std/krx/calendar';
+import { type HolidayChange, LiveCalendar } from '@maru/std/krx/calendar';
 import { sessionPlan } from '@maru/std/krx/session-plan';
 import { type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { FactDetail, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
@@ -60,7 +60,7 @@ export class Simulation implements SimulatedMarket {
   readonly #funds: FundDesk;
   readonly #diary: EventDiary;
   readonly #boards: Boards;
-  readonly #hours: CalendarMode;
+  readonly #calendar: LiveCalendar;
   readonly #clock: MarketClock;
   #notices: MarketNotice[] = [];
   #day: Day;
@@ -75,12 +75,13 @@ export class Simulation implements SimulatedMarket {
 
   constructor(setup: MarketSetup) {
     this.#clock = { now: setup.now };
-    this.#hours = setup.hours;
+    this.#calendar = new LiveCalendar(setup.hours, setup.holidays ?? []);
     this.#seed = setup.seed;
     this.#streams = new DayStreams(setup.daySeed, setup.step);
     const shared: IssueShared = {
       pool: new OrderPool(),
       clock: this.#clock,
+      calendar: this.#calendar,
       streams: this.#streams,
       orders: this.#customers,
       onNotice: (notice) => this.#notices.push(notice),
@@ -104,7 +105,7 @@ export class Simulation implements SimulatedMarket {
     const resumed = state?.safeguards?.day === setup.day;
     this.#opinions = new Opinions(
       this.#streams.acting('opinions'),
-      { hours: this.#hours, sectors: [...new Set(sectors)].sort(), resumed },
+      { hours: setup.hours, sectors: [...new Set(sectors)].sort(), resumed },
       state?.opinions ?? null,
     );
     this.#indices = new Indices(
@@ -114,7 +115,7 @@ export class Simulation implements SimulatedMarket {
       (symbol) => this.#issue(symbol).close ?? this.#issue(symbol).price,
       setup.indexBars,
     );
-    const plan = sessionPlan(setup.hours, setup.day);
+    const plan = sessionPlan(this.#calendar, setup.day);
     this.#continuous = continuousOf(plan);
     const today = { plan, clock: this.#clock };
     const { onNotice } = shared;
@@ -186,6 +187,10 @@ export class Simulation implements SimulatedMarket {
     this.#instructions.take(instruction);
   }
 
+  changeHolidays(changes: readonly HolidayChange[]): void {
+    this.#calendar.change(changes);
+  }
+
   halt(symbol: string): void {
     this.#issue(symbol).trading.halt('halt', null);
   }
@@ -214,7 +219,7 @@ export class Simulation implements SimulatedMarket {
     this.endDay();
     this.#day = day;
     this.#clock.now = Math.max(this.#clock.now, startOfDay(day));
-    const plan = sessionPlan(this.#hours, day);
+    const plan = sessionPlan(this.#calendar, day);
     this.#continuous = continuousOf(plan);
     this.#streams.startDay(seed, this.#step);
     this.#opinions.startDay(this.#streams.acting('opinions'));
@@ -305,7 +310,7 @@ export class Simulation implements SimulatedMarket {
     return {
       now: () => this.now,
       day: () => this.#day,
-      hours: this.#hours,
+      calendar: this.#calendar,
       find: (symbol) => this.#bySymbol.get(symbol),
       issues: () => this.#issues,
       list: (instruction) => this.#list(instruction),
@@ -334,7 +339,7 @@ export class Simulation implements SimulatedMarket {
     const none = { lasts: {}, bookSeqs: {}, dayBars: {}, customers: {} } as const;
     const setup: IssueSetup = {
       ...none,
-      ...{ seed: this.#seed, hours: this.#hours, day: this.#day, bases: { [symbol]: base } },
+      ...{ seed: this.#seed, day: this.#day, bases: { [symbol]: base } },
       ...{ instruments: [], replayed: null, isKnown: () => false },
     };
     const issue = new Issue(instrument, setup, null, this.#shared, holders);

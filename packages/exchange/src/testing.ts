@@ -1,5 +1,6 @@
 /** Small markets for tests. */
 import type { Instrument } from '@maru/std/instrument';
+import { LiveCalendar } from '@maru/std/krx/calendar';
 import { type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import {
   isOfOrder,
@@ -142,7 +143,9 @@ export class QuietMarket {
     const onFact: IssueShared['onFact'] = (_symbol, key, detail) =>
       void this.facts.push(`${detail.kind}/${key}`);
     const streams = new DayStreams(setup.daySeed, setup.step);
-    const shared = { pool: new OrderPool(), clock: this.#clock, streams, orders, onNotice, onFact };
+    const calendar = new LiveCalendar(setup.hours, []);
+    const told = { orders, onNotice, onFact };
+    const shared = { pool: new OrderPool(), clock: this.#clock, calendar, streams, ...told };
     this.issue = new Issue(listed, { ...setup, isKnown: () => false }, state, shared);
     this.issue.trading.advance();
   }

@@ -5,6 +5,7 @@ import type { Command } from '@maru/broker/core/command';
 import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { assert } from '@maru/std/assert';
+import { LiveCalendar } from '@maru/std/krx/calendar';
 import type { Logger } from 'pino';
 import { beginDraws } from './begin-draws.ts';
 import { Clock } from './clock/clock.ts';
@@ -101,12 +102,13 @@ async function openCore(
   fail: (error: Error) => void,
 ): Promise<CoreEngine> {
   const { seed, sandbox, sandboxReview, limits, marketHours: hours } = config;
+  const calendar = sessions.trading;
   const now = clock.now();
-  const first = firstLiveDay({ now, hours, sessions });
-  const { instruments } = await ensureMarket(store, { seed, hours, now, firstLiveDay: first });
+  const first = firstLiveDay({ now, sessions });
+  const { instruments } = await ensureMarket(store, { seed, calendar, now, firstLiveDay: first });
   return startEngine({
     store,
-    makeBroker: () => new Broker({ sandbox, sandboxReview, sessions, instruments }),
+    makeBroker: () => new Broker({ sandbox, sandboxReview, hours, instruments }),
     machineNow: () => clock.now(),
     limits,
     log: logger,
@@ -195,9 +197,9 @@ async function showMarket(
   engine: CoreEngine,
   seeds: DaySeeds,
 ): Promise<{ readonly market: OpenedMarket; readonly hub: Hub }> {
-  const { seed, marketHours: hours } = config;
+  const { seed } = config;
   const source = { seed, replay: config.market === 'replay', ownExchange: config.venue === null };
-  const market = await openMarket(store, { ...source, now: engine.now(), hours, sessions }, seeds);
+  const market = await openMarket(store, { ...source, now: engine.now(), sessions }, seeds);
   await seeds.reveal(market.setup.day);
   const hub = new Hub(engine, config.limits, (topic) =>
     wholeFrame(market.view, topic, engine.now()),
@@ -230,10 +232,10 @@ export async function startServer(
     closers.add(() => lock.release());
     await checkAddress(asked);
     const { store, writer, config, keys } = await openDatabase(asked, closers, logger, replaced);
-    const { marketHours: hours, backupMark } = config;
+    const { marketHours, backupMark } = config;
     const secret = liveSeed(config.liveSeed, keys);
     await checkSeeds(store, secret);
-    const sessions = plannedSessions(hours);
+    const sessions = plannedSessions(new LiveCalendar(marketHours, []));
     const metrics = new Metrics();
     const clock = await startClock(store, logger, time);
     closers.add(() => clock.stop());
@@ -241,7 +243,7 @@ export async function startServer(
     const engine = await openCore(opening, fail);
     writer?.watch(() => engine.epoch, fail);
     logOutages(engine, logger);
-    const seeds = new DaySeeds(store, secret, hours, () => engine.now());
+    const seeds = new DaySeeds(store, secret, sessions.trading, () => engine.now());
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));

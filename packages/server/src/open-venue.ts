@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Sessions } from '@maru/broker/core/sessions';
 import type { DayStart, MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
 import type { Logger } from 'pino';
 import type { MachineClock } from './clock/machine-clock.ts';
@@ -51,8 +51,8 @@ interface Wiring {
 }
 
 /** Says that a day's year is not published yet, and holidays may be missing. */
-function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
-  if (!tradingCalendar(hours).isGuess(day)) return;
+function warnOfGuess({ trading }: Sessions, day: Day, logger: Logger): void {
+  if (!trading.isGuess(day)) return;
   logger.warn({ day }, 'the trading days of this year are a guess: holidays may be missing');
 }
 
@@ -136,9 +136,9 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
 
 /** The venue's days and clock follow the core's. */
 function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void): void {
-  const { config, sessions, engine, market, seeds, clock, logger } = deps;
+  const { sessions, engine, market, seeds, clock, logger } = deps;
   const { day } = market.setup;
-  const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
+  const warn = (begun: Day): void => warnOfGuess(sessions, begun, logger);
   warn(day);
   const startOf = async (begun: Day): Promise<DayStart> => {
     const seed = await seeds.begin(begun);
@@ -157,14 +157,13 @@ function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void
  * @param first the market of a venue that begins now; null: it begins later, from the database
  */
 function coreSide(deps: VenueDeps, wiring: Wiring, first: MarketSetup | null): CoreSide {
-  const { config, sessions, engine, store, market, seeds, firm } = deps;
+  const { sessions, engine, store, market, seeds, firm } = deps;
   let opened = first;
   return {
     settled: wiring.settled,
     setup: async () => {
       const now = engine.now();
-      const hours = config.marketHours;
-      const time = { now, hours, sessions };
+      const time = { now, sessions };
       const setup = opened ?? (await setupAt(store, market.stored, time, seeds));
       opened = null;
       await expireOldOrders(engine, sessions, now, sessionsOf(setup, now));
@@ -172,6 +171,7 @@ function coreSide(deps: VenueDeps, wiring: Wiring, first: MarketSetup | null): C
     },
     openRequests: (look) => engine.openRequestsAtRest(look),
     openInstructions: () => firm.open,
+    holidays: () => sessions.trading.changes,
   };
 }
 

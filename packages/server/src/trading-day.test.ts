@@ -1,8 +1,9 @@
-import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/core/sessions';
 import { BrokerKit } from '@maru/broker/testing/broker-kit';
 import { FollowKit } from '@maru/broker/testing/follow-kit';
 import type { DayStart } from '@maru/exchange/simulation-types';
 import { DAY_MS, startOfDay } from '@maru/std/kst';
+import { ALWAYS, KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import type { CommittedBatch } from './engine/port.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
@@ -10,6 +11,8 @@ import { expireOldOrders, followDays } from './trading-day.ts';
 /** A day that replays an imported one. */
 const REPLAYING = '2026-11-25';
 const NOON = startOfDay('2026-11-20') + 12 * 3_600_000;
+
+const alwaysOpen = plannedSessions(ALWAYS);
 
 function clockwork(sessions = alwaysOpen) {
   const told: string[] = [];
@@ -82,7 +85,7 @@ describe('the venue follows the market’s clock', () => {
 });
 
 it('opens trading days only under the hours of the KRX', async () => {
-  const { told, clock, follower, commit } = clockwork(plannedSessions('krx'));
+  const { told, clock, follower, commit } = clockwork(plannedSessions(KRX));
   for (let day = 0; day < 4; day++) {
     clock.machine += DAY_MS;
     commit();

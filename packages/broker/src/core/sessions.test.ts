@@ -1,10 +1,12 @@
 import { startOfDay } from '@maru/std/kst';
+import { ALWAYS, KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { issue } from '../testing/broker-kit.ts';
-import { alwaysOpen, plannedSessions } from './sessions.ts';
+import { plannedSessions } from './sessions.ts';
 
 const at = (day: string, hour: number): number => startOfDay(day) + hour * 3_600_000;
-const krx = plannedSessions('krx');
+const krx = plannedSessions(KRX);
+const alwaysOpen = plannedSessions(ALWAYS);
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 const MONDAY = '2026-11-23';

@@ -1,6 +1,6 @@
 import type { Board, Instrument } from '@maru/std/instrument';
 import { nextOpening } from '@maru/std/krx/board-plan';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import { type TradingCalendar, tradingCalendar } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { type SessionPlan, sessionAt, sessionPlan } from '@maru/std/krx/session-plan';
 import { type Day, dayOf, type Instant } from '@maru/std/kst';
@@ -16,6 +16,10 @@ interface Expiring {
 
 /** The trading calendar and hours, as far as the core needs them. */
 export interface Sessions {
+  /** The days on which the market trades. */
+  readonly trading: TradingCalendar;
+  /** The business days, which are those of the exchange also where the market never closes. */
+  readonly business: TradingCalendar;
   /** The trading day of an instant; a day without trading belongs to the trading day before. */
   dayOf(at: Instant): Day;
   /** The session by the day's plan; halts and interruptions of an issue come from the venue. */
@@ -75,13 +79,18 @@ function partOf(phase: TradingPhase): 'regular' | 'closing_price' | 'after_marke
   }
 }
 
-/** Sessions as planned: the hours of the KRX, or round the clock with days from 00:00 KST. */
-export function plannedSessions(hours: CalendarMode): Sessions {
-  const calendar = tradingCalendar(hours);
+/** The business days of the same closed days. */
+const businessOf = (calendar: TradingCalendar): TradingCalendar =>
+  calendar.mode === 'krx' ? calendar : tradingCalendar('krx', calendar.changes);
+
+/**
+ * Sessions as planned: the hours of the KRX, or round the clock with days from 00:00 KST.
+ */
+export function plannedSessions(calendar: TradingCalendar): Sessions {
   let kept: SessionPlan | null = null;
   const planAt = (at: Instant): SessionPlan => {
     const day = dayOf(at);
-    kept = kept?.day === day ? kept : sessionPlan(hours, day);
+    kept = kept?.day === day ? kept : sessionPlan(calendar, day);
     return kept;
   };
   const tradingDayOf = (at: Instant): Day => {
@@ -94,10 +103,14 @@ export function plannedSessions(hours: CalendarMode): Sessions {
     return preHours !== null && preHours.from <= at && at < preHours.until;
   };
   return {
+    trading: calendar,
+    get business() {
+      return businessOf(calendar);
+    },
     dayOf: tradingDayOf,
     phaseAt,
     atPreviousClose,
-    nextOpening: (instrument, at) => nextOpening(instrument, hours, at),
+    nextOpening: (instrument, at) => nextOpening(instrument, calendar, at),
     hasExpired: (acceptedAt, at, { board, type, session }) => {
       if (tradingDayOf(acceptedAt) !== tradingDayOf(at)) return true;
       if (!keepsExchangeHours(board)) return false;
@@ -106,11 +119,8 @@ export function plannedSessions(hours: CalendarMode): Sessions {
       if (type === 'mid') return now === 'closing_auction';
       return type === 'closing_price' && atPreviousClose(acceptedAt) && !atPreviousClose(at);
     },
-    addTradingDays: calendar.addTradingDays,
+    addTradingDays: (day, count) => calendar.addTradingDays(day, count),
     continuousUntil: (at) =>
       planAt(at).sessions.find(({ phase }) => phase === 'continuous')?.until ?? null,
   };
 }
-
-/** `MARKET_HOURS=always`: every calendar day trades round the clock and rolls at 00:00 KST. */
-export const alwaysOpen: Sessions = plannedSessions('always');

@@ -1,18 +1,20 @@
 import type { AccountEvent } from '@maru/contract/stream';
 import type { Instrument } from '@maru/std/instrument';
+import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { Mark } from '@maru/std/venue-port';
 import type { Indexes, TableRows } from '../domains.ts';
 import type { InForce } from '../parameters/definitions.ts';
 import type { AccountEventRow, Appended, AuditedChange, TableName } from './changes.ts';
 import type { Registry } from './registry.ts';
-import { remembering, type Sessions } from './sessions.ts';
+import { plannedSessions, remembering, type Sessions } from './sessions.ts';
 import { type RowBase, Table, type Undo } from './table.ts';
 
 export interface BrokerConfig {
   readonly sandbox: boolean;
   /** `auto`: the marked principals decide a review left unopened for ten seconds. */
   readonly sandboxReview: 'auto' | 'manual';
-  readonly sessions: Sessions;
+  /** `always`: the market trades round the clock; `krx`: at the hours and on the days of KRX. */
+  readonly hours: CalendarMode;
   readonly instruments: readonly Instrument[];
 }
 
@@ -25,7 +27,7 @@ interface Rest {
   readonly config: BrokerConfig;
   readonly registry: Registry;
   readonly indexes: Indexes;
-  /** The configured sessions. */
+  /** The market's days and hours. */
   readonly calendar: Sessions;
   readonly instruments: Map<string, Instrument>;
   readonly marks: Map<string, Mark>;
@@ -64,7 +66,7 @@ export function createState(config: BrokerConfig, registry: Registry): State {
     config,
     registry,
     indexes: indexes as unknown as Indexes,
-    calendar: remembering(config.sessions),
+    calendar: remembering(plannedSessions(tradingCalendar(config.hours, []))),
     instruments: new Map(config.instruments.map((i) => [i.symbol, i])),
     marks: new Map(),
     venueAway: false,

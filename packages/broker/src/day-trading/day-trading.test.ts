@@ -1,7 +1,6 @@
 import { FIRMS_KEY } from '@maru/contract/constants';
 import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, DEMO, issue, markAt } from '../testing/broker-kit.ts';
 
 const SYMBOL = '900005';
@@ -12,7 +11,7 @@ const at = (clock: string, day = '2026-11-20'): number => {
 };
 
 function kitWith(hours: 'krx' | 'always', review: 'auto' | 'manual' = 'auto'): BrokerKit {
-  return new BrokerKit({ sessions: plannedSessions(hours), sandboxReview: review });
+  return new BrokerKit({ hours, sandboxReview: review });
 }
 
 /** Demo with an open account. */

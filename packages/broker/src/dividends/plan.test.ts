@@ -1,12 +1,13 @@
 import { addDays, type Day, daysBetween } from '@maru/std/kst';
+import { ALWAYS, KRX } from '@maru/std/testing/calendars';
 import { describe, expect, test } from 'vitest';
 import { plannedSessions } from '../core/sessions.ts';
 import { issue } from '../testing/broker-kit.ts';
 import { payer } from '../testing/dividend-kit.ts';
 import { plannedOf, quarterly } from './plan.ts';
 
-const always = plannedSessions('always');
-const krx = plannedSessions('krx');
+const always = plannedSessions(ALWAYS);
+const krx = plannedSessions(KRX);
 const YEAR = ['2025-12-31', '2026-12-31'] as const;
 const symbols = Array.from({ length: 240 }, (_, no) => String(900_001 + no));
 const quarterStart = (day: Day): Day =>

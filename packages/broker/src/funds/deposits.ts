@@ -24,10 +24,11 @@ export const referenceId = (channel: string, reference: string): string =>
   `${channel}:${reference}`;
 
 /** Why a channel takes no deposit now; null: it does. */
-function shutBy(channel: Channel, at: Instant): Refusal | null {
+function shutBy(state: State, channel: Channel, at: Instant): Refusal | null {
   if (!channel.open) return refusal('channel_closed');
   const hours = present(parseHours(channel.hours), 'a channel has hours');
-  return isOpen(hours, at) ? null : refusal('deposit_time', { range: channel.hours });
+  const isNow = isOpen(hours, state.calendar.business, at);
+  return isNow ? null : refusal('deposit_time', { range: channel.hours });
 }
 
 export const requestDeposit: Handler<'deposit.request'> = (state, { actor, payload }, env) => {
@@ -39,7 +40,7 @@ export const requestDeposit: Handler<'deposit.request'> = (state, { actor, paylo
   const { amount, reference, proof, checkedHash } = payload;
   const channel = channelOf(state, payload.channel);
   if (channel === undefined || !isReady(state, channel, env.now)) return refuse('channel_missing');
-  const shut = shutBy(channel, env.now);
+  const shut = shutBy(state, channel, env.now);
   if (shut !== null) return refuse(shut.code, shut.params);
   if (channel.asksPassword && state.channelPasswords.get(channel.id)?.hash !== checkedHash) {
     return refuse('channel_password_wrong');

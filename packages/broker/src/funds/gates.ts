@@ -77,7 +77,7 @@ function credit(state: State, customer: string, now: Instant): Closed | null {
 
 function opening(state: State, now: Instant): Closed | null {
   const hours = parameter(state, 'withdrawalHours', now);
-  if (isOpen(hours, now)) return null;
+  if (isOpen(hours, state.calendar.business, now)) return null;
   return { code: 'withdrawal_time', params: { range: writeHours(hours) } };
 }
 

@@ -1,5 +1,5 @@
 /** Opening hours, as a parameter: `working 09:00-15:30`, or `always`. */
-import { tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { dayOf, type Instant, minuteOfDay, weekday } from '@maru/std/kst';
 import { type Definition, type MinuteRange, range } from '../parameters/definitions.ts';
 
@@ -40,10 +40,12 @@ export const enforcedHours = (first: string, ...others: readonly string[]): Defi
   sandbox: ALWAYS,
 });
 
-const business = tradingCalendar('krx');
-
 /** Whether an instant is within the hours. */
-export function isOpen({ days, from, until }: Hours, at: Instant): boolean {
+export function isOpen(
+  { days, from, until }: Hours,
+  business: TradingCalendar,
+  at: Instant,
+): boolean {
   const day = dayOf(at);
   const isWeekday = weekday(day) !== 0 && weekday(day) !== 6;
   if (days === 'weekdays' && !isWeekday) return false;

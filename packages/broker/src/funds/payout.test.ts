@@ -1,4 +1,5 @@
 import { HOUR_MS, startOfDay } from '@maru/std/kst';
+import { KRX } from '@maru/std/testing/calendars';
 import { describe, expect, test } from 'vitest';
 import { paidUntil, payout } from './payout.ts';
 
@@ -21,10 +22,10 @@ describe('when a withdrawal is paid', () => {
 
   test('[PAR-8] by the first within 48 hours, by the second before 24:00 of T+1', () => {
     const friday = startOfDay('2026-11-20') + 10 * HOUR_MS;
-    expect(paidUntil(parsed('within 48h'), friday)).toBe(friday + 48 * HOUR_MS);
+    expect(paidUntil(parsed('within 48h'), KRX, friday)).toBe(friday + 48 * HOUR_MS);
     // Monday is the next business day
     const latest = startOfDay('2026-11-24');
-    expect(paidUntil(parsed('usually 2h within 1d'), friday)).toBe(latest);
+    expect(paidUntil(parsed('usually 2h within 1d'), KRX, friday)).toBe(latest);
   });
 
   test('[PAR-6] nobody waits for longer than a month, or for longer than is said', () => {

@@ -1,5 +1,5 @@
 /** When a withdrawal is paid, as a parameter: `within 48h`, or `usually 2h within 1d`. */
-import { tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { addDays, dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';
 import type { Definition } from '../parameters/definitions.ts';
 
@@ -42,10 +42,8 @@ export function payout(first: string, other: string): Definition<Payout> {
   return { first: value, other: second, write, parse, isSensible };
 }
 
-const business = tradingCalendar('krx');
-
 /** When a withdrawal that is asked for at an instant is paid at the latest. */
-export function paidUntil({ latest }: Payout, at: Instant): Instant {
+export function paidUntil({ latest }: Payout, business: TradingCalendar, at: Instant): Instant {
   if ('hours' in latest) return at + latest.hours * HOUR_MS;
   return startOfDay(addDays(business.addTradingDays(dayOf(at), latest.days), 1));
 }

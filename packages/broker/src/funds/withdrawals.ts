@@ -63,7 +63,11 @@ export function openWithdrawal(
     reason: null,
     review: review.id,
     requestedAt: env.now,
-    dueAt: paidUntil(parameter(state, 'withdrawalPayout', env.now), env.now),
+    dueAt: paidUntil(
+      parameter(state, 'withdrawalPayout', env.now),
+      state.calendar.business,
+      env.now,
+    ),
     decidedAt: null,
     entryNo: null,
   });

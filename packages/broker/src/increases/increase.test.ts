@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, startOfDay } from '@maru/std/kst';
+import { ALWAYS, KRX } from '@maru/std/testing/calendars';
 import { describe, expect, test } from 'vitest';
 import { plannedSessions } from '../core/sessions.ts';
 import { DEMO, issue, markAt } from '../testing/broker-kit.ts';
@@ -90,13 +91,13 @@ describe('an increase', () => {
 
   test('[INC-5] the base is asked for after the close, or an hour before a day ends', () => {
     // a Friday's close counts for the Monday
-    expect(datesOf(plannedSessions('krx'), '2026-11-23')).toEqual({
+    expect(datesOf(plannedSessions(KRX), '2026-11-23')).toEqual({
       ...{
         recordDay: '2026-11-24',
         basesAt: startOfDay('2026-11-20') + 15.5 * HOUR_MS + 20 * 60_000,
       },
     });
-    expect(datesOf(plannedSessions('always'), '2026-11-21').basesAt).toBe(BASES);
+    expect(datesOf(plannedSessions(ALWAYS), '2026-11-21').basesAt).toBe(BASES);
   });
 
   test('[INC-5] two approve the base that the formula gives, and the venue takes it', () => {

@@ -1,6 +1,5 @@
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { customerNo, SYMBOL } from '../testing/dividend-kit.ts';
 import { LENDER, LendingKit, OTHER, PRICE, SELLER } from '../testing/lending-kit.ts';
@@ -182,7 +181,7 @@ describe('a fee', () => {
   });
 
   it('[LND-5] nights without trading count, as they do in the fee', () => {
-    const kit = new BrokerKit({ sessions: plannedSessions('krx') });
+    const kit = new BrokerKit({ hours: 'krx' });
     kit.openDemo(OTHER, PLAY_MONEY);
     kit.fill(kit.placed(), 100, PRICE);
     const id = kit.ok('lending.lend', LENDER, { symbol: SYMBOL, shares: 100 });

@@ -1,7 +1,6 @@
 import { FIRMS_KEY } from '@maru/contract/constants';
 import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { DEMO } from '../testing/broker-kit.ts';
 import { LoanKit, MARKS, SYMBOL } from '../testing/loan-kit.ts';
 
@@ -129,7 +128,7 @@ describe('a loan that is overdue for five business days', () => {
   });
 
   it('[LON-11] business days are those of the exchange', () => {
-    const own = new LoanKit({ sessions: plannedSessions('krx') });
+    const own = new LoanKit({ hours: 'krx' });
     const id = own.lent(20n * MILLION);
     // 20 December is a Sunday, and Christmas a Friday
     own.after(38 - 1);
@@ -215,7 +214,7 @@ describe('a loan that is overdue for five business days', () => {
   });
 
   it('[LND-11] shares that must be sold are not lent while the market is shut', () => {
-    const own = new LoanKit({ sessions: plannedSessions('krx') });
+    const own = new LoanKit({ hours: 'krx' });
     own.lent(20n * MILLION);
     invested(own);
     own.after(37);

@@ -1,7 +1,6 @@
 import { startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, DEMO, issue, markAt, START } from '../testing/broker-kit.ts';
 
 const MINUTE = 60_000;
@@ -85,7 +84,7 @@ describe('locks', () => {
     // Christmas is a Friday
     { hours: 'krx', ordered: '2026-12-24', days: 1, free: '2026-12-28' },
   ] as const)('[LCK-2] $hours: T+$days of $ordered ends on $free', (said) => {
-    const kit = new BrokerKit({ sessions: plannedSessions(said.hours) });
+    const kit = new BrokerKit({ hours: said.hours });
     kit.now = startOfDay(said.ordered) + 10 * 60 * MINUTE;
     setParameter(kit, 'sellLockDays', said.days);
     expect(view(kit, bought(kit)).lock?.until).toBe(startOfDay(said.free));

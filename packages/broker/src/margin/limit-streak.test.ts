@@ -3,7 +3,6 @@ import { priceLimits } from '@maru/std/krx/price-limits';
 import { DAY_MS, type Day, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { describe, expect, it } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, DEMO, markAt } from '../testing/broker-kit.ts';
 
 const SYMBOL = '900005';
@@ -14,7 +13,7 @@ const DAYS: readonly Day[] = [
 
 /** A stock that stands at a limit day after day, and a customer with all of his money in it. */
 class Streak {
-  readonly kit = new BrokerKit({ sessions: plannedSessions('krx') });
+  readonly kit = new BrokerKit({ hours: 'krx' });
   readonly line: string;
   readonly shares: number;
   /** The close of the day before. */

@@ -35,7 +35,7 @@ export function askForListing(state: State, offering: Offering, env: Env): void 
   const { listsOn } = offering;
   const day = listsOn > today ? listsOn : calendar.addTradingDays(today, 1);
   const instrument = { ...offering.instrument, listedOn: day };
-  const { upper, lower } = limitsOn(instrument, day, base);
+  const { upper, lower } = limitsOn(instrument, calendar.trading, day, base);
   const holders = {
     ...(paid > 0 && { [CUSTOMERS]: paid }),
     ...(left > 0 && { [UNDERWRITER]: left }),

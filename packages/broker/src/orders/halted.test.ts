@@ -2,7 +2,6 @@ import { FIRMS_KEY } from '@maru/contract/constants';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, DEMO, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { LoanKit, MARKS } from '../testing/loan-kit.ts';
 
@@ -13,7 +12,7 @@ const TUESDAY: Day = '2026-11-24';
 
 /** A customer with a position for each reason to sell it by force, all in one issue. */
 class Halted {
-  readonly kit = new BrokerKit({ sessions: plannedSessions('krx') });
+  readonly kit = new BrokerKit({ hours: 'krx' });
   readonly lines: Readonly<Record<'own' | 'margin' | 'intraday', string>>;
 
   constructor() {

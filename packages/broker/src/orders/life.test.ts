@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { alwaysOpen } from '../core/sessions.ts';
 import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { addsUp, statusOf } from './quantities.ts';
 
@@ -203,7 +202,7 @@ describe('the life of an order', () => {
   });
 
   test('[ORD-18] an empty venue gets what is pending, by seq, then the cancels', () => {
-    const kit = new BrokerKit({ sessions: alwaysOpen });
+    const kit = new BrokerKit();
     const first = kit.placed();
     const second = kit.placed({ price: 69_000 });
     kit.fill(first, 30, 70_000);
@@ -219,7 +218,7 @@ describe('the life of an order', () => {
   });
 
   test('[ORD-6] a market buy tells the venue the price it holds money at', () => {
-    const kit = new BrokerKit({ sessions: alwaysOpen });
+    const kit = new BrokerKit();
     const bought = kit.placed({ type: 'market', price: null });
     kit.fill(bought, 30, 70_000);
     kit.closing(bought);

@@ -1,7 +1,7 @@
+import { startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount } from '@maru/std/money';
 import { describe, expect, test } from 'vitest';
-import { alwaysOpen } from '../core/sessions.ts';
 import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 
 const register = (kit: BrokerKit, id: string, minor: boolean): void => {
@@ -44,7 +44,8 @@ describe('placing an order', () => {
     expect(kit.codeOf(kit.place({ symbol: '900099' }))).toBe('price_not_obtained');
     kit.broker.setMarks([{ ...markAt('900005', 70_000), phase: 'halted' }]);
     expect(kit.codeOf(kit.place())).toBe('halted');
-    const shut = new BrokerKit({ sessions: { ...alwaysOpen, phaseAt: () => 'closed' } });
+    const shut = new BrokerKit({ hours: 'krx' });
+    shut.now = startOfDay('2026-11-21');
     expect(shut.codeOf(shut.place())).toBe('not_trading_time');
   });
 

@@ -4,7 +4,6 @@ import { startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { OrderType, VenueReport } from '@maru/std/venue-port';
 import { describe, expect, test } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import type { OrderTerms } from './commands.ts';
 
@@ -33,7 +32,7 @@ function inPhase(phase: TradingPhase): BrokerKit {
 
 /** A kit under the hours of the KRX, at an hour of Friday 2026-11-20. */
 function atHour(hour: number): BrokerKit {
-  const kit = new BrokerKit({ sessions: plannedSessions('krx') });
+  const kit = new BrokerKit({ hours: 'krx' });
   kit.now = FRIDAY + hour * HOUR;
   return kit;
 }
@@ -223,7 +222,7 @@ describe('the hours of the KRX', () => {
   test('[ORD-24] of a currency pair at the weekend the opening of its own board is named', () => {
     const kit = new BrokerKit({
       instruments: [issue('USDKRW', 'pair')],
-      sessions: plannedSessions('krx'),
+      hours: 'krx',
     });
     kit.now = FRIDAY + 30 * HOUR;
     kit.broker.setMarks([{ ...markAt('USDKRW', 1_390), phase: 'closed' }]);

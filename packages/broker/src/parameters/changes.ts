@@ -1,6 +1,5 @@
 /** Changes of a parameter: one person asks, another approves, and the new value has its time. */
 import { assert, present } from '@maru/std/assert';
-import { tradingCalendar } from '@maru/std/krx/calendar';
 import { type Day, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
@@ -20,22 +19,20 @@ const NOW = 'now';
 /** Shorter words give no reason. */
 const REASON_LEAST = 4;
 
-const business = tradingCalendar('krx');
-
 /** The first business days after an instant, on which a change may take force. */
-export function daysAhead(at: Instant, count: number): Day[] {
+export function daysAhead({ calendar }: State, at: Instant, count: number): Day[] {
   const days: Day[] = [];
   let day = dayOf(at);
   while (days.length < count) {
-    day = business.nextTradingDay(day);
+    day = calendar.business.nextTradingDay(day);
     days.push(day);
   }
   return days;
 }
 
 /** Whether a change may take force on what was given as a day, such as 31 February. */
-const isAhead = (day: Day, at: Instant): boolean =>
-  isDay(day) && day > dayOf(at) && business.isTradingDay(day);
+const isAhead = ({ calendar }: State, day: Day, at: Instant): boolean =>
+  isDay(day) && day > dayOf(at) && calendar.business.isTradingDay(day);
 
 /** The undecided application for a change of a parameter. */
 export const changeUnderReview = (state: State, name: string): Review | undefined =>
@@ -77,7 +74,7 @@ export const askForChange: Handler<'parameter.change'> = (state, { actor, payloa
   const value = definition.parse(text);
   if (value === null) return refuse('parameter_format');
   if (!isSensible(name, definition, value)) return refuse('parameter_bounds');
-  if (day !== null && !isAhead(day, env.now)) return refuse('parameter_day');
+  if (day !== null && !isAhead(state, day, env.now)) return refuse('parameter_day');
   if (!isReason(reason))
     return refuse('parameter_reason', { n: String(LIMITS.parameterReasonChars) });
   const after = definition.write(value);
@@ -127,7 +124,7 @@ function conditions(state: State, review: Review, at: Instant): Condition[] {
   const stands = valueText(state, name, at) === evidence.before;
   const all: Condition[] = [{ name: 'valueBefore', closed: stands ? null : 'parameter_moved' }];
   if (from !== NOW) {
-    all.push({ name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' });
+    all.push({ name: 'dayAhead', closed: isAhead(state, from, at) ? null : 'parameter_day' });
   }
   if (state.registry.rising.some((pair) => pair.includes(name))) {
     const closed = breaksOrder(state, review, at) ? 'parameter_order' : null;

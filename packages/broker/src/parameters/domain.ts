@@ -38,7 +38,7 @@ export const parameters: Domain<ParameterShape> = {
   reads: (state) => ({
     parameter: (name, at) => parameter(state, name, at),
     parameterFacts: (at) => parameterFacts(state, at),
-    daysAhead,
+    daysAhead: (at, count) => daysAhead(state, at, count),
   }),
   reviews: { parameter: parameterReview },
 };

@@ -1,9 +1,9 @@
 import { present } from '@maru/std/assert';
-import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { DAY_MS, dayOf, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { Prng } from '@maru/std/prng';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import { describe, expect, test } from 'vitest';
-import { alwaysOpen } from '../core/sessions.ts';
 import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { PRODUCT_TERMS, ProductKit } from '../testing/product-kit.ts';
 
@@ -176,8 +176,7 @@ describe('requests', () => {
     one.strike();
     const days = one.product.lockDays;
     expect(days).toBeGreaterThan(1);
-    const calendar = alwaysOpen;
-    const free = startOfDay(calendar.addTradingDays(calendar.dayOf(kit.now), days));
+    const free = startOfDay(ALWAYS.addTradingDays(dayOf(kit.now), days));
     one.at(free - 1);
     expect(kit.codeOf(one.redeem(1n))).toBe('product_locked');
     one.at(free);

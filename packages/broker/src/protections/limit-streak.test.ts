@@ -1,8 +1,8 @@
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
+import { KRX } from '@maru/std/testing/calendars';
 import { expect, test } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, markAt } from '../testing/broker-kit.ts';
 import { closing, row, SYMBOL } from '../testing/protection-kit.ts';
 
@@ -10,8 +10,7 @@ import { closing, row, SYMBOL } from '../testing/protection-kit.ts';
 const DAYS = 8;
 
 test('[PRT-7] a stop-loss outlasts a streak at the lower limit, and sells in the end', () => {
-  const sessions = plannedSessions('krx');
-  const kit = new BrokerKit({ sessions });
+  const kit = new BrokerKit({ hours: 'krx' });
   const line = kit.placed({ levels: { takeProfit: null, stopLoss: 66_000 } });
   kit.fill(line, 100, 70_000);
   let base = 70_000;
@@ -32,7 +31,7 @@ test('[PRT-7] a stop-loss outlasts a streak at the lower limit, and sells in the
     else kit.fill(sale, 100, lower);
     at(931, 'closed', lower);
     base = lower;
-    day = sessions.addTradingDays(day, 1);
+    day = KRX.addTradingDays(day, 1);
   }
   expect(row(kit, line)).toBeUndefined();
   const told = kit.stored.flatMap(({ rows }) => [...rows.messages.values()]);

@@ -1,6 +1,5 @@
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, PLAY_MONEY } from '../testing/broker-kit.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +38,7 @@ describe('settlement', () => {
   });
 
   test('[SET-5] under KRX hours Friday’s fills settle on Tuesday and no weekend day begins', () => {
-    const kit = new BrokerKit({ sessions: plannedSessions('krx') });
+    const kit = new BrokerKit({ hours: 'krx' });
     kit.fill(kit.placed(), 100, 70_000);
     const days = kit.take().fills.map((fill) => fill.dueDay);
     expect(days).toEqual(['2026-11-24']);

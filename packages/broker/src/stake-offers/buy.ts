@@ -31,7 +31,8 @@ const takenBy = (state: State, offer: string, customer: string): number =>
 export function blockHours(state: State, env: Pick<Env, 'now'>) {
   const hours = parameter(state, 'blockHours', env.now);
   const isChannelOpen = parameter(state, 'blockChannel', env.now) === 'open';
-  return { open: isChannelOpen && isOpen(hours, env.now), range: writeHours(hours) };
+  const isNow = isOpen(hours, state.calendar.business, env.now);
+  return { open: isChannelOpen && isNow, range: writeHours(hours) };
 }
 
 /** The least of a block purchase, shares; less is left of an offer: all whole lots of that. */

@@ -3,6 +3,7 @@ import type { Device } from '@maru/contract/devices';
 import type { ErrorCode } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { dayOf, type Instant, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
@@ -10,7 +11,6 @@ import type { Mark, VenueReport } from '@maru/std/venue-port';
 import { Broker } from '../broker.ts';
 import { type Changes, type TableName, touchedRows } from '../core/changes.ts';
 import type { Command, CommandType, Outcome } from '../core/command.ts';
-import { alwaysOpen, type Sessions } from '../core/sessions.ts';
 import type { BrokerConfig } from '../core/state.ts';
 import type { RowBase } from '../core/table.ts';
 import { type CommandMap, DOMAINS, type TableRows } from '../domains.ts';
@@ -47,7 +47,7 @@ export function markAt(symbol: string, base: number, last: number | null = base)
 
 interface KitOptions {
   readonly instruments?: readonly Instrument[];
-  readonly sessions?: Sessions;
+  readonly hours?: CalendarMode;
   readonly sandboxReview?: 'auto' | 'manual';
   /** The core's own domains and others beside them. */
   readonly domains?: readonly object[];
@@ -65,7 +65,7 @@ export class BrokerKit {
     this.config = {
       sandbox: true,
       sandboxReview: options.sandboxReview ?? 'auto',
-      sessions: options.sessions ?? alwaysOpen,
+      hours: options.hours ?? 'always',
       instruments: options.instruments ?? [issue('900005'), issue('900036', 'second')],
     };
     this.broker = new Broker(this.config, options.domains ?? DOMAINS);

@@ -1,7 +1,7 @@
 import type { DayBar, IndexBar, Instrument } from '@maru/std/instrument';
-import { tradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
 import { priceGrid } from '@maru/std/price-grid';
+import { KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { indexValue } from '../indices.ts';
 import { generatedHistory } from './history.ts';
@@ -9,13 +9,12 @@ import { fictionalMarket } from './listing.ts';
 
 const SEEDS = ['maru', '1', 'another seed'];
 const krx = priceGrid('krx');
-const calendar = tradingCalendar('krx');
 
 function historyOf(seed: string, days: number): { issues: DayBar[][]; indices: IndexBar[] } {
   const issues: DayBar[][] = [];
   const indices: IndexBar[] = [];
   const market = fictionalMarket(seed);
-  for (const chunk of generatedHistory(market, seed, '2026-11-20', days, calendar)) {
+  for (const chunk of generatedHistory(market, seed, '2026-11-20', days, KRX)) {
     if (chunk.kind === 'issue') issues.push([...chunk.bars]);
     else indices.push(...chunk.bars);
   }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@maru/std/kst';
+import { KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { DayStreams, foreseeableSeed } from '../day-streams.ts';
 import { answerTo, listing } from '../instructions/testing.ts';
@@ -88,9 +89,9 @@ describe('the first day of a company', () => {
 
   it('[COMP-22] nothing is made up of a real company, nor of a later day', () => {
     const listed = { ...NEW, listedOn: NEXT };
-    expect(isDebut(listed, NEXT)).toBe(true);
-    expect(isDebut({ ...listed, fictional: false }, NEXT)).toBe(false);
-    expect(isDebut(listed, addDays(NEXT, 1))).toBe(false);
+    expect(isDebut(listed, KRX, NEXT)).toBe(true);
+    expect(isDebut({ ...listed, fictional: false }, KRX, NEXT)).toBe(false);
+    expect(isDebut(listed, KRX, addDays(NEXT, 1))).toBe(false);
   });
 
   it('[COMP-22] it is looked at much on that day, and less from day to day', () => {

@@ -4,6 +4,7 @@
  */
 import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { type Day, daysBetween } from '@maru/std/kst';
 import type { DayStreams } from '../day-streams.ts';
 
@@ -18,8 +19,8 @@ const NOVELTY = 15;
 const HALVED_DAYS = 1.5;
 
 /** True on the first day of a fictional company that came to the market while it ran. */
-export const isDebut = (instrument: Instrument, day: Day): boolean =>
-  instrument.fictional && instrument.basket === null && isFirstDay(instrument, day);
+export const isDebut = (instrument: Instrument, calendar: TradingCalendar, day: Day): boolean =>
+  instrument.fictional && instrument.basket === null && isFirstDay(instrument, calendar, day);
 
 /**
  * The move from the offer price to what a company is worth on its first day, a logarithm. It

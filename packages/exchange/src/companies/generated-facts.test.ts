@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '@maru/std/kst';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { historyFacts } from './generated-facts.ts';
 import { fictionalMarket } from './listing.ts';
@@ -70,7 +71,7 @@ describe('[COMP-17] facts of generated days', () => {
   it('name within the day so far the minute at which the price jumped', () => {
     const now = startOfDay(DAY) + 15 * HOUR_MS;
     const { facts, minuteBars, dayBars } = livedDay(market, {
-      ...{ day: DAY, hours: 'always', now },
+      ...{ day: DAY, calendar: ALWAYS, now },
       ...{ seed: 'maru', paths: 'maru', minutes: 1 },
     });
     expect(facts.length).toBeGreaterThan(5);

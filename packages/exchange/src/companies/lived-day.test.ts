@@ -2,6 +2,7 @@ import { present } from '@maru/std/assert';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
 import { MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
+import { CALENDARS } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { unitValue } from './funds.ts';
 import { fictionalMarket } from './listing.ts';
@@ -13,8 +14,10 @@ const SEED = 'maru';
 const market = fictionalMarket(SEED);
 const first = present(market.instruments[0], 'the market has issues').symbol;
 const at = (hour: number) => startOfDay(DAY) + hour * 60 * MINUTE_MS;
-const begun = (hour: number, hours: 'always' | 'krx' = 'always', seed = SEED) =>
-  livedDay(market, { day: DAY, hours, now: at(hour), seed, paths: seed, minutes: 1 });
+const begun = (hour: number, hours: 'always' | 'krx' = 'always', seed = SEED) => {
+  const begin = { day: DAY, calendar: CALENDARS[hours], now: at(hour) };
+  return livedDay(market, { ...begin, seed, paths: seed, minutes: 1 });
+};
 
 const symbolsOn = (...boards: string[]) =>
   new Set(market.instruments.filter((i) => boards.includes(i.board)).map((i) => i.symbol));

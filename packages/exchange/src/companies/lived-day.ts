@@ -6,7 +6,7 @@
 import { present } from '@maru/std/assert';
 import type { DayBar, IndexBar, IndexMinute, Instrument, MinuteBar } from '@maru/std/instrument';
 import { boardPlan } from '@maru/std/krx/board-plan';
-import type { CalendarMode } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice } from '@maru/std/krx/price-limits';
 import { DAY_MS, type Day, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
@@ -32,7 +32,7 @@ export interface LivedDay {
 /** When a market begins. */
 export interface Beginning {
   readonly day: Day;
-  readonly hours: CalendarMode;
+  readonly calendar: TradingCalendar;
   /** Market time; the minute it lies in is not generated. */
   readonly now: Instant;
   /** Of the issues' dynamics, as in the history. */
@@ -107,7 +107,7 @@ function pathsOf(
     }
     const shared = sectors.get(sector) ?? factorsOf(`${drawn}/${sector}`, begin);
     sectors.set(sector, shared);
-    const clock = businessClock(board, begin.hours);
+    const clock = businessClock(board, begin.calendar.mode);
     const course = { minutes, barMs: begin.minutes * MINUTE_MS, clock, market, shared };
     paths.set(symbol, sharePath(instrument, base, course, seed, prng));
   }
@@ -116,11 +116,11 @@ function pathsOf(
 
 /** Starts of the whole bars before `now` in which the issue is in continuous trading. */
 function tradingMinutes(instrument: Instrument, begin: Beginning): Instant[] {
-  const { day, hours, now } = begin;
+  const { day, calendar, now } = begin;
   const barMs = begin.minutes * MINUTE_MS;
   const minutes: Instant[] = [];
   if (begin.resting?.has(instrument.symbol)) return minutes;
-  for (const { phase, from, until } of boardPlan(instrument, hours, day).sessions) {
+  for (const { phase, from, until } of boardPlan(instrument, calendar, day).sessions) {
     if (phase !== 'continuous') continue;
     const end = Math.min(until, now - (now % MINUTE_MS));
     for (let at = from; at + barMs <= end; at += barMs) minutes.push(at);

@@ -1,8 +1,7 @@
 import type { Instrument } from '@maru/std/instrument';
-import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
 import type { Random } from '@maru/std/prng';
-import type { DayStreams } from '../day-streams.ts';
+import type { IssueShared } from '../issue-shared.ts';
 import type { ReplayedDay } from '../simulation-types.ts';
 import { debutOf, isDebut } from './debuts.ts';
 import { type Night, nightOf } from './nights.ts';
@@ -26,17 +25,17 @@ export interface Opening {
   readonly published: (volatility: number) => Night['published'];
 }
 
-/** The opening of an issue's day. @param streams of that day */
+/** The opening of an issue's day; the streams are those of that day. */
 export function openingOf(
   instrument: Instrument,
-  hours: CalendarMode,
+  { calendar, streams }: Pick<IssueShared, 'calendar' | 'streams'>,
   { day, replayed }: Pick<Opening, 'day' | 'replayed'>,
-  streams: DayStreams,
 ): Opening {
   const { symbol } = instrument;
   const isImported = replayed?.issues[symbol] !== undefined;
-  const debut = isDebut(instrument, day) && !isImported ? debutOf(streams, instrument) : null;
-  const waking = hours === 'always' && replayed === null && debut === null;
+  const isFirst = isDebut(instrument, calendar, day);
+  const debut = isFirst && !isImported ? debutOf(streams, instrument) : null;
+  const waking = calendar.mode === 'always' && replayed === null && debut === null;
   const night = (volatility: number): Night | null =>
     waking ? nightOf(streams, instrument, volatility) : null;
   return {

@@ -1,6 +1,6 @@
 import { present } from '@maru/std/assert';
-import { tradingCalendar } from '@maru/std/krx/calendar';
 import { addDays } from '@maru/std/kst';
+import { KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { generatedHistory } from './history.ts';
 import { fictionalMarket } from './listing.ts';
@@ -14,8 +14,7 @@ const KEYS = ['revenue', 'operatingProfit', 'netProfit'] as const;
 function* companies(seed: string, firstLiveDay = FIRST) {
   const market = fictionalMarket(seed);
   const bySymbol = new Map(market.instruments.map((each) => [each.symbol, each]));
-  const calendar = tradingCalendar('krx');
-  for (const chunk of generatedHistory(market, seed, firstLiveDay, 520, calendar)) {
+  for (const chunk of generatedHistory(market, seed, firstLiveDay, 520, KRX)) {
     if (chunk.kind !== 'issue') continue;
     const { symbol } = present(chunk.bars[0], 'a history has days');
     const { company, shares } = present(bySymbol.get(symbol), 'it is listed');

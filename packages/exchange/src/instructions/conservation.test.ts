@@ -1,7 +1,8 @@
 import { present } from '@maru/std/assert';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import { addDays, DAY_MS, type Day } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
+import { CALENDARS } from '@maru/std/testing/calendars';
 import {
   CUSTOMERS,
   type InstructionResult,
@@ -215,7 +216,7 @@ class Venue {
   }
 
   get nextDay(): Day {
-    return tradingCalendar(this.#hours).nextTradingDay(this.#day);
+    return CALENDARS[this.#hours].nextTradingDay(this.#day);
   }
 
   save(): void {

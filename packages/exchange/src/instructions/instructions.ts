@@ -1,6 +1,6 @@
 /** The firm's instructions: each is checked, executed and answered, in order. */
 import { unreachable } from '@maru/std/assert';
-import type { CalendarMode } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { addDays, type Day, type Instant, isDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type {
@@ -27,7 +27,7 @@ type Outcome = InstructionResult | InstructionRefusal | null;
 export interface Floor {
   now(): Instant;
   day(): Day;
-  readonly hours: CalendarMode;
+  readonly calendar: TradingCalendar;
   find(symbol: string): Issue | undefined;
   issues(): readonly Issue[];
   /** Adds an issue; its holders, base and day have been checked. */

@@ -1,5 +1,5 @@
 import { boardPlan, limitsOn } from '@maru/std/krx/board-plan';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { type Day, type Instant, isDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { InstructionRefusal, VenueInstruction } from '@maru/std/venue-port';
@@ -11,7 +11,7 @@ export type ListInstruction = Extract<VenueInstruction, { kind: 'list' }>;
 interface Market {
   now(): Instant;
   day(): Day;
-  readonly hours: CalendarMode;
+  readonly calendar: TradingCalendar;
   find(symbol: string): object | undefined;
 }
 
@@ -23,16 +23,16 @@ export const isName = (name: string): boolean => name.trim() !== '';
 /** Why an instruction can list no issue; null: it can. */
 export function listingFault(
   instruction: ListInstruction,
-  { now, day, hours, find }: Market,
+  { now, day, calendar, find }: Market,
 ): InstructionRefusal | null {
   const { instrument } = instruction;
   const { symbol, listedOn } = instrument;
   if (find(symbol) !== undefined) return 'already_listed';
   if (!isName(symbol) || !isWellFormed(instruction) || listedOn === null) return 'bad_terms';
-  if (!isDay(listedOn) || !tradingCalendar(hours).isTradingDay(listedOn)) return 'bad_terms';
-  const { upper, lower } = limitsOn(instrument, listedOn, instruction.base);
+  if (!isDay(listedOn) || !calendar.isTradingDay(listedOn)) return 'bad_terms';
+  const { upper, lower } = limitsOn(instrument, calendar, listedOn, instruction.base);
   if (upper !== instruction.upper || lower !== instruction.lower) return 'bad_terms';
-  const { sessions } = boardPlan(instrument, hours, listedOn);
+  const { sessions } = boardPlan(instrument, calendar, listedOn);
   const first = sessions.find(({ phase }) => phase !== 'closed');
   // the rules of a running auction must not change for the orders in it
   return listedOn < day() || first === undefined || now() >= first.from ? 'too_late' : null;

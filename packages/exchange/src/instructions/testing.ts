@@ -1,5 +1,6 @@
 /** Instructions for tests. */
 import { limitsOn } from '@maru/std/krx/board-plan';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import type { VenueAnswer, VenueFact, VenueInstruction } from '@maru/std/venue-port';
 import type { Simulation } from '../simulation.ts';
 import { instrument } from '../testing.ts';
@@ -9,7 +10,7 @@ type Listing = Extract<VenueInstruction, { kind: 'list' }>;
 /** Lists 1,000,000 shares of `symbol` on `day` at 20,000 won. */
 export function listing(symbol: string, day: string, change: Partial<Listing> = {}): Listing {
   const listed = instrument(symbol, { shares: 1_000_000, listedOn: day });
-  const { base, upper, lower } = limitsOn(listed, day, 20_000);
+  const { base, upper, lower } = limitsOn(listed, ALWAYS, day, 20_000);
   const holders = { underwriter: 300_000, customers: 200_000 };
   const terms = { instrument: listed, base, upper, lower, holders };
   return { kind: 'list', id: `list ${symbol}`, ...terms, ...change };

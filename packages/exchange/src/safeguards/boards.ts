@@ -136,7 +136,8 @@ export class Boards {
     const { now } = this.#clock;
     const session = sessionAt(this.#plan, now);
     if (session.phase !== 'continuous') return;
-    const lastFrom = this.#plan.hours === 'always' ? Number.POSITIVE_INFINITY : this.#lastFrom();
+    const lastFrom =
+      this.#plan.calendar.mode === 'always' ? Number.POSITIVE_INFINITY : this.#lastFrom();
     const window = (after: number): Window => ({ from: session.from + after, until: lastFrom });
     const indexOf = (code: string | null) => values.find((value) => value.code === code);
     for (const watch of this.#watches) {
@@ -228,7 +229,9 @@ export class Boards {
 
   #planOf(issues: readonly Issue[]): SessionPlan {
     const ordinary = ordinaryOf(issues);
-    return ordinary === null ? this.#plan : boardPlan(ordinary, this.#plan.hours, this.#plan.day);
+    return ordinary === null
+      ? this.#plan
+      : boardPlan(ordinary, this.#plan.calendar, this.#plan.day);
   }
 
   /** Opening time of a board closed since an instant; computed once. */
@@ -238,7 +241,7 @@ export class Boards {
     const key = `${ordinary.board} ${this.#plan.day} ${since}`;
     const known = this.#openings.get(key);
     if (known !== undefined) return known;
-    const at = nextOpening(ordinary, this.#plan.hours, this.#clock.now);
+    const at = nextOpening(ordinary, this.#plan.calendar, this.#clock.now);
     this.#openings.set(key, at);
     return at;
   }

@@ -2,6 +2,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { boardPlan, tradingHours } from '@maru/std/krx/board-plan';
 import { sessionAt } from '@maru/std/krx/session-plan';
 import { addDays, startOfDay } from '@maru/std/kst';
+import { ALWAYS, KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { instrument, timeOf } from '../testing.ts';
 
@@ -10,7 +11,7 @@ const DAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 
 const phaseAt = (change: Partial<Instrument>, time: string, day = DAY): string =>
-  sessionAt(boardPlan(instrument('A', change), 'krx', DAY), timeOf(day, time)).phase;
+  sessionAt(boardPlan(instrument('A', change), KRX, DAY), timeOf(day, time)).phase;
 
 describe('plan of a board', () => {
   it('[SESS-9] digital currencies never close', () => {
@@ -26,8 +27,8 @@ describe('plan of a board', () => {
     const pair = instrument('A', { board: 'pair' });
     for (const day of [SATURDAY, addDays(SATURDAY, 1)]) {
       const noon = timeOf(day, '12:00');
-      expect(sessionAt(boardPlan(pair, 'krx', DAY), noon).phase).toBe('closed');
-      expect(sessionAt(boardPlan(pair, 'always', day), noon).phase).toBe('continuous');
+      expect(sessionAt(boardPlan(pair, KRX, DAY), noon).phase).toBe('closed');
+      expect(sessionAt(boardPlan(pair, ALWAYS, day), noon).phase).toBe('continuous');
     }
   });
 
@@ -39,7 +40,7 @@ describe('plan of a board', () => {
     // Liberation Day falls on a Sunday, so Monday is a holiday too
     ['2027-08-13', ['continuous', 'closed', 'closed', 'continuous']],
   ])('[SESS-9] currency pairs trade on holidays: from %s on %j', (day, phases) => {
-    const plan = boardPlan(instrument('A', { board: 'pair' }), 'krx', day);
+    const plan = boardPlan(instrument('A', { board: 'pair' }), KRX, day);
     const found = phases.map((_, i) => sessionAt(plan, timeOf(addDays(day, i), '12:00')).phase);
     expect(found).toEqual(phases);
   });
@@ -53,20 +54,20 @@ describe('plan of a board', () => {
   });
 
   it('[SESS-5] only listed issues have a first day', () => {
-    const listed = boardPlan(instrument('A', { listedOn: DAY }), 'always', DAY);
+    const listed = boardPlan(instrument('A', { listedOn: DAY }), ALWAYS, DAY);
     expect(listed.sessions.map(({ phase }) => phase)).toEqual([
       'closed',
       'opening_auction',
       'continuous',
     ]);
     const digital = instrument('A', { listedOn: DAY, board: 'digital' });
-    expect(boardPlan(digital, 'always', DAY).sessions).toHaveLength(1);
+    expect(boardPlan(digital, ALWAYS, DAY).sessions).toHaveLength(1);
   });
 });
 
 it('[SESS-13] trading lasts from the opening to the end of the last session', () => {
   const span = (change: Partial<Instrument>, day = DAY) =>
-    tradingHours(instrument('A', change), 'krx', day);
+    tradingHours(instrument('A', change), KRX, day);
   expect(span({})).toEqual({ from: timeOf(DAY, '09:00'), until: timeOf(DAY, '20:00') });
   expect(span({ board: 'otc' })).toEqual({
     from: timeOf(DAY, '09:00'),

@@ -48,7 +48,7 @@ export class IssueTrading {
     this.#clock = clock;
     this.#book = today.book;
     this.#day = today.day;
-    this.firstDay = isFirstDay(instrument, plan.day);
+    this.firstDay = isFirstDay(instrument, plan.calendar, plan.day);
     const sameDay = saved?.day === plan.day ? saved : null;
     const end = (until: Instant) => today.streams.planned(`end/${instrument.symbol}/${until}`);
     this.#session = new IssueSession(plan, end, sameDay, clock.now);

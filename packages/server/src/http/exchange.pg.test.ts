@@ -1,7 +1,6 @@
 /** Exchanges from the quote to the statement, on both databases, over restarts of the engine. */
 import { randomBytes } from 'node:crypto';
 import { Broker } from '@maru/broker/broker';
-import { alwaysOpen } from '@maru/broker/core/sessions';
 import { DEMO, issue, markAt } from '@maru/broker/testing/broker-kit';
 import { LIMITS } from '@maru/std/limits';
 import type { Mark } from '@maru/std/venue-port';
@@ -34,7 +33,7 @@ const broker = (): Broker =>
   new Broker({
     sandbox: true,
     sandboxReview: 'manual',
-    sessions: alwaysOpen,
+    hours: 'always',
     instruments: [issue('900005'), USDKRW],
   });
 

@@ -1,4 +1,5 @@
 import { type Day, startOfDay } from '@maru/std/kst';
+import { KRX } from '@maru/std/testing/calendars';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { liveSeed, seedHash } from '../crypto/live-seed.ts';
@@ -17,7 +18,7 @@ describe.each(STORES)('seeds of days on $name', ({ open }) => {
   beforeEach(async () => {
     await store.commit([{ text: 'truncate day_seeds', params: [] }]);
     now = startOfDay(FRIDAY) + 1;
-    seeds = new DaySeeds(store, secretOf, 'krx', () => now);
+    seeds = new DaySeeds(store, secretOf, KRX, () => now);
   });
 
   const listed = async () => (await readSeeds(store, { pageSize: 100 })).rows;

@@ -1,6 +1,6 @@
 /** Publishes the hash of each trading day's seed before the day, and the seed after it. */
 import type { Input, Output } from '@maru/contract/calls';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
 import { type LiveSeed, seedHash } from '../crypto/live-seed.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -47,27 +47,26 @@ export interface SeedSource {
 export class DaySeeds implements SeedSource {
   readonly #store: Pick<Store, 'query' | 'commit'>;
   readonly #seedOf: LiveSeed;
-  readonly #hours: CalendarMode;
+  readonly #calendar: TradingCalendar;
   readonly #now: () => Instant;
 
   /** @param now market time */
   constructor(
     store: Pick<Store, 'query' | 'commit'>,
     seedOf: LiveSeed,
-    hours: CalendarMode,
+    calendar: TradingCalendar,
     now: () => Instant,
   ) {
     this.#store = store;
     this.#seedOf = seedOf;
-    this.#hours = hours;
+    this.#calendar = calendar;
     this.#now = now;
   }
 
   async begin(day: Day): Promise<string> {
-    const calendar = tradingCalendar(this.#hours);
     const days = [day];
     for (let next = day; days.length <= DAYS_AHEAD; days.push(next)) {
-      next = calendar.nextTradingDay(next);
+      next = this.#calendar.nextTradingDay(next);
     }
     const rows = days.map((each): HashRow => ({ day: each, hash: seedHash(this.#seedOf(each)) }));
     await this.#store.commit([

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/core/sessions';
 import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { Simulation } from '@maru/exchange/simulation';
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { type Day, startOfDay } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
+import { ALWAYS as ALWAYS_OPEN, KRX } from '@maru/std/testing/calendars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
@@ -20,12 +21,12 @@ import { openMarket } from './open-market.ts';
 
 const TODAY = '2026-11-20';
 const LIVE = { replay: false, ownExchange: true } as const;
-const ALWAYS = { hours: 'always', sessions: alwaysOpen, ...LIVE } as const;
+const ALWAYS = { sessions: plannedSessions(ALWAYS_OPEN), ...LIVE } as const;
 
 const SEEDS = { begin: async (day: Day) => foreseeableSeed(day) };
 /** The first minute of a day: nothing of it is over. */
 const FIRST: FirstRun = {
-  ...{ seed: 'maru', firstLiveDay: TODAY, hours: 'always' },
+  ...{ seed: 'maru', firstLiveDay: TODAY, calendar: ALWAYS_OPEN },
   now: startOfDay(TODAY),
 };
 
@@ -127,7 +128,7 @@ describe('the first run under the hours of the KRX', () => {
   it('shows at a weekend what Friday brought, against the close before that', async () => {
     const noon = 12 * 3_600_000;
     const now = startOfDay('2026-11-22') + noon;
-    const hours = { hours: 'krx', sessions: plannedSessions('krx') } as const;
+    const hours = { sessions: plannedSessions(KRX) } as const;
     const begin = { seed: 'maru', ...LIVE, ...hours, now };
     const { setup, stored } = await openMarket(opened.store, begin, SEEDS);
     expect(stored.meta.firstLiveDay).toBe('2026-11-23');

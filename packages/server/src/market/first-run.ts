@@ -4,7 +4,7 @@ import { fictionalMarket } from '@maru/exchange/companies/listing';
 import { livedDay } from '@maru/exchange/companies/lived-day';
 import { present } from '@maru/std/assert';
 import type { DayBar, IndexBar } from '@maru/std/instrument';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import { type TradingCalendar, tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { listFurtherProducts } from './further-products.ts';
@@ -17,24 +17,24 @@ export interface FirstRun {
   readonly seed: string;
   /** History ends on the day before it. */
   readonly firstLiveDay: Day;
-  readonly hours: CalendarMode;
+  readonly calendar: TradingCalendar;
   /** Market time. */
   readonly now: Instant;
 }
 
 /** The fictional market of a seed with its history, and its first day so far. */
-export function fictionalContents({ seed, firstLiveDay, hours, now }: FirstRun): MarketContents {
+export function fictionalContents({ seed, firstLiveDay, calendar, now }: FirstRun): MarketContents {
   const market = fictionalMarket(seed);
   const dayBars: DayBar[][] = [];
   const indexBars: IndexBar[][] = [];
   // history has no weekend days even where the live market trades every day, as usual on charts
-  const calendar = tradingCalendar('krx');
-  const history = generatedHistory(market, seed, firstLiveDay, HISTORY_DAYS, calendar);
+  const business = tradingCalendar('krx', calendar.changes);
+  const history = generatedHistory(market, seed, firstLiveDay, HISTORY_DAYS, business);
   for (const chunk of history) {
     if (chunk.kind === 'issue') dayBars.push([...chunk.bars]);
     else indexBars.push([...chunk.bars]);
   }
-  const begin = { day: firstLiveDay, hours, now, seed, paths: seed, minutes: 1 };
+  const begin = { day: firstLiveDay, calendar, now, seed, paths: seed, minutes: 1 };
   const lived = livedDay(market, begin);
   const { instruments, indices } = market;
   const past = { dayBars: dayBars.flat(), indexBars: indexBars.flat() };
@@ -55,7 +55,7 @@ export function fictionalContents({ seed, firstLiveDay, hours, now }: FirstRun):
 export async function ensureMarket(store: Store, start: FirstRun): Promise<StoredMarket> {
   const stored = await readMarket(store);
   if (stored !== null) {
-    const more = await listFurtherProducts(store, stored, start.firstLiveDay);
+    const more = await listFurtherProducts(store, stored, start);
     return more ? present(await readMarket(store), 'the market is there') : stored;
   }
   const { seed, firstLiveDay } = start;

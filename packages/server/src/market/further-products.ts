@@ -6,20 +6,21 @@ import type { DayBar, Instrument } from '@maru/std/instrument';
 import { tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
+import type { FirstRun } from './first-run.ts';
 import { HISTORY_DAYS } from './history-days.ts';
 import { listingStatements, type StoredMarket } from './market-rows.ts';
 
 /**
  * Lists the products of the stored seed's fictional market that the stored market lacks, with
- * generated history up to the day before `firstLiveDay`; an ETF's is computed from the stored bars
- * of its basket.
+ * generated history up to the day before the first live one; an ETF's is computed from the stored
+ * bars of its basket.
  * An imported market has no such products. True when something was listed.
  * @throws {StoreAway}
  */
 export async function listFurtherProducts(
   store: Store,
   stored: StoredMarket,
-  firstLiveDay: Day,
+  { firstLiveDay, calendar }: Pick<FirstRun, 'firstLiveDay' | 'calendar'>,
 ): Promise<boolean> {
   if (stored.meta.source !== 'sim') return false;
   const { seed } = stored.meta;
@@ -28,11 +29,11 @@ export async function listFurtherProducts(
   const missing = market.instruments.filter((instrument) => !listed.has(instrument.symbol));
   if (missing.length === 0) return false;
   const plain = missing.filter((instrument) => instrument.basket === null);
-  const calendar = tradingCalendar('krx');
+  const business = tradingCalendar('krx', calendar.changes);
   const alone = { ...market, instruments: plain, indices: [] };
   const members = await barsBefore(store, [...basketMembers(missing)], firstLiveDay);
   const dayBars: DayBar[] = [];
-  for (const chunk of generatedHistory(alone, seed, firstLiveDay, HISTORY_DAYS, calendar)) {
+  for (const chunk of generatedHistory(alone, seed, firstLiveDay, HISTORY_DAYS, business)) {
     if (chunk.kind !== 'issue') continue;
     const [first] = chunk.bars;
     if (first === undefined) continue;

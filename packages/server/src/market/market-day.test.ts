@@ -1,12 +1,13 @@
 import { plannedSessions } from '@maru/broker/core/sessions';
 import { startOfDay } from '@maru/std/kst';
+import { ALWAYS, CALENDARS } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { firstLiveDay, isOver } from './market-day.ts';
 
 const HOUR = 3_600_000;
 const at = (day: string, hour: number): number => startOfDay(day) + hour * HOUR;
 const begins = (hours: 'krx' | 'always', now: number): string =>
-  firstLiveDay({ hours, now, sessions: plannedSessions(hours) });
+  firstLiveDay({ now, sessions: plannedSessions(CALENDARS[hours]) });
 
 describe('a market that begins', () => {
   it.each([
@@ -22,6 +23,6 @@ describe('a market that begins', () => {
 
   it('round the clock begins with today', () => {
     expect(begins('always', at('2026-11-22', 23.9))).toBe('2026-11-22');
-    expect(isOver('2026-11-22', { hours: 'always', now: at('2026-11-23', 1) })).toBe(false);
+    expect(isOver('2026-11-22', ALWAYS, at('2026-11-23', 1))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** The day of a market at its start. */
 import type { Sessions } from '@maru/broker/core/sessions';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { sessionPlan } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 
@@ -8,13 +8,12 @@ import type { Day, Instant } from '@maru/std/kst';
 export interface SetupTime {
   /** Market time. */
   readonly now: Instant;
-  readonly hours: CalendarMode;
-  readonly sessions: Pick<Sessions, 'dayOf'>;
+  readonly sessions: Pick<Sessions, 'dayOf' | 'trading'>;
 }
 
 /** True once the last session of a trading day has ended. */
-export function isOver(day: Day, { now, hours }: Pick<SetupTime, 'now' | 'hours'>): boolean {
-  const last = sessionPlan(hours, day).sessions.at(-1);
+export function isOver(day: Day, calendar: TradingCalendar, now: Instant): boolean {
+  const last = sessionPlan(calendar, day).sessions.at(-1);
   return last?.phase === 'closed' && now >= last.from;
 }
 
@@ -23,7 +22,8 @@ export function isOver(day: Day, { now, hours }: Pick<SetupTime, 'now' | 'hours'
  * a weekend that is the next trading day, and the day that has just ended shows its prices like any
  * other.
  */
-export function firstLiveDay(time: SetupTime): Day {
-  const today = time.sessions.dayOf(time.now);
-  return isOver(today, time) ? tradingCalendar(time.hours).nextTradingDay(today) : today;
+export function firstLiveDay({ now, sessions }: SetupTime): Day {
+  const today = sessions.dayOf(now);
+  const { trading } = sessions;
+  return isOver(today, trading, now) ? trading.nextTradingDay(today) : today;
 }

@@ -16,7 +16,12 @@ import type { IndexDefinition, ReplayedDay } from '@maru/exchange/simulation-typ
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
 import { limitsOn, tradingHours } from '@maru/std/krx/board-plan';
-import type { CalendarMode } from '@maru/std/krx/calendar';
+import {
+  type CalendarMode,
+  type HolidayChange,
+  LiveCalendar,
+  type TradingCalendar,
+} from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { priceText, priceUnits } from '@maru/std/price-text';
@@ -64,7 +69,7 @@ export class MarketView {
   /** The imported day that the running one replays; null: none. */
   replayed: ReplayedDay | null;
   readonly #firstDay: Day;
-  readonly #hours: CalendarMode;
+  readonly #calendar: LiveCalendar;
   #indexRows: IndexFrame['rows'] = [];
   #state: MarketState;
 
@@ -78,6 +83,7 @@ export class MarketView {
       readonly day: Day;
       readonly now: Instant;
       readonly hours: CalendarMode;
+      readonly holidays?: readonly HolidayChange[];
       readonly bases: Readonly<Record<string, number>>;
       readonly replayed: ReplayedDay | null;
     },
@@ -90,7 +96,7 @@ export class MarketView {
     this.#state = { now: start.now, boards: [], notices: [] };
     this.replayed = start.replayed;
     this.#firstDay = start.day;
-    this.#hours = start.hours;
+    this.#calendar = new LiveCalendar(start.hours, start.holidays ?? []);
     this.#stocks = new Map();
     for (const instrument of market.instruments) {
       const { symbol } = instrument;
@@ -98,6 +104,11 @@ export class MarketView {
       const past = { points: points.get(symbol) ?? [], yearHigh: highs.get(symbol) ?? null };
       this.#add(instrument, start.day, base, past);
     }
+  }
+
+  /** @param changes all those of the closed days, in order */
+  changeHolidays(changes: readonly HolidayChange[]): void {
+    this.#calendar.change(changes);
   }
 
   /** Sets the callback for each issue listed from now on. */
@@ -180,7 +191,7 @@ export class MarketView {
   /** The trading hours of the running day; null: closed all day. */
   hours(symbol: string): Output<'marketDetail'>['hours'] {
     const { instrument, day } = this.#stock(symbol);
-    return tradingHours(instrument, this.#hours, day.day);
+    return tradingHours(instrument, this.#calendar, day.day);
   }
 
   /** Whether prices of a day are generated or imported, all or in part. */
@@ -279,7 +290,7 @@ export class MarketView {
     this.#stocks.set(symbol, {
       instrument,
       indices: this.indices.filter((i) => i.members.includes(symbol)).map((i) => i.code),
-      day: quietDay(day, base, instrument),
+      day: quietDay(day, base, instrument, this.#calendar),
       book: { t: 'book', symbol, bookSeq: 0, asks: [], bids: [] },
       trades: [],
       candles: [],
@@ -342,9 +353,14 @@ function startDay(stock: Stock, frame: DayFrame): void {
   stock.day = frame;
 }
 
-function quietDay(day: Day, base: number, instrument: Instrument): DayFrame {
+function quietDay(
+  day: Day,
+  base: number,
+  instrument: Instrument,
+  calendar: TradingCalendar,
+): DayFrame {
   const { shares: issued } = instrument;
-  const { upper, lower } = limitsOn(instrument, day, base);
+  const { upper, lower } = limitsOn(instrument, calendar, day, base);
   const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
   const taken = { bought: 0, sold: 0 };
   const phase = {

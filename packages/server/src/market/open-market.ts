@@ -39,9 +39,14 @@ async function source(
   start: SetupTime & Source,
   seeds: SeedSource,
 ): Promise<StoredMarket> {
-  const { replay, seed, hours, now, ownExchange } = start;
+  const { replay, seed, now, sessions, ownExchange } = start;
   const day = firstLiveDay(start);
-  const stored = await ensureMarket(store, { seed, hours, now, firstLiveDay: day });
+  const stored = await ensureMarket(store, {
+    seed,
+    calendar: sessions.trading,
+    now,
+    firstLiveDay: day,
+  });
   if (!replay) {
     const live = { ...stored, meta: { ...stored.meta, replay: false } };
     return ownExchange ? await fillSleptDays(store, live, start, seeds) : live;
@@ -63,14 +68,15 @@ async function openingDay(store: Store, today: Day): Promise<Day> {
 export async function setupAt(
   store: Store,
   stored: StoredMarket,
-  { now, hours, sessions }: SetupTime,
+  { now, sessions }: SetupTime,
   seeds: SeedSource,
 ): Promise<MarketSetup> {
   const day = await openingDay(store, sessions.dayOf(now));
   // issues may have been listed meanwhile
   const { instruments } = present(await readMarket(store), 'the market is there');
   const daySeed = await seeds.begin(day);
-  const start = { day, daySeed, hours, now, open: true };
+  const { mode: hours, changes: holidays } = sessions.trading;
+  const start = { day, daySeed, hours, holidays, now, open: true };
   return marketSetup(store, { ...stored, instruments }, start);
 }
 

@@ -6,6 +6,7 @@ import type { DayBar } from '@maru/std/instrument';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
 import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
+import { KRX } from '@maru/std/testing/calendars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
@@ -22,7 +23,7 @@ import { type OpenedMarket, openMarket } from './open-market.ts';
 const [LEFT, FRIDAY, MONDAY, BACK] = ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'];
 const at = (day: Day, hour: number) => startOfDay(day) + hour * 60 * MINUTE_MS;
 const SEEDS = { begin: async (day: Day) => foreseeableSeed(day) };
-const HOURS = { hours: 'krx', sessions: plannedSessions('krx') } as const;
+const HOURS = { sessions: plannedSessions(KRX) } as const;
 
 const BAR = { open: 1_000, high: 1_000, low: 1_000, close: 1_000 };
 const SAVED = { at: at(BACK, 11), ...BAR, volume: 7, turnover: 7_000n, generated: false };

@@ -5,7 +5,6 @@
  */
 import { type LivedDay, livedDay } from '@maru/exchange/companies/lived-day';
 import type { Instrument } from '@maru/std/instrument';
-import { tradingCalendar } from '@maru/std/krx/calendar';
 import { addDays, type Day, startOfDay } from '@maru/std/kst';
 import type { Statement, Store } from '../store/port.ts';
 import type { SeedSource } from './day-seeds.ts';
@@ -21,8 +20,8 @@ const COARSE_MINUTES = 20;
 type Closes = Readonly<Record<string, number>>;
 
 /** The trading days after `since`, up to `today`. */
-function daysAfter(since: Day, today: Day, { hours }: SetupTime): Day[] {
-  const calendar = tradingCalendar(hours);
+function daysAfter(since: Day, today: Day, { sessions }: SetupTime): Day[] {
+  const calendar = sessions.trading;
   const days: Day[] = [];
   for (let day = calendar.nextTradingDay(since); day <= today; day = calendar.nextTradingDay(day)) {
     days.push(day);
@@ -96,7 +95,7 @@ function* generatedDays(
     const isToday = day === today;
     const now = isToday ? time.now : startOfDay(addDays(day, 1));
     const minutes = isToday ? 1 : COARSE_MINUTES;
-    const begin = { day, hours: time.hours, now, seed, paths, minutes, resting };
+    const begin = { day, calendar: time.sessions.trading, now, seed, paths, minutes, resting };
     const lived = livedDay({ instruments: listed, closes, indices }, begin);
     if (lived.dayBars.length === 0) continue;
     const ended = lived.dayBars.map(({ symbol, close }) => [symbol, close] as const);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
 import { baseChangesOf } from './import-krx-bases.ts';
 import { type Listing, type ListingRow, readListing } from './import-krx-listing.ts';
@@ -24,7 +25,7 @@ function changeOf(
   days: readonly [string, string] = ['2026-03-12', '2026-03-13'],
 ) {
   const moved = { ...row(base, shares), close: base + 10, change: 10 };
-  const changes = baseChangesOf([listing(days[0], row(...before)), listing(days[1], moved)]);
+  const changes = baseChangesOf([listing(days[0], row(...before)), listing(days[1], moved)], KRX);
   return changes.map(({ symbol, day, base: stored, reason }) => {
     expect([symbol, day, stored]).toEqual(['900010', days[1], base]);
     return reason;
@@ -74,7 +75,7 @@ describe('a base price that differs from the close before', () => {
       listing('2026-03-12', row(5_000, MILLION, '900020')),
       listing('2026-03-13', row(2_000, 5 * MILLION)),
     ];
-    expect(baseChangesOf(days).map(({ reason }) => reason)).toEqual(['split']);
+    expect(baseChangesOf(days, KRX).map(({ reason }) => reason)).toEqual(['split']);
   });
 });
 
@@ -92,7 +93,11 @@ describe.skipIf(real === undefined)('real listings (KRX_DATA)', () => {
       if (!read.ok) throw new Error(read.error.join('\n'));
       return read.value;
     });
-    const changes = baseChangesOf(days).map(({ day, symbol, reason }) => [day, symbol, reason]);
+    const changes = baseChangesOf(days, KRX).map(({ day, symbol, reason }) => [
+      day,
+      symbol,
+      reason,
+    ]);
     expect(changes.toSorted()).toEqual([
       ['2026-03-10', '170900', 'adjustment'],
       ['2026-03-11', '000640', 'adjustment'],

@@ -1,5 +1,5 @@
 /** Base prices of imported days that are not the close before: charts are marked there. */
-import { tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
@@ -15,7 +15,6 @@ export interface BaseChange {
   readonly reason: 'split' | 'consolidation' | 'adjustment';
 }
 
-const calendar = tradingCalendar('krx');
 const krx = priceGrid('krx');
 
 /**
@@ -23,7 +22,10 @@ const krx = priceGrid('krx');
  * missing between two listings the base follows from a close that is not known: then only what the
  * number of shares tells, a split or a consolidation, is found.
  */
-export function baseChangesOf(listings: readonly Listing[]): BaseChange[] {
+export function baseChangesOf(
+  listings: readonly Listing[],
+  calendar: TradingCalendar,
+): BaseChange[] {
   const known = new Map<string, { readonly day: Day; readonly row: ListingRow }>();
   const changes: BaseChange[] = [];
   for (const { day, rows } of listings) {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@maru/std/kst';
+import { KRX } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';
-import { isClosed, withoutCopies } from './import-krx-days.ts';
+import { withoutCopies } from './import-krx-days.ts';
 import { type Listing, type ListingRow, readListing } from './import-krx-listing.ts';
 
 const row = (code: string, close: number, change: number, volume = 10): ListingRow => {
@@ -14,13 +15,7 @@ const listing = (day: string, rows: readonly ListingRow[]): Listing => ({ file: 
 const traded = (rows: readonly ListingRow[]): ListingRow[] =>
   rows.map((one) => ({ ...one, volume: one.volume + 1, turnover: one.turnover + 1n }));
 const filesKept = (listings: readonly Listing[]): string[] =>
-  withoutCopies(listings).kept.map(({ file }) => file);
-
-it('the calendar knows weekends, holidays and the last day of the year', () => {
-  const closed = ['2026-03-14', '2026-03-15', '2026-02-17', '2026-12-31', '2025-12-25'];
-  expect(closed.filter((day) => !isClosed(day))).toEqual([]);
-  expect(['2026-03-13', '2026-03-16', '2025-07-17'].filter(isClosed)).toEqual([]);
-});
+  withoutCopies(listings, KRX).kept.map(({ file }) => file);
 
 describe('a copy in a year that the calendar lacks', () => {
   const monday = [row('900010', 11_000, 1_000), row('900020', 5_000, 0)];
@@ -30,7 +25,7 @@ describe('a copy in a year that the calendar lacks', () => {
     const wednesday = listing('2025-01-29', traded(traded(monday)));
     const friday = listing('2025-01-31', [row('900010', 11_100, 100), row('900020', 5_000, 0)]);
     const days = [friday, wednesday, listing('2025-01-27', monday), tuesday];
-    expect(withoutCopies(days)).toMatchObject({
+    expect(withoutCopies(days, KRX)).toMatchObject({
       kept: [{ file: '2025-01-27' }, { file: '2025-01-31' }],
       copies: [
         { file: '2025-01-28', of: '2025-01-27' },

@@ -2,23 +2,20 @@
  * Which listings are of trading days. Public caches hold a file for each calendar day, and that of
  * a closed day has the prices of the trading day before, with slightly other volumes.
  */
-import { tradingCalendar } from '@maru/std/krx/calendar';
-import type { Day } from '@maru/std/kst';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import type { Listing, ListingRow } from './import-krx-listing.ts';
-
-const calendar = tradingCalendar('krx');
 
 /** Of the issues that tell a copy, the part whose prices are the same. */
 const COPIED_PERCENT = 90;
-
-/** Whether the exchange is known to have been closed on a day. */
-export const isClosed = (day: Day): boolean => !calendar.isTradingDay(day);
 
 /**
  * Listings without the copies among them, oldest first, and the copies with the files that they
  * repeat. Only years that the calendar lacks are looked at: where it reaches, it decides.
  */
-export function withoutCopies(listings: readonly Listing[]): {
+export function withoutCopies(
+  listings: readonly Listing[],
+  calendar: TradingCalendar,
+): {
   readonly kept: Listing[];
   readonly copies: { readonly file: string; readonly of: string }[];
 } {

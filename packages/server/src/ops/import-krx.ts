@@ -1,5 +1,6 @@
 /** Real daily listings become the market: all of the files or nothing. */
 import { assert } from '@maru/std/assert';
+import { type TradingCalendar, tradingCalendar } from '@maru/std/krx/calendar';
 import { addDays, type Day } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { MarketContents } from '../market/market-contents.ts';
@@ -8,7 +9,7 @@ import { type ImportedDay, importedDayStatements } from '../market/replay.ts';
 import { inserts } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
 import { type BaseChange, baseChangesOf } from './import-krx-bases.ts';
-import { isClosed, withoutCopies } from './import-krx-days.ts';
+import { withoutCopies } from './import-krx-days.ts';
 import { dayInName, type Listing, readListing } from './import-krx-listing.ts';
 import { marketOfListings } from './import-krx-market.ts';
 
@@ -46,7 +47,8 @@ export async function importKrx(
 ): Promise<Result<Imported, string[]>> {
   const [order] = await store.query(ANY_ORDER);
   if (order !== undefined) return err([ORDERS_EXIST]);
-  const read = readAll(files, start.today);
+  const calendar = tradingCalendar('krx', []);
+  const read = readAll(files, start.today, calendar);
   if (!read.ok) return read;
   const { listings, leftOut } = read.value;
   const [firstDay, lastDay] = [listings[0]?.day, listings.at(-1)?.day];
@@ -55,7 +57,7 @@ export async function importKrx(
   await store.commit([
     ...statements(market, start.seed, addDays(lastDay, 1)),
     ...importedDayStatements(listings.flatMap(importedDays)),
-    ...inserts('base_changes', listedOnly(market, baseChangesOf(listings))),
+    ...inserts('base_changes', listedOnly(market, baseChangesOf(listings, calendar))),
   ]);
   return ok({
     firstDay,
@@ -92,7 +94,11 @@ interface Read {
   readonly leftOut: readonly string[];
 }
 
-function readAll(files: readonly ListingFile[], today: Day): Result<Read, string[]> {
+function readAll(
+  files: readonly ListingFile[],
+  today: Day,
+  calendar: TradingCalendar,
+): Result<Read, string[]> {
   if (files.length === 0) return err(['Name one listing file or more.']);
   const listings: Listing[] = [];
   const leftOut: string[] = [];
@@ -100,7 +106,7 @@ function readAll(files: readonly ListingFile[], today: Day): Result<Read, string
   const byDay = new Map<Day, string>();
   for (const { name, bytes } of files) {
     const named = dayInName(name);
-    if (named !== null && isClosed(named)) {
+    if (named !== null && !calendar.isTradingDay(named)) {
       leftOut.push(`${name}: left out, the exchange was closed on ${named}`);
       continue;
     }
@@ -119,7 +125,7 @@ function readAll(files: readonly ListingFile[], today: Day): Result<Read, string
   }
   if (problems.length > 0) return err(problems);
   if (listings.length === 0) return err([...leftOut, 'No file is of a trading day.']);
-  const { kept, copies } = withoutCopies(listings);
+  const { kept, copies } = withoutCopies(listings, calendar);
   const repeated = copies.map(({ file, of }) => `${file}: left out, its prices are those of ${of}`);
   return ok({ listings: kept, leftOut: [...leftOut, ...repeated] });
 }

@@ -1,7 +1,6 @@
 /** What a person at the machine asks for, of the running server or, when none runs, of its data. */
 import { existsSync } from 'node:fs';
 import { Broker } from '@maru/broker/broker';
-import { plannedSessions } from '@maru/broker/core/sessions';
 import { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import { openMasterKey } from '../crypto/key-check.ts';
@@ -74,15 +73,14 @@ async function doHere(
 ): Promise<boolean> {
   const market = await readMarket(store);
   if (market === null) throw new Error('There is no market yet; start the server once first.');
-  const { sandbox, sandboxReview, limits, marketHours, masterKeyFile, dataDir } = config;
+  const { sandbox, sandboxReview, limits, marketHours: hours, masterKeyFile, dataDir } = config;
   const keyFile = masterKeyPath(masterKeyFile, dataDir);
   const keys = await openMasterKey(store, keyFile, masterKeyFile === null);
-  const sessions = plannedSessions(marketHours);
   const { instruments } = market;
   const log = createLogger('silent');
   const engine = await startEngine({
     store,
-    makeBroker: () => new Broker({ sandbox, sandboxReview, sessions, instruments }),
+    makeBroker: () => new Broker({ sandbox, sandboxReview, hours, instruments }),
     machineNow: Date.now,
     limits,
     log,

@@ -2,6 +2,7 @@ import { Simulation } from '@maru/exchange/simulation';
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { liveSeed } from '../crypto/live-seed.ts';
@@ -34,7 +35,7 @@ describe.each(STORES)('a past day recomputed on $name', ({ open }) => {
       { text: 'truncate day_seeds', params: [] },
       ...marketStatements(CONTENTS, STORED.meta),
     ]);
-    seeds = new DaySeeds(store, seedOf, 'always', () => now);
+    seeds = new DaySeeds(store, seedOf, ALWAYS, () => now);
     now = MORNING;
     lines = [];
     await begin(DAY);

@@ -8,7 +8,6 @@ import type { IncreaseTerms } from '@maru/broker/increases/commands';
 import type { Increase } from '@maru/broker/increases/rows';
 import { datesOf } from '@maru/broker/increases/terms';
 import type { Instrument } from '@maru/std/instrument';
-import { tradingCalendar } from '@maru/std/krx/calendar';
 import { type Day, dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { StageTimes } from './plan.ts';
@@ -43,15 +42,14 @@ export function increaseTimes(
   no: number,
   now: Instant,
   last: Day | null,
-  { hours, review }: StageTimes,
+  { calendar, review }: StageTimes,
 ): Times | null {
-  const calendar = tradingCalendar(hours);
   const today = dayOf(now);
   // the one before it has no right any more
   const next = no < MANY || last === null ? last : calendar.addTradingDays(last, SELDOM_DAYS);
   if (next !== null && today < next) return null;
   const exDay = calendar.nextTradingDay(today);
-  const { basesAt, recordDay } = datesOf(plannedSessions(hours), exDay);
+  const { basesAt, recordDay } = datesOf(plannedSessions(calendar), exDay);
   if (now + (review === 'auto' ? NOTICE_MS : BY_PEOPLE_MS) >= basesAt) return null;
   const at = (ms: number): Instant => startOfDay(recordDay) + ms;
   return {

@@ -2,6 +2,7 @@ import type { Increase, IncreaseSubscription } from '@maru/broker/increases/rows
 import { issue } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, startOfDay } from '@maru/std/kst';
+import { ALWAYS, KRX } from '@maru/std/testing/calendars';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deriveKeys } from '../crypto/master-key.ts';
 import { type TestGateway, testGateway } from '../http/testing/gateway.ts';
@@ -33,7 +34,7 @@ const staged = (): IncreaseStaging => {
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   const traded = async () => ({ month: TRADED, week: TRADED, day: TRADED });
   staging = new IncreaseStaging({
-    ...{ engine, log, seed: 'maru', hours: 'always', review: 'auto', customers, traded },
+    ...{ engine, log, seed: 'maru', calendar: ALWAYS, review: 'auto', customers, traded },
     ...{ stocks: STOCKS, paused: () => false },
   });
   return staging;
@@ -92,12 +93,12 @@ it('has the others use their rights, most of them and not all in full', async ()
 
 it('asks for none where two people have no time left for the base of the ex date', () => {
   const at = startOfDay('2026-11-20');
-  const own = { hours: 'always', review: 'auto' } as const;
+  const own = { calendar: ALWAYS, review: 'auto' } as const;
   expect(increaseTimes(0, at + 22.9 * 3_600_000, null, own)).toBeNull();
   expect(increaseTimes(0, at, null, own)).toMatchObject({ exDay: '2026-11-21' });
   expect(increaseTimes(1, at, '2026-11-21', own)).toBeNull();
   // in the hours of the exchange a Friday's increase is ex on the Monday
-  const krx = { hours: 'krx', review: 'auto' } as const;
+  const krx = { calendar: KRX, review: 'auto' } as const;
   expect(increaseTimes(0, at + 3_600_000, null, krx)).toMatchObject({
     ...{ exDay: '2026-11-23', listsOn: '2026-11-25' },
   });

@@ -1,4 +1,4 @@
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { dayOf, HOUR_MS, type Instant } from '@maru/std/kst';
 
 /** How often the sandbox stages one of a kind. */
@@ -18,7 +18,7 @@ export function paceOf(
   { everyMs, many }: Pace,
   no: number,
   now: Instant,
-  hours: CalendarMode,
+  calendar: TradingCalendar,
 ): number {
-  return no < many && tradingCalendar(hours).isTradingDay(dayOf(now)) ? everyMs : SELDOM_MS;
+  return no < many && calendar.isTradingDay(dayOf(now)) ? everyMs : SELDOM_MS;
 }

@@ -5,7 +5,6 @@
 import type { PlacementTerms } from '@maru/broker/placements/commands';
 import type { Placement } from '@maru/broker/placements/rows';
 import type { Instrument } from '@maru/std/instrument';
-import { tradingCalendar } from '@maru/std/krx/calendar';
 import { dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
@@ -54,11 +53,11 @@ export function placementTimes(
   no: number,
   now: Instant,
   last: Instant | null,
-  { hours, review }: StageTimes,
+  { calendar, review }: StageTimes,
 ): Times | null {
   const first = review === 'auto' ? FIRST[no] : undefined;
   const on = (opensAt: Instant, closesAt: Instant, allotsAt: Instant): Times => {
-    const listsOn = tradingCalendar(hours).nextTradingDay(dayOf(allotsAt));
+    const listsOn = calendar.nextTradingDay(dayOf(allotsAt));
     return { opensAt, closesAt, allotsAt, listsOn };
   };
   if (first !== undefined) {
@@ -68,8 +67,8 @@ export function placementTimes(
   // it is announced when the one before it opens
   if (last !== null && now < last) return null;
   const notice = review === 'auto' ? NOTICE_MS : BY_PEOPLE_MS;
-  const opensAt = Math.max(now + notice, (last ?? now) + paceOf(PACE, no, now, hours));
-  const closesAt = opensAt + paceOf(PACE, no + 1, opensAt, hours) + NOTICE_MS;
+  const opensAt = Math.max(now + notice, (last ?? now) + paceOf(PACE, no, now, calendar));
+  const closesAt = opensAt + paceOf(PACE, no + 1, opensAt, calendar) + NOTICE_MS;
   return on(opensAt, closesAt, closesAt + USUAL_REVIEW_MS);
 }
 
@@ -118,7 +117,7 @@ export function placementAct(
   seed: string,
   who: number,
   placement: Placement,
-  { hours }: Pick<StageTimes, 'hours'>,
+  { calendar }: Pick<StageTimes, 'calendar'>,
 ): PlacementAct {
   const { id, opensAt, closesAt, listsOn, price, shares: most, tiers } = placement;
   const prng = new Prng(`${seed}/placement/${id}/${who}`);
@@ -130,7 +129,7 @@ export function placementAct(
   const least = tiers[tier]?.minimum ?? 0;
   const shares = Math.min(Math.ceil(Math.max(amount, least) / price), most);
   const isEnough = shares * price >= least;
-  const free = tradingCalendar(hours).addTradingDays(listsOn, LOCK_DAYS);
+  const free = calendar.addTradingDays(listsOn, LOCK_DAYS);
   const sells = startOfDay(free) + TRADING_FROM_MS + prng.below(TRADING_MS);
   return { applies: takesPart && isEnough ? { at, tier, shares } : null, sells };
 }

@@ -2,6 +2,7 @@ import type { PlacementApplication } from '@maru/broker/placements/rows';
 import { issue } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deriveKeys } from '../crypto/master-key.ts';
 import { type TestGateway, testGateway } from '../http/testing/gateway.ts';
@@ -26,7 +27,7 @@ const staged = (): PlacementStaging => {
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   staging = new PlacementStaging({
-    ...{ engine, log, seed: 'maru', hours: 'always', review: 'auto', customers },
+    ...{ engine, log, seed: 'maru', calendar: ALWAYS, review: 'auto', customers },
     ...{ stocks: [issue('900005')], paused: () => false },
   });
   return staging;

@@ -6,7 +6,7 @@ import type { OfferingTerms } from '@maru/broker/new-shares/commands';
 import type { Offering } from '@maru/broker/new-shares/rows';
 import type { Newcomer } from '@maru/exchange/companies/newcomers';
 import type { Names } from '@maru/std/instrument';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import { type Pace, paceOf } from './pace.ts';
@@ -56,7 +56,7 @@ const UNDERWRITERS: readonly Names[] = [
 type Times = Pick<OfferingTerms, 'opensAt' | 'closesAt' | 'drawsAt' | 'payBy' | 'listsOn'>;
 
 export interface StageTimes {
-  readonly hours: CalendarMode;
+  readonly calendar: TradingCalendar;
   /** Who approves: the sandbox's principals at once, or people. */
   readonly review: 'auto' | 'manual';
 }
@@ -66,12 +66,12 @@ const wholeMinute = (at: Instant): Instant => Math.ceil(at / MINUTE_MS) * MINUTE
 /** Payments end in an evening, and the next trading day is the first. */
 function timesFrom(
   [opensAt, closesAt, drawsAt]: readonly [Instant, Instant, Instant],
-  hours: CalendarMode,
+  calendar: TradingCalendar,
 ): Times {
   const least = drawsAt + PAY_AT_LEAST_MS;
   const evening = startOfDay(dayOf(least)) + PAY_BY_MS;
   const payBy = evening >= least ? evening : startOfDay(addDays(dayOf(least), 1)) + PAY_BY_MS;
-  const listsOn = tradingCalendar(hours).nextTradingDay(dayOf(payBy));
+  const listsOn = calendar.nextTradingDay(dayOf(payBy));
   return { opensAt, closesAt, drawsAt, payBy, listsOn };
 }
 
@@ -83,7 +83,7 @@ export function timesOf(
   no: number,
   now: Instant,
   last: Instant | null,
-  { hours, review }: StageTimes,
+  { calendar, review }: StageTimes,
 ): Times | null {
   // people take their time
   const first = review === 'auto' ? FIRST[no] : undefined;
@@ -91,13 +91,15 @@ export function timesOf(
   if (first !== undefined) {
     const [opens, closes, draws] = first;
     const after = (minutes: number): Instant => now + minutes * MINUTE_MS;
-    return timesFrom([after(opens), after(closes), wholeMinute(after(draws))], hours);
+    return timesFrom([after(opens), after(closes), wholeMinute(after(draws))], calendar);
   }
   // it is announced when the one before it opens
   if (last !== null && now < last) return null;
-  const opensAt = wholeMinute(Math.max(now + notice, (last ?? now) + paceOf(PACE, no, now, hours)));
-  const closesAt = opensAt + paceOf(PACE, no + 1, opensAt, hours) + NOTICE_MS;
-  return timesFrom([opensAt, closesAt, wholeMinute(closesAt + USUAL_DRAW_MS)], hours);
+  const opensAt = wholeMinute(
+    Math.max(now + notice, (last ?? now) + paceOf(PACE, no, now, calendar)),
+  );
+  const closesAt = opensAt + paceOf(PACE, no + 1, opensAt, calendar) + NOTICE_MS;
+  return timesFrom([opensAt, closesAt, wholeMinute(closesAt + USUAL_DRAW_MS)], calendar);
 }
 
 /** The terms of an offering of a newcomer. */

@@ -1,3 +1,4 @@
+import type { Sessions } from '@maru/broker/core/sessions';
 import type { PricedSpans } from '@maru/broker/increases/price';
 import type { Config } from '../config.ts';
 import type { Draws } from '../draw/open-draws.ts';
@@ -20,6 +21,7 @@ import { StakeStaging } from './stake-staging.ts';
 interface StageDeps
   extends Pick<StagingDeps, 'engine' | 'passwords' | 'sealer' | 'keys' | 'paused'> {
   readonly config: Config;
+  readonly sessions: Pick<Sessions, 'trading'>;
   readonly market: Pick<OpenedMarket, 'stored' | 'view'>;
   readonly draws: Pick<Draws, 'beacon'>;
   /** What was traded of an issue up to the last whole day; null: nothing. */
@@ -37,22 +39,23 @@ interface Staged {
 /** Begins to stage offerings where the sandbox has a fictional market; null: it stages none. */
 export function stageOfferings(deps: StageDeps): Staged | null {
   const { config, market, draws, logger: log, engine, passwords, sealer, keys, paused } = deps;
-  const { sandbox, sandboxOfferings, sandboxReview: review, marketHours: hours } = config;
+  const { sandbox, sandboxOfferings, sandboxReview: review } = config;
   const { meta, instruments } = market.stored;
+  const calendar = deps.sessions.trading;
   if (!sandbox || !sandboxOfferings || meta.source !== 'sim' || meta.replay) return null;
   const parts = { engine, passwords, sealer, keys, paused, beacon: draws.beacon, log };
   const { seed } = meta;
-  const offerings = new Staging({ ...parts, seed, hours, review });
+  const offerings = new Staging({ ...parts, seed, calendar, review });
   const customers = (): Promise<readonly string[]> => offerings.customers();
   const shared = { ...parts, seed, review, customers };
   const stakes = new StakeStaging({ ...shared, instruments });
   const auctions = new AuctionStaging({ ...shared, instruments });
   const stocks = placeable(instruments);
-  const placements = new PlacementStaging({ ...shared, hours, stocks });
+  const placements = new PlacementStaging({ ...shared, calendar, stocks });
   const lending = new LendingStaging({ ...shared, stocks });
   const loans = new LoanStaging(shared);
   const { traded } = deps;
-  const increases = new IncreaseStaging({ ...shared, hours, stocks, traded });
+  const increases = new IncreaseStaging({ ...shared, calendar, stocks, traded });
   const symbols = new Set(stocks.map(({ symbol }) => symbol));
   const scrips = new ScripStaging({ ...shared, symbols });
   const products = new ProductStaging({ ...shared, stocks: tradableBy(instruments) });

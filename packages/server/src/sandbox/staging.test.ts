@@ -1,6 +1,7 @@
 import type { Subscription } from '@maru/broker/new-shares/rows';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deriveKeys } from '../crypto/master-key.ts';
 import type { Beacon } from '../draw/beacon.ts';
@@ -33,7 +34,7 @@ const staged = (review: 'auto' | 'manual' = 'auto', paused = false): Staging => 
   const { engine, passwords, sealer, loginIndexKey } = gateway;
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   staging = new Staging({
-    ...{ engine, passwords, sealer, keys, beacon, log, seed: 'maru', hours: 'always', review },
+    ...{ engine, passwords, sealer, keys, beacon, log, seed: 'maru', calendar: ALWAYS, review },
     paused: () => paused,
   });
   return staging;

@@ -1,3 +1,4 @@
+import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { beforeEach, expect, it } from 'vitest';
@@ -30,8 +31,8 @@ const order = (id: string, price: number, filledBefore = 0): VenueRequest => ({
   filledBefore,
 });
 
-/** No instructions. */
-const NONE = { instructions: [], answered: [] };
+/** No instructions and no holidays. */
+const NONE = { instructions: [], answered: [], holidays: [] };
 
 function join(market = 'ours') {
   heard = [];
@@ -187,7 +188,7 @@ it.each([
   host.receive({ kind: 'instructions', instructions: [halt] });
   host.receive({ kind: 'durable', report: confirmed });
   join();
-  host.receive({ kind: 'reconcile', open: [], ...standing, now });
+  host.receive({ kind: 'reconcile', open: [], ...NONE, ...standing, now });
   expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
   expect(errors).toEqual(["the core's instructions contradict the run: it is given up"]);
 });
@@ -227,4 +228,26 @@ it('frames of a new issue wait for its listing, also when everything is said aga
   run(MINUTE_MS);
   expect(all('save').length).toBeGreaterThan(saves.length);
   expect(JSON.stringify(all('save').at(-1)?.writes)).toContain('900099');
+});
+
+it.each(['message', 'reconcile'] as const)('knows closed days that come by a %s', (by) => {
+  const closed = addDays(DAY, 7);
+  const holidays = [{ kind: 'close_day', day: closed }] as const;
+  join();
+  const market = { ...SETUP, hours: 'krx' } as const;
+  host.receive({ kind: 'start', setup: { market, now } });
+  host.receive({ kind: 'open' });
+  host.receive({ kind: 'instructions', instructions: [listing('900099', closed)] });
+  join();
+  if (by === 'reconcile') {
+    const answered = ['list 900099'];
+    host.receive({ kind: 'reconcile', open: [], ...NONE, holidays, answered, now });
+  }
+  if (by === 'message') host.receive({ kind: 'holidays', changes: holidays });
+  host.receive({ kind: 'open' });
+  const first = addDays(DAY, 10);
+  heard = [];
+  host.receive({ kind: 'day', day: first, seed: foreseeableSeed(first), replayed: null });
+  const marks = all('marks').flatMap((message) => message.marks);
+  expect(marks.find(({ symbol }) => symbol === '900099')).toMatchObject({ upper: 80_000 });
 });

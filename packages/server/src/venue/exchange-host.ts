@@ -105,6 +105,7 @@ export class ExchangeHost {
     switch (message.kind) {
       case 'reconcile':
         this.#pass(run, { kind: 'clock', now: message.now });
+        this.#pass(run, { kind: 'holidays', changes: message.holidays });
         this.#reconcile(run, message);
         break;
       case 'requests':
@@ -120,6 +121,7 @@ export class ExchangeHost {
         this.#pass(run, message);
         break;
       case 'clock':
+      case 'holidays':
         this.#pass(run, message);
         break;
       case 'day':

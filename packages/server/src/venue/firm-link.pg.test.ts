@@ -264,6 +264,7 @@ const coreOf = (side: Side, store: Store): CoreSide => ({
   setup: () => setupOn(store),
   openRequests: (look) => look([]),
   openInstructions: () => side.firm.open,
+  holidays: () => [],
 });
 
 function threadForm(): Form {

@@ -5,6 +5,7 @@ import type {
   Numbered,
   NumberedReport,
 } from '@maru/exchange/simulation-types';
+import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
 import {
   isOfOrder,
@@ -62,6 +63,8 @@ export type ToVenue =
   | { readonly kind: 'open' }
   /** Market time when this was sent: now and then, and when it was moved. */
   | { readonly kind: 'clock'; readonly now: Instant }
+  /** All changes of the closed days, in order: before the first of their days begins. */
+  | { readonly kind: 'holidays'; readonly changes: readonly HolidayChange[] }
   /** Ends the day, if it has not ended, and opens the next. */
   | ({ readonly kind: 'day' } & DayStart)
   | { readonly kind: 'stop' };
@@ -96,6 +99,7 @@ export type ToExchange =
       readonly open: readonly VenueRequest[];
       readonly instructions: readonly VenueInstruction[];
       readonly answered: readonly string[];
+      readonly holidays: readonly HolidayChange[];
       /** Market time when this was sent. */
       readonly now: Instant;
     }

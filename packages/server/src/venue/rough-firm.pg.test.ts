@@ -96,6 +96,7 @@ async function startCore(epoch: number) {
       settled: () => firm.settled(),
       openRequests: (look) => look([]),
       openInstructions: () => firm.open,
+      holidays: () => [],
       answeredSince: (day) => answeredSince(store, day),
     },
   });

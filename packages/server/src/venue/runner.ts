@@ -9,6 +9,7 @@ import type {
   SimulationOutput,
   SimulationState,
 } from '@maru/exchange/simulation-types';
+import type { HolidayChange } from '@maru/std/krx/calendar';
 import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -51,6 +52,8 @@ export class VenueRunner {
   readonly #grids: Map<string, PriceGrid>;
   readonly #post: (message: FromVenue) => void;
   readonly #setup: MarketSetup;
+  /** All changes of the closed days. */
+  #holidays: readonly HolidayChange[];
   readonly #steps: StepRecord;
   readonly #minutes: MinuteBars;
   readonly #indexMinutes = new IndexMinutes();
@@ -83,6 +86,7 @@ export class VenueRunner {
     this.#grids = new Map(instruments.map((i) => [i.symbol, priceGrid(i.grid)]));
     this.#post = options.post;
     this.#setup = setup;
+    this.#holidays = setup.holidays ?? [];
     this.#day = day;
     this.#steps = new StepRecord(setup);
     this.#clock = new FollowedClock(options.marketNow, now);
@@ -120,6 +124,10 @@ export class VenueRunner {
         break;
       case 'clock':
         this.#tellClock(message.now, now);
+        break;
+      case 'holidays':
+        this.#holidays = message.changes;
+        this.#market.changeHolidays(message.changes);
         break;
       case 'day':
         this.#startDay(message, now);
@@ -307,7 +315,8 @@ export class VenueRunner {
     const none = { lasts: {}, bookSeqs: {}, dayBars: {}, customers: customersOf(state) } as const;
     const now = this.#stepped ?? this.#setup.now;
     const { hours } = this.#setup;
-    const before = { day: this.#day, hours, now, open: false, step: state.step };
+    const holidays = this.#holidays;
+    const before = { day: this.#day, hours, holidays, now, open: false, step: state.step };
     return { setup: { ...none, ...before, bases, state }, bases };
   }
 

@@ -10,6 +10,7 @@ import type {
 } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
+import { tradingCalendar } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { basePrice } from '@maru/std/krx/price-limits';
 import { type Day, type Instant, MINUTE_MS } from '@maru/std/kst';
@@ -59,7 +60,7 @@ interface StateRow {
 export async function marketSetup(
   store: Store,
   stored: StoredMarket,
-  start: Pick<MarketSetup, 'day' | 'daySeed' | 'hours' | 'now' | 'open'>,
+  start: Pick<MarketSetup, 'day' | 'daySeed' | 'hours' | 'holidays' | 'now' | 'open'>,
 ): Promise<MarketSetup> {
   const [run] = await store.query<RunRow>('select day, step, shared, saved_at from market_run');
   const states = await store.query<StateRow>(
@@ -79,6 +80,7 @@ export async function marketSetup(
           ...sharedOf(run),
           issues: states.map(({ issue }) => issue),
         };
+  const calendar = tradingCalendar(start.hours, start.holidays ?? []);
   return {
     seed: stored.meta.seed,
     ...start,
@@ -98,7 +100,9 @@ export async function marketSetup(
     customers: await customersNet(store),
     step: state?.step ?? 0,
     // a finished day has no replay
-    replayed: isOver(start.day, start) ? null : await replayedDay(store, stored.meta, start.day),
+    replayed: isOver(start.day, calendar, start.now)
+      ? null
+      : await replayedDay(store, stored.meta, start.day),
   };
 }
 

@@ -109,6 +109,11 @@ export class SocketVenue implements Venue {
     if (this.#sending) this.#dialer.send({ kind: 'clock', now: this.#options.now() });
   }
 
+  tellHolidays(): void {
+    if (!this.#sending) return;
+    this.#dialer.send({ kind: 'holidays', changes: this.#options.core.holidays() });
+  }
+
   /** A disconnected exchange opens the day when it is back. */
   async startDay(start: DayStart): Promise<void> {
     this.#today = start;
@@ -165,7 +170,8 @@ export class SocketVenue implements Venue {
       if (over.aborted) return;
       const instructions = core.openInstructions();
       const now = this.#options.now();
-      this.#dialer.send({ kind: 'reconcile', open, instructions, answered, now });
+      const asked = { open, instructions, answered, holidays: core.holidays() };
+      this.#dialer.send({ kind: 'reconcile', ...asked, now });
       this.#takeOrders(run.day);
     });
     if (await agreed) return true;
@@ -184,7 +190,11 @@ export class SocketVenue implements Venue {
       core.openRequests((open) => {
         resolve();
         if (over.aborted) return;
-        const setup = { market, now: this.#options.now() };
+        // one may have been approved since the market was read
+        const setup = {
+          market: { ...market, holidays: core.holidays() },
+          now: this.#options.now(),
+        };
         this.#dialer.send({ kind: 'start', setup });
         if (open.length > 0) this.#dialer.send({ kind: 'requests', requests: open });
         const instructions = core.openInstructions();

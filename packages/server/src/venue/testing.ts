@@ -4,6 +4,7 @@ import type { DayStart, MarketSetup } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
 import { limitsOn } from '@maru/std/krx/board-plan';
 import { addDays, type Day, startOfDay } from '@maru/std/kst';
+import { ALWAYS } from '@maru/std/testing/calendars';
 import type { VenueInstruction } from '@maru/std/venue-port';
 import type { MarketContents } from '../market/market-contents.ts';
 import type { StoredMarket } from '../market/market-rows.ts';
@@ -90,7 +91,7 @@ type Listing = Extract<VenueInstruction, { kind: 'list' }>;
 /** Lists 2,000,000 shares of `symbol` on `day` at 20,000 won. */
 export function listing(symbol: string, day: Day): Listing {
   const listed = instrument(symbol, { shares: 2_000_000, listedOn: day });
-  const { base, upper, lower } = limitsOn(listed, day, 20_000);
+  const { base, upper, lower } = limitsOn(listed, ALWAYS, day, 20_000);
   const holders = { underwriter: 500_000 };
   return { kind: 'list', id: `list ${symbol}`, instrument: listed, base, upper, lower, holders };
 }

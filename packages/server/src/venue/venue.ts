@@ -1,5 +1,6 @@
 /** The venue's port for main. */
 import type { DayStart, MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
+import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { Store } from '../store/port.ts';
@@ -33,6 +34,8 @@ export interface CoreSide {
   openRequests(look: (open: VenueRequest[]) => void): void;
   /** Instructions without a final answer, in order. */
   openInstructions(): readonly VenueInstruction[];
+  /** All durable changes of the closed days, in order. */
+  holidays(): readonly HolidayChange[];
 }
 
 export interface VenueLog {
@@ -62,6 +65,8 @@ export interface Venue {
   durable(report: number): void;
   /** Tells the exchange market time: after a move of the clock, and now and then. */
   tellTime(): void;
+  /** Tells the exchange the changes of the closed days, when there is a new one. */
+  tellHolidays(): void;
   /**
    * Ends the day, with all resting orders expired, and opens the next. A disconnected exchange
    * opens it when it is back.

@@ -68,6 +68,7 @@ class Core {
         setup: () => this.#setup(),
         openRequests: (look) => look([...this.open.values()]),
         openInstructions: () => [],
+        holidays: () => [],
       },
       onReports: (reports) => this.#hear(reports),
       onFrames: (frames) => {

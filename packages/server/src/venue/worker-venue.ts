@@ -73,6 +73,11 @@ export class WorkerVenue implements Venue {
     if (!this.#stopping) this.#run?.post({ kind: 'clock', now: this.#options.now() });
   }
 
+  tellHolidays(): void {
+    if (!this.#sending) return;
+    this.#run?.post({ kind: 'holidays', changes: this.#options.core.holidays() });
+  }
+
   async startDay(start: DayStart): Promise<void> {
     this.#today = start;
     if (!this.#sending || this.#run === null) return;
@@ -126,6 +131,8 @@ export class WorkerVenue implements Venue {
       const instructions = this.#options.core.openInstructions();
       if (instructions.length > 0) run.post({ kind: 'instructions', instructions });
       this.#sending = true;
+      // one may have been approved since the market was read
+      this.tellHolidays();
       if (market.day < this.#today.day) run.post({ kind: 'day', ...this.#today });
       this.tellTime();
       run.post({ kind: 'open' });

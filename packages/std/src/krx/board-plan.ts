@@ -12,7 +12,7 @@ import {
   weekday,
 } from '../kst.ts';
 import { priceGrid } from '../price-grid.ts';
-import { type CalendarMode, tradingCalendar } from './calendar.ts';
+import { type TradingCalendar, tradingCalendar } from './calendar.ts';
 import { firstDayLimits, type PriceLimits, priceLimits } from './price-limits.ts';
 import { type Session, type SessionPlan, sessionAt, sessionPlan } from './session-plan.ts';
 
@@ -21,14 +21,33 @@ const FIRST_PRICE_MS = 10 * MINUTE_MS;
 
 const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
 
-/** True on the day on which an issue of the listed market trades for the first time. */
-export const isFirstDay = ({ board, listedOn }: Instrument, day: Day): boolean =>
-  listedOn === day && (board === 'main' || board === 'second' || board === 'konex');
+/** The calendar of what trades round the clock. */
+const ALWAYS = tradingCalendar('always', []);
+
+/**
+ * True on the day on which an issue of the listed market trades for the first time: the first
+ * trading day from the day of its listing on.
+ */
+export function isFirstDay(
+  { board, listedOn }: Instrument,
+  calendar: TradingCalendar,
+  day: Day,
+): boolean {
+  if (listedOn === null || day < listedOn) return false;
+  if (board !== 'main' && board !== 'second' && board !== 'konex') return false;
+  if (!calendar.isTradingDay(day)) return false;
+  return day === listedOn || calendar.previousTradingDay(day) < listedOn;
+}
 
 /** Base and limits of an issue's day: on the first one of a listing the wide range. */
-export function limitsOn(instrument: Instrument, day: Day, base: number): PriceLimits {
+export function limitsOn(
+  instrument: Instrument,
+  calendar: TradingCalendar,
+  day: Day,
+  base: number,
+): PriceLimits {
   const grid = priceGrid(instrument.grid);
-  return isFirstDay(instrument, day)
+  return isFirstDay(instrument, calendar, day)
     ? firstDayLimits(base, grid)
     : priceLimits(base, instrument.bandPercent, grid);
 }
@@ -38,13 +57,17 @@ export function limitsOn(instrument: Instrument, day: Day, base: number): PriceL
  * weekdays, ETFs and OTC issues not in the after-market, all others as the exchange does; an issue
  * that is to be listed is closed until its first day.
  */
-export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day): SessionPlan {
+export function boardPlan(
+  instrument: Instrument,
+  calendar: TradingCalendar,
+  day: Day,
+): SessionPlan {
   const { board, basket, listedOn } = instrument;
-  if (listedOn !== null && day < listedOn) return closedPlan(sessionPlan(hours, day));
-  if (board === 'digital') return sessionPlan('always', day);
-  if (board === 'pair') return pairPlan(hours, day);
-  const plan = sessionPlan(hours, day);
-  if (isFirstDay(instrument, day)) return firstDayPlan(plan);
+  if (listedOn !== null && day < listedOn) return closedPlan(sessionPlan(calendar, day));
+  if (board === 'digital') return sessionPlan(ALWAYS, day);
+  if (board === 'pair') return pairPlan(calendar, day);
+  const plan = sessionPlan(calendar, day);
+  if (isFirstDay(instrument, calendar, day)) return firstDayPlan(plan);
   if (basket === null && board !== 'otc') return plan;
   const sessions = plan.sessions.map((session): Session => {
     return session.phase === 'after_market' ? { ...session, phase: 'closed' } : session;
@@ -58,10 +81,10 @@ export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day)
  */
 export function tradingHours(
   instrument: Instrument,
-  hours: CalendarMode,
+  calendar: TradingCalendar,
   day: Day,
 ): { readonly from: Instant; readonly until: Instant } | null {
-  const trading = boardPlan(instrument, hours, day).sessions.filter(
+  const trading = boardPlan(instrument, calendar, day).sessions.filter(
     ({ phase }) => phase !== 'closed' && phase !== 'opening_auction',
   );
   const [first, last] = [trading[0], trading.at(-1)];
@@ -72,14 +95,14 @@ export function tradingHours(
  * Trades until the next trading day begins: over holidays too, but not over a weekend, unless the
  * market never closes.
  */
-function pairPlan(hours: CalendarMode, day: Day): SessionPlan {
-  const plan = sessionPlan('always', day);
-  if (hours === 'always') return plan;
+function pairPlan(calendar: TradingCalendar, day: Day): SessionPlan {
+  const plan = sessionPlan(ALWAYS, day);
+  if (calendar.mode === 'always') return plan;
   const [all] = plan.sessions;
   assert(all !== undefined, 'a day has a session');
   if (isWeekend(day)) return { ...plan, sessions: [{ ...all, phase: 'closed' }] };
   const saturday = addDays(day, 6 - weekday(day));
-  const next = tradingCalendar(hours).nextTradingDay(day);
+  const next = calendar.nextTradingDay(day);
   if (next < saturday) return plan;
   const from = startOfDay(saturday);
   const until = from + 2 * DAY_MS;
@@ -92,10 +115,10 @@ function pairPlan(hours: CalendarMode, day: Day): SessionPlan {
 }
 
 /** The plan of a day on which nothing trades. */
-function closedPlan({ hours, day }: SessionPlan): SessionPlan {
+function closedPlan({ calendar, day }: SessionPlan): SessionPlan {
   const from = startOfDay(day);
   const sessions: Session[] = [{ phase: 'closed', from, until: from + DAY_MS }];
-  return { hours, day, sessions, preHours: null, closingPriceFrom: null };
+  return { calendar, day, sessions, preHours: null, closingPriceFrom: null };
 }
 
 /**
@@ -103,7 +126,7 @@ function closedPlan({ hours, day }: SessionPlan): SessionPlan {
  * that never opens gives it one from 09:00 to 09:10.
  */
 function firstDayPlan(plan: SessionPlan): SessionPlan {
-  if (plan.hours === 'krx') return { ...plan, preHours: null };
+  if (plan.calendar.mode === 'krx') return { ...plan, preHours: null };
   const start = startOfDay(plan.day);
   const nine = start + 9 * 60 * MINUTE_MS;
   const first = nine + FIRST_PRICE_MS;
@@ -121,11 +144,15 @@ function firstDayPlan(plan: SessionPlan): SessionPlan {
  * The next instant at which an issue accepts orders by its plan, called while it accepts none; for
  * an issue closed against its plan (a third circuit breaker), the next day's.
  */
-export function nextOpening(instrument: Instrument, hours: CalendarMode, at: Instant): Instant {
+export function nextOpening(
+  instrument: Instrument,
+  calendar: TradingCalendar,
+  at: Instant,
+): Instant {
   const today = dayOf(at);
-  const planned = sessionAt(boardPlan(instrument, hours, today), at).phase;
+  const planned = sessionAt(boardPlan(instrument, calendar, today), at).phase;
   for (let day = planned === 'closed' ? today : addDays(today, 1); ; day = addDays(day, 1)) {
-    const { sessions } = boardPlan(instrument, hours, day);
+    const { sessions } = boardPlan(instrument, calendar, day);
     const next = sessions.find(({ phase, from }) => phase !== 'closed' && from >= at);
     if (next !== undefined) return next.from;
   }

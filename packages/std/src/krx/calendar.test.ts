@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kst.ts';
-import { tradingCalendar } from './calendar.ts';
-
-const krx = tradingCalendar('krx');
-const always = tradingCalendar('always');
+import { ALWAYS as always, KRX as krx } from '../testing/calendars.ts';
+import { type HolidayChange, LiveCalendar, tradingCalendar } from './calendar.ts';
 
 function tradingDays(year: number): number {
   let count = 0;
@@ -53,5 +51,54 @@ describe('trading calendar', () => {
   it('[KRX-10] every calendar day trades in the mode always', () => {
     expect(always.isTradingDay('2026-11-22')).toBe(true);
     expect(always.addTradingDays('2026-12-30', 2)).toBe('2027-01-01');
+  });
+});
+
+describe('[KRX-16] changes of the closed days', () => {
+  const after = (...changes: readonly HolidayChange[]) => tradingCalendar('krx', changes);
+
+  it('close a weekday and open one, the newest of a day', () => {
+    const close = { kind: 'close_day', day: '2026-11-25' } as const;
+    const open = { kind: 'open_day', day: '2026-11-25' } as const;
+    expect(after(close).isTradingDay('2026-11-25')).toBe(false);
+    expect(after(close).nextTradingDay('2026-11-24')).toBe('2026-11-26');
+    expect(after(close, open).isTradingDay('2026-11-25')).toBe(true);
+    expect(after(open, close).isTradingDay('2026-11-25')).toBe(false);
+    expect(after({ kind: 'open_day', day: '2026-12-25' }).isTradingDay('2026-12-25')).toBe(true);
+    // whatever is said of it, nothing trades at a weekend
+    expect(after({ kind: 'open_day', day: '2026-11-22' }).isTradingDay('2026-11-22')).toBe(false);
+  });
+
+  it('a year’s list counts instead of its code and of what came before it', () => {
+    const days = ['2028-01-26', '2028-12-29'];
+    const list = { kind: 'year_list', year: '2028', days } as const;
+    const close = { kind: 'close_day', day: '2028-03-02' } as const;
+    const other = { kind: 'close_day', day: '2027-03-02' } as const;
+    const listed = after(close, other, list);
+    expect(listed.isGuess('2028-06-01')).toBe(false);
+    expect(listed.isTradingDay('2028-01-26')).toBe(false);
+    // a fixed holiday that the list lacks
+    expect(listed.isTradingDay('2028-03-01')).toBe(true);
+    expect(listed.isTradingDay('2028-03-02')).toBe(true);
+    expect(listed.isTradingDay('2027-03-02')).toBe(false);
+    expect(after(list, close).isTradingDay('2028-03-02')).toBe(false);
+    expect(listed.isGuess('2029-06-01')).toBe(true);
+  });
+
+  it('are without meaning where every day trades, and are kept there', () => {
+    const changes = [{ kind: 'close_day', day: '2026-11-25' }] as const;
+    const calendar = tradingCalendar('always', changes);
+    expect(calendar.isTradingDay('2026-11-25')).toBe(true);
+    expect(calendar.changes).toBe(changes);
+  });
+
+  it('reach a calendar that is in use', () => {
+    const live = new LiveCalendar('krx', []);
+    expect(live.nextTradingDay('2026-11-24')).toBe('2026-11-25');
+    live.change([{ kind: 'close_day', day: '2026-11-25' }]);
+    expect(live.nextTradingDay('2026-11-24')).toBe('2026-11-26');
+    expect(live.addTradingDays('2026-11-24', 2)).toBe('2026-11-27');
+    expect(live.previousTradingDay('2026-11-26')).toBe('2026-11-24');
+    expect([live.isTradingDay('2026-11-25'), live.isGuess('2026-11-25')]).toEqual([false, false]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Trading days of the KRX (KOSPI Business Regulation art. 5). 2026 and 2027 are known; of other
- * years, later ones until the exchange publishes them, only weekends, fixed holidays and the
+ * years, later ones until their list comes as a change, only weekends, fixed holidays and the
  * year-end closing are, and lunar holidays, substitutes and elections are missing.
  */
 import { assert } from '../assert.ts';
@@ -26,8 +26,16 @@ const RESTORED: Readonly<Record<string, string>> = { '07-17': '2026', '10-09': '
 /** How days count: `krx` as on the exchange, `always` each calendar day trades. */
 export type CalendarMode = 'krx' | 'always';
 
+/** A change of the closed days that are known. A year's list counts instead of all before it. */
+export type HolidayChange =
+  | { readonly kind: 'close_day' | 'open_day'; readonly day: Day }
+  /** `year` as four digits; `days` are its closed weekdays, in order. */
+  | { readonly kind: 'year_list'; readonly year: string; readonly days: readonly Day[] };
+
 export interface TradingCalendar {
   readonly mode: CalendarMode;
+  /** In the order of their approval. */
+  readonly changes: readonly HolidayChange[];
   isTradingDay(day: Day): boolean;
   /** The first trading day after `day`. */
   nextTradingDay(day: Day): Day;
@@ -48,20 +56,57 @@ function isYearEnd(day: Day): boolean {
   return day === last;
 }
 
-function tradesOnKrx(day: Day): boolean {
-  assert(isDay(day), 'a day exists and is written YYYY-MM-DD');
-  if (isWeekend(day)) return false;
-  const [year, date] = [day.slice(0, 4), day.slice(5)];
+const yearOf = (day: Day): string => day.slice(0, 4);
+
+/** Whether a weekday is closed without any change. */
+function isClosedByRule(day: Day): boolean {
+  const [year, date] = [yearOf(day), day.slice(5)];
   const closed = CLOSED[year];
-  if (closed !== undefined) return !closed.includes(date);
+  if (closed !== undefined) return closed.includes(date);
   const restored = RESTORED[date];
   const isRestored = restored !== undefined && year >= restored;
-  return !FIXED.includes(date) && !isRestored && !isYearEnd(day);
+  return FIXED.includes(date) || isRestored || isYearEnd(day);
 }
 
-/** The calendar of a mode. */
-export function tradingCalendar(mode: CalendarMode): TradingCalendar {
-  const isTradingDay = (day: Day): boolean => mode === 'always' || tradesOnKrx(day);
+/** What changes say of days and of whole years, the newest of each. */
+class Changed {
+  readonly #days = new Map<Day, boolean>();
+  readonly #years = new Map<string, ReadonlySet<Day>>();
+
+  constructor(changes: readonly HolidayChange[]) {
+    for (const change of changes) {
+      if (change.kind === 'year_list') this.#list(change);
+      else this.#days.set(change.day, change.kind === 'close_day');
+    }
+  }
+
+  /** Whether the list of a day's year has come as a change. */
+  hasYearOf(day: Day): boolean {
+    return this.#years.has(yearOf(day));
+  }
+
+  /** Whether a weekday is closed. */
+  isClosed(day: Day): boolean {
+    return this.#days.get(day) ?? this.#years.get(yearOf(day))?.has(day) ?? isClosedByRule(day);
+  }
+
+  #list({ year, days }: Extract<HolidayChange, { kind: 'year_list' }>): void {
+    for (const day of this.#days.keys()) if (yearOf(day) === year) this.#days.delete(day);
+    this.#years.set(year, new Set(days));
+  }
+}
+
+/** The calendar of a mode after changes of its closed days. */
+export function tradingCalendar(
+  mode: CalendarMode,
+  changes: readonly HolidayChange[],
+): TradingCalendar {
+  const changed = new Changed(changes);
+  const isTradingDay = (day: Day): boolean => {
+    if (mode === 'always') return true;
+    assert(isDay(day), 'a day exists and is written YYYY-MM-DD');
+    return !isWeekend(day) && !changed.isClosed(day);
+  };
   const walk = (day: Day, by: 1 | -1): Day => {
     let next = addDays(day, by);
     while (!isTradingDay(next)) next = addDays(next, by);
@@ -70,6 +115,7 @@ export function tradingCalendar(mode: CalendarMode): TradingCalendar {
   const nextTradingDay = (day: Day): Day => walk(day, 1);
   return {
     mode,
+    changes,
     isTradingDay,
     nextTradingDay,
     previousTradingDay: (day) => walk(day, -1),
@@ -79,6 +125,47 @@ export function tradingCalendar(mode: CalendarMode): TradingCalendar {
       for (let i = 0; i < count; i++) result = nextTradingDay(result);
       return result;
     },
-    isGuess: (day) => mode === 'krx' && CLOSED[day.slice(0, 4)] === undefined,
+    isGuess: (day) =>
+      mode === 'krx' && CLOSED[yearOf(day)] === undefined && !changed.hasYearOf(day),
   };
+}
+
+/** A calendar whose closed days change while it is in use. */
+export class LiveCalendar implements TradingCalendar {
+  readonly mode: CalendarMode;
+  #current: TradingCalendar;
+
+  constructor(mode: CalendarMode, changes: readonly HolidayChange[]) {
+    this.mode = mode;
+    this.#current = tradingCalendar(mode, changes);
+  }
+
+  get changes(): readonly HolidayChange[] {
+    return this.#current.changes;
+  }
+
+  /** @param changes all of them, in the order of their approval */
+  change(changes: readonly HolidayChange[]): void {
+    if (changes !== this.changes) this.#current = tradingCalendar(this.mode, changes);
+  }
+
+  isTradingDay(day: Day): boolean {
+    return this.#current.isTradingDay(day);
+  }
+
+  nextTradingDay(day: Day): Day {
+    return this.#current.nextTradingDay(day);
+  }
+
+  previousTradingDay(day: Day): Day {
+    return this.#current.previousTradingDay(day);
+  }
+
+  addTradingDays(day: Day, count: number): Day {
+    return this.#current.addTradingDays(day, count);
+  }
+
+  isGuess(day: Day): boolean {
+    return this.#current.isGuess(day);
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, minuteOfDay, startOfDay } from '../kst.ts';
+import { ALWAYS, KRX } from '../testing/calendars.ts';
 import { type SessionPlan, sessionAt, sessionPlan } from './session-plan.ts';
 
 const clock = (at: number): string => {
@@ -12,7 +13,7 @@ const text = ({ sessions }: SessionPlan): string =>
 
 describe('session plan', () => {
   it('[KRX-12] an ordinary day', () => {
-    const plan = sessionPlan('krx', '2026-11-20');
+    const plan = sessionPlan(KRX, '2026-11-20');
     expect(text(plan)).toBe(
       '00:00 closed, 08:30 opening_auction, 09:00 continuous, 15:20 closing_auction, ' +
         '15:30 closing_price, 16:00 after_market, 20:00 closed',
@@ -30,17 +31,17 @@ describe('session plan', () => {
     ['2026-11-19', '10:00 continuous, 16:20 closing_auction, 16:30 closing_price'],
     ['2027-11-18', '17:00 after_market, 20:00 closed'],
   ])('[KRX-13] %s: %s', (day, part) => {
-    expect(text(sessionPlan('krx', day))).toContain(part);
+    expect(text(sessionPlan(KRX, day))).toContain(part);
   });
 
   it('[KRX-13] a holiday is closed, an `always` day continuous', () => {
-    expect(text(sessionPlan('krx', '2026-11-21'))).toBe('00:00 closed');
-    expect(text(sessionPlan('krx', '2026-12-25'))).toBe('00:00 closed');
-    expect(text(sessionPlan('always', '2026-12-25'))).toBe('00:00 continuous');
+    expect(text(sessionPlan(KRX, '2026-11-21'))).toBe('00:00 closed');
+    expect(text(sessionPlan(KRX, '2026-12-25'))).toBe('00:00 closed');
+    expect(text(sessionPlan(ALWAYS, '2026-12-25'))).toBe('00:00 continuous');
   });
 
   it('[KRX-12] sessions leave no gap, and each moment has its session', () => {
-    const plan = sessionPlan('krx', '2026-11-20');
+    const plan = sessionPlan(KRX, '2026-11-20');
     plan.sessions.forEach((session, i) => {
       expect(session.from).toBe(plan.sessions[i - 1]?.until ?? startOfDay('2026-11-20'));
       expect(sessionAt(plan, session.from)).toBe(session);

@@ -3,7 +3,7 @@
  * after-market since 2026-09-14). With hours `always` one continuous session lasts the whole day.
  */
 import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '../kst.ts';
-import { type CalendarMode, tradingCalendar } from './calendar.ts';
+import type { TradingCalendar } from './calendar.ts';
 import type { TradingPhase } from './phases.ts';
 
 /** A call auction ends at a random moment up to this long after its planned end. */
@@ -26,7 +26,7 @@ export interface Session {
 }
 
 export interface SessionPlan {
-  readonly hours: CalendarMode;
+  readonly calendar: TradingCalendar;
   readonly day: Day;
   /** Without gaps from 00:00 to 24:00 KST; between the sessions `closed`. */
   readonly sessions: readonly Session[];
@@ -57,33 +57,33 @@ const OPEN = 9 * HOUR_MIN;
 const CLOSE = 15 * HOUR_MIN + 30;
 
 /** Opening and closing of a trading day, minutes of the day. */
-function hoursOf(day: Day): readonly [open: number, close: number] {
+function hoursOf(calendar: TradingCalendar, day: Day): readonly [open: number, close: number] {
   if (CSAT_DAYS.includes(day)) return [OPEN + HOUR_MIN, CLOSE + HOUR_MIN];
   // the year's first day opens an hour later and closes at the usual time
-  const first = tradingCalendar('krx').nextTradingDay(`${Number(day.slice(0, 4)) - 1}-12-31`);
+  const first = calendar.nextTradingDay(`${Number(day.slice(0, 4)) - 1}-12-31`);
   return day === first ? [OPEN + HOUR_MIN, CLOSE] : [OPEN, CLOSE];
 }
 
-/** The plan of `day`; under `krx` a day without trading is closed throughout. */
-export function sessionPlan(hours: CalendarMode, day: Day): SessionPlan {
+/** The plan of `day`; in the mode `krx` a day without trading is closed throughout. */
+export function sessionPlan(calendar: TradingCalendar, day: Day): SessionPlan {
   const start = startOfDay(day);
   const whole = (phase: TradingPhase): SessionPlan => ({
-    hours,
+    calendar,
     day,
     sessions: [{ phase, from: start, until: start + DAY_MS }],
     preHours: null,
     closingPriceFrom: null,
   });
-  if (hours === 'always') return whole('continuous');
-  if (!tradingCalendar('krx').isTradingDay(day)) return whole('closed');
-  const [open, close] = hoursOf(day);
+  if (calendar.mode === 'always') return whole('continuous');
+  if (!calendar.isTradingDay(day)) return whole('closed');
+  const [open, close] = hoursOf(calendar, day);
   const at = (minute: number): Instant => start + minute * MINUTE_MS;
   const clock = clockOf(open, close);
   const sessions = clock.map(([phase, from], i): Session => {
     return { phase, from: at(from), until: at(clock[i + 1]?.[1] ?? 24 * HOUR_MIN) };
   });
   return {
-    hours,
+    calendar,
     day,
     sessions,
     preHours: { from: at(open - 30), until: at(open - 20) },

@@ -21,7 +21,6 @@ import type { Mark } from '@maru/std/venue-port';
 import type { Broker } from '../../broker.ts';
 import type { Changes, TableName } from '../../core/changes.ts';
 import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
-import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
 import type { Alarm } from '../../schedule/rows.ts';
@@ -130,7 +129,7 @@ export class World {
     this.#config = {
       sandbox: true,
       sandboxReview: 'auto',
-      sessions: plannedSessions(isAlways || this.#beginning === 'rights' ? 'always' : 'krx'),
+      hours: isAlways || this.#beginning === 'rights' ? 'always' : 'krx',
       instruments: [
         ...SYMBOLS.map((symbol) => payer(symbol, 4_003, { board: BOARDS[symbol] })),
         ...PAIRS.map((symbol) => issue(symbol, 'pair')),
@@ -215,7 +214,7 @@ export class World {
     }
     this.#runDue();
     this.#restart();
-    auditSettled(this.#db, this.#config.sessions.dayOf(this.#now));
+    auditSettled(this.#db, this.#broker.calendar.dayOf(this.#now));
     auditIdle(this.#db);
   }
 
@@ -422,7 +421,7 @@ export class World {
   /** A price's judgement of a position on margin is held to its rules. */
   #watched(command: Command, env: Env): Outcome {
     const broker = this.#broker;
-    const at = { today: this.#config.sessions.dayOf(env.now), now: env.now };
+    const at = { today: this.#broker.calendar.dayOf(env.now), now: env.now };
     const watched = watchMargin(broker, command, at, () => broker.execute(command, env));
     if (watched.rights > 0n) this.#see('margin.check with rights');
     return watched.outcome;

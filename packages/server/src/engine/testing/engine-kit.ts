@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
 import type { Command, CommandType } from '@maru/broker/core/command';
-import { alwaysOpen } from '@maru/broker/core/sessions';
 import type { CommandMap } from '@maru/broker/domains';
 import { DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { assert } from '@maru/std/assert';
@@ -22,7 +21,7 @@ const makeBroker = (): Broker =>
   new Broker({
     sandbox: true,
     sandboxReview: 'auto',
-    sessions: alwaysOpen,
+    hours: 'always',
     instruments: [issue('900005'), issue('900036', 'second')],
   });
 

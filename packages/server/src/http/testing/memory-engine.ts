@@ -2,7 +2,6 @@
 import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, KnownBook } from '@maru/broker/core/command';
-import { alwaysOpen } from '@maru/broker/core/sessions';
 import type { BrokerConfig } from '@maru/broker/core/state';
 import type { BrokerReads } from '@maru/broker/domains';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
@@ -25,7 +24,7 @@ export class MemoryEngine implements Engine {
 
   constructor() {
     const instruments = [issue('900005'), issue('900036', 'second')];
-    this.#config = { sandbox: true, sandboxReview: 'manual', sessions: alwaysOpen, instruments };
+    this.#config = { sandbox: true, sandboxReview: 'manual', hours: 'always', instruments };
     this.broker = new Broker(this.#config);
     this.broker.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
   }

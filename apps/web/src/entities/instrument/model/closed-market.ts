@@ -3,13 +3,17 @@ import { sessionAt, sessionPlan } from '@maru/std/krx/session-plan';
 import { dayOf } from '@maru/std/kst';
 
 /** Whether a closed market rests for the whole day, rather than having closed in the evening. */
-export const isRestDay = (now: number): boolean => !tradingCalendar('krx').isTradingDay(dayOf(now));
+export const isRestDay = (now: number): boolean =>
+  !tradingCalendar('krx', []).isTradingDay(dayOf(now));
 
 /**
  * When trading begins in a market that opens at `opening`: where that is the opening auction, which
  * only collects orders, at its end; null: at once.
  */
 export function tradingFrom(opening: number): number | null {
-  const { phase, until } = sessionAt(sessionPlan('krx', dayOf(opening)), opening);
+  const day = dayOf(opening);
+  // it is a day of trading, whatever the list of closed days says
+  const calendar = tradingCalendar('krx', [{ kind: 'open_day', day }]);
+  const { phase, until } = sessionAt(sessionPlan(calendar, day), opening);
   return phase === 'opening_auction' ? until : null;
 }

@@ -1,0 +1,59 @@
+import type { HolidayChange } from '@maru/std/krx/calendar';
+import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from '../day-streams.ts';
+import { Simulation } from '../simulation.ts';
+import { instrument, setupOf, timeOf } from '../testing.ts';
+import { answerTo, listing } from './testing.ts';
+
+const FRIDAY = '2026-11-20';
+/** A Friday, closed by a change, and the Monday after it. */
+const LISTED = '2026-11-27';
+const MONDAY = '2026-11-30';
+const CLOSED: readonly HolidayChange[] = [{ kind: 'close_day', day: LISTED }];
+const BASES = { A: 10_000, N: 20_000 };
+
+/** A market on a Friday that lists an issue for the Friday after it. */
+function listed(holidays: readonly HolidayChange[] = []): Simulation {
+  const friday = { hours: 'krx', day: FRIDAY, now: timeOf(FRIDAY, '10:00'), holidays } as const;
+  const market = new Simulation(setupOf([instrument('A')], friday));
+  expect(answerTo(market, listing('N', LISTED))).toEqual({ kind: 'list', symbol: 'N' });
+  return market;
+}
+
+const begin = (market: Simulation, day: string): void =>
+  market.startDay(day, BASES, foreseeableSeed(day));
+
+describe('[SESS-5] the first day of a listing whose day has been closed', () => {
+  it('is the next trading day, with its range, and no day after it', () => {
+    const market = listed();
+    market.changeHolidays(CLOSED);
+    begin(market, MONDAY);
+    expect(market.quote('N')).toMatchObject({ base: 20_000, upper: 80_000, lower: 12_000 });
+    begin(market, '2026-12-01');
+    expect(market.quote('N')).toMatchObject({ upper: 26_000, lower: 14_000 });
+  });
+
+  it('is the day itself where nothing has closed it', () => {
+    const market = listed();
+    begin(market, LISTED);
+    expect(market.quote('N').upper).toBe(80_000);
+    begin(market, MONDAY);
+    expect(market.quote('N').upper).toBe(26_000);
+  });
+
+  it('is the day itself once it is open again', () => {
+    const market = listed();
+    market.changeHolidays(CLOSED);
+    market.changeHolidays([...CLOSED, { kind: 'open_day', day: LISTED }]);
+    begin(market, LISTED);
+    expect(market.quote('N').upper).toBe(80_000);
+  });
+});
+
+it('[SESS-5] a market that begins with changes knows them', () => {
+  const wednesday = '2026-11-25';
+  const evening = { day: wednesday, hours: 'krx', now: timeOf(wednesday, '21:00') } as const;
+  const thursday: readonly HolidayChange[] = [{ kind: 'close_day', day: '2026-11-26' }];
+  const market = new Simulation(setupOf([instrument('A')], { ...evening, holidays: thursday }));
+  expect(market.quote('A').phaseEnds).toBe(timeOf(LISTED, '08:30'));
+});
