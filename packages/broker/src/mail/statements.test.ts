@@ -1,13 +1,12 @@
 import { HOUR_MS, startOfDay } from '@maru/std/kst';
 import { expect, test } from 'vitest';
-import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 import type { Mail } from './rows.ts';
 
 const OTHER = 'M00000002';
 
 function stage() {
-  const kit = new BrokerKit({ sessions: plannedSessions('krx') });
+  const kit = new BrokerKit({ hours: 'krx' });
   let mails: Mail[] = [];
   const take = (): void => {
     for (const row of kit.take().rows.mails.values()) {
