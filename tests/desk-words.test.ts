@@ -26,6 +26,7 @@ import {
 } from '@maru/contract/desk-rules';
 import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
 import { FOLLOW_STAGES, MENTOR_STAGES } from '@maru/contract/follow-rules';
+import { CLOSED_DAY_SOURCES } from '@maru/contract/holiday-rules';
 import { INCREASE_STAGES } from '@maru/contract/increase-rules';
 import { INQUIRY_STATES, INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
 import { WRITTEN_KINDS } from '@maru/contract/mail-kinds';
@@ -34,12 +35,14 @@ import { ELECTION_RESULTS, SCRIP_STAGES } from '@maru/contract/scrip-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
 import { STAKE_PRODUCTS, STAKE_STAGES } from '@maru/contract/stake-rules';
 import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
+import { HOLIDAY_KINDS } from '@maru/std/krx/calendar';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { channelTexts } from '../apps/desk/src/entities/channel.texts.ts';
 import { documentTexts } from '../apps/desk/src/entities/document.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
+import { holidayTexts } from '../apps/desk/src/entities/holiday.texts.ts';
 import { offeredTexts } from '../apps/desk/src/entities/offered.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
@@ -67,11 +70,12 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
 const OFFERED = [
   'channel',
   'document',
+  'holiday',
   ...['offering', 'placement', 'increase', 'scrip', 'stakeOffer', 'auction', 'auctionCallOff'],
   ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
 ];
 /** Of these, kinds whose words are not those of what is offered. */
-const APART = ['channel', 'document'];
+const APART = ['channel', 'document', 'holiday'];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))
@@ -93,6 +97,11 @@ test.each([
   ['fact', factsOf((kind) => OFFERED.includes(kind) && !APART.includes(kind)), offeredTexts],
   ['fact', factsOf((kind) => kind === 'document'), documentTexts],
   ['document', WRITTEN_KINDS, documentTexts],
+  ['fact', factsOf((kind) => kind === 'holiday'), holidayTexts],
+  ['what', HOLIDAY_KINDS, holidayTexts],
+  ['source', CLOSED_DAY_SOURCES, holidayTexts],
+  ['code', ERROR_CODES.filter((code) => code.startsWith('holiday_')), refusalTexts],
+  ['gate', ['daysFree'], evidenceTexts],
   [
     'fact',
     factsOf((kind) => kind === 'channel').filter((name) => !name.endsWith('Was')),

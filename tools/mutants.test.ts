@@ -27,7 +27,7 @@ function rowsOf(section: string): { readonly name: string; readonly codes: reado
 /** Domains that move no money and hold none. */
 const WITHOUT_MONEY = new Set(
   [
-    ...['alerts', 'audit', 'core', 'customers', 'documents', 'factors', 'identity'],
+    ...['alerts', 'audit', 'core', 'customers', 'documents', 'factors', 'holidays', 'identity'],
     ...['inquiries', 'mail', 'market'],
     ...[
       'messages',

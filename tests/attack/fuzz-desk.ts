@@ -28,7 +28,7 @@ export const NEVER_TAKEN: ReadonlySet<string> = new Set([
 
 /** Applications that change the market or the house for everybody once two have approved them. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
-  ...['instruction', 'parameter', 'channel', 'document'],
+  ...['instruction', 'parameter', 'channel', 'document', 'holiday'],
 ]);
 
 /** Bodies of each sort for a write in one run. */
@@ -139,6 +139,10 @@ async function knownTo(name: DeskCallName, staff: Staff, made: Made): Promise<Kn
       const { today } = await reviewer.call('deskDocuments', {});
       const text = ['## 목적\n\n- {{operator}}', '# other', ''];
       return { day: [today], kor: text, en: text, tw: text };
+    }
+    case 'deskHolidayAsk': {
+      const { closed, fixed } = await reviewer.call('deskHolidays', {});
+      return { days: [...closed.slice(0, 3).map(({ day }) => day), fixed] };
     }
     case 'deskChannelAsk': {
       const channels = [null, ...(await reviewer.call('deskChannels', {})).map(({ id }) => id)];

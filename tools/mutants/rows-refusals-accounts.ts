@@ -254,6 +254,29 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       ],
     },
   ],
+  'packages/broker/src/holidays/changes.ts': [
+    'packages/broker/src/holidays',
+    {
+      holiday_days: ['[HOL-3]', "if (!areInOrder(days)) return 'holiday_days';"],
+      holiday_weekend: ['[HOL-3]', "if (days.some(isWeekend)) return 'holiday_weekend';"],
+      holiday_far: [
+        '[HOL-3]',
+        "if (Number(year) > Number(now) + YEARS_AHEAD) return 'holiday_far';",
+      ],
+      holiday_year: [
+        '[HOL-3]',
+        "if (kind === 'year_list' && (isListed || year <= now)) return 'holiday_year';",
+      ],
+      holiday_unchanged: [
+        '[HOL-3]',
+        "if (kind !== 'year_list' && moved.length < days.length) return 'holiday_unchanged';",
+      ],
+      holiday_soon: ['[HOL-4]', "if (moved.some((day) => day <= fixed)) return 'holiday_soon';"],
+      holiday_named: ['[HOL-5]', "return areNamed(state, moved) ? 'holiday_named' : null;"],
+      holiday_pending: ['[HOL-6]', "if (isUndecided) return refuse('holiday_pending');"],
+      holiday_reason: '[HOL-3]',
+    },
+  ],
   'packages/broker/src/funds/gates.ts': [
     'packages/broker/src/funds/funds.test.ts',
     {

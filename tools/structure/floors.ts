@@ -25,7 +25,8 @@ export const CORE: Body = {
     {
       name: 'kernel',
       parts: [
-        ...['core', 'ledger', 'parameters', 'schedule', 'reviews', 'staff', 'audit', 'settlement'],
+        ...['core', 'ledger', 'parameters', 'holidays', 'schedule', 'reviews', 'staff', 'audit'],
+        'settlement',
       ],
       isOneBody: true,
     },

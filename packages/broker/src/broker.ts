@@ -5,6 +5,7 @@
  */
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
+import type { HolidayChange } from '@maru/std/krx/calendar';
 import { LIMITS } from '@maru/std/limits';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { checkBatch } from './audit/batch-checks.ts';
@@ -41,6 +42,11 @@ export class Broker {
   /** The market's days and hours; another object once closed days have changed. */
   get calendar(): Sessions {
     return this.#state.calendar;
+  }
+
+  /** All changes of the closed days, where a batch has added one; null: it has not. */
+  holidays({ rows }: Changes): readonly HolidayChange[] | null {
+    return rows.holidayChanges.size === 0 ? null : this.calendar.trading.changes;
   }
 
   /**

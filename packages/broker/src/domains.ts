@@ -13,6 +13,7 @@ import { factors } from './factors/domain.ts';
 import { follows } from './follows/domain.ts';
 import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
+import { holidays } from './holidays/domain.ts';
 import { identity } from './identity/domain.ts';
 import { increases } from './increases/domain.ts';
 import { inquiries } from './inquiries/domain.ts';
@@ -95,6 +96,7 @@ export const DOMAINS = [
   sandbox,
   site,
   documents,
+  holidays,
   surveillance,
 ] as const;
 

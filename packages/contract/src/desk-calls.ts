@@ -6,6 +6,7 @@ import { deskChannelAsk, deskChannels } from './desk-channel-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import { deskDividends, deskScripAsk, deskScripElections } from './desk-dividend-calls.ts';
 import { deskDocument, deskDocumentAsk, deskDocuments } from './desk-document-calls.ts';
+import { deskHolidayAsk, deskHolidays } from './desk-holiday-calls.ts';
 import { deskIncreaseAsk, deskIncreases } from './desk-increase-calls.ts';
 import {
   deskInquiries,
@@ -121,6 +122,8 @@ export const DESK_CALLS = {
   deskDocuments,
   deskDocument,
   deskDocumentAsk,
+  deskHolidays,
+  deskHolidayAsk,
 } as const;
 
 export type DeskCalls = typeof DESK_CALLS;

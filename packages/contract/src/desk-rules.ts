@@ -46,6 +46,7 @@ export const REVIEW_KINDS = [
   'parameter',
   'channel',
   'document',
+  'holiday',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
@@ -146,6 +147,7 @@ export const AUDIT_ACTIONS = [
   'parameter_asked',
   'channel_asked',
   'document_asked',
+  'holiday_asked',
   'instruction_asked',
   'offering_asked',
   'stake_released',

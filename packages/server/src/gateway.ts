@@ -31,6 +31,7 @@ import { deskChannelHandlers } from './http/handlers/desk-channel.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskDividendHandlers } from './http/handlers/desk-dividend.ts';
 import { deskDocumentHandlers } from './http/handlers/desk-document.ts';
+import { deskHolidayHandlers } from './http/handlers/desk-holiday.ts';
 import { type DeskIncreaseDeps, deskIncreaseHandlers } from './http/handlers/desk-increase.ts';
 import { deskInquiryHandlers } from './http/handlers/desk-inquiry.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
@@ -201,6 +202,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskInstitutionHandlers(engine),
     ...deskChannelHandlers({ engine, passwords, sandbox }),
     ...deskDocumentHandlers(engine, sandbox),
+    ...deskHolidayHandlers(engine),
     ...deskOfferingHandlers({
       ...{ engine, beacon: deps.draws.beacon },
       subscriptions: sqlSubscriptionRecords(store),

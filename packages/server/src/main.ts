@@ -29,6 +29,7 @@ import { ensureMarket } from './market/first-run.ts';
 import { IssuePrices } from './market/issue-prices.ts';
 import { firstLiveDay } from './market/market-day.ts';
 import { type OpenedMarket, openMarket } from './market/open-market.ts';
+import { storedHolidays } from './market/stored-holidays.ts';
 import { wholeFrame } from './market/whole-frame.ts';
 import { lockDatabase, lookAt, prepareDatabase } from './open-database.ts';
 import { openStore } from './open-store.ts';
@@ -88,6 +89,8 @@ interface Replaced {
 /** What the parts of the start share. */
 interface Opening {
   readonly config: Config;
+  /** That of `sessions`. */
+  readonly calendar: LiveCalendar;
   readonly sessions: Sessions;
   readonly store: Store;
   readonly metrics: Metrics;
@@ -96,17 +99,25 @@ interface Opening {
   readonly clock: MachineClock;
 }
 
+/** The calendar with the changes that are stored, which follows those to come. */
+async function openCalendar(
+  store: Store,
+  hours: Config['marketHours'],
+): Promise<Pick<Opening, 'calendar' | 'sessions'>> {
+  const calendar = new LiveCalendar(hours, await storedHolidays(store));
+  return { calendar, sessions: plannedSessions(calendar) };
+}
+
 /** The core on the stored market's instruments, with what was due while the process was down. */
 async function openCore(
-  { config, sessions, store, metrics, logger, clock }: Opening,
+  { config, calendar, sessions, store, metrics, logger, clock }: Opening,
   fail: (error: Error) => void,
 ): Promise<CoreEngine> {
   const { seed, sandbox, sandboxReview, limits, marketHours: hours } = config;
-  const calendar = sessions.trading;
   const now = clock.now();
   const first = firstLiveDay({ now, sessions });
   const { instruments } = await ensureMarket(store, { seed, calendar, now, firstLiveDay: first });
-  return startEngine({
+  const engine = await startEngine({
     store,
     makeBroker: () => new Broker({ sandbox, sandboxReview, hours, instruments }),
     machineNow: () => clock.now(),
@@ -115,6 +126,11 @@ async function openCore(
     observer: metrics,
     stopped: fail,
   });
+  // the first to hear of it: what else follows the closed days asks the calendar
+  engine.onCommit(({ holidays }) => {
+    if (holidays !== null) calendar.change(holidays);
+  });
+  return engine;
 }
 
 /** The system's own commands wait for a slow store instead of being refused as busy. */
@@ -235,15 +251,15 @@ export async function startServer(
     const { marketHours, backupMark } = config;
     const secret = liveSeed(config.liveSeed, keys);
     await checkSeeds(store, secret);
-    const sessions = plannedSessions(new LiveCalendar(marketHours, []));
+    const days = await openCalendar(store, marketHours);
     const metrics = new Metrics();
     const clock = await startClock(store, logger, time);
     closers.add(() => clock.stop());
-    const opening = { config, sessions, store, metrics, logger, clock };
+    const opening = { config, ...days, store, metrics, logger, clock };
     const engine = await openCore(opening, fail);
     writer?.watch(() => engine.epoch, fail);
     logOutages(engine, logger);
-    const seeds = new DaySeeds(store, secret, sessions.trading, () => engine.now());
+    const seeds = new DaySeeds(store, secret, days.calendar, () => engine.now());
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
@@ -266,7 +282,7 @@ export async function startServer(
       machineNow: () => clock.now(),
     });
     closers.add(() => draws.stop());
-    const prices = new IssuePrices({ engine: system, store, sessions, log: logger });
+    const prices = new IssuePrices({ engine: system, store, sessions: days.sessions, log: logger });
     const { held, writes } = asWriter(engine, writer);
     const parted = { draws: draws.service, held, store, version: productVersion() };
     metrics.watch({ engine, hub, venue, passwords, disk, clock, mail, backupMark, ...parted });

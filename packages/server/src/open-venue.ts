@@ -134,7 +134,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
   return wiring;
 }
 
-/** The venue's days and clock follow the core's. */
+/** The venue's days, closed ones too, and clock follow the core's. */
 function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void): void {
   const { sessions, engine, market, seeds, clock, logger } = deps;
   const { day } = market.setup;
@@ -148,6 +148,11 @@ function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void
   };
   const opened = (begun: Day): Promise<void> => seeds.reveal(begun);
   clock.onTell(() => venue.tellTime());
+  engine.onCommit(({ holidays }) => {
+    if (holidays === null) return;
+    market.view.changeHolidays(holidays);
+    venue.tellHolidays();
+  });
   const followed = { engine, venue, sessions, machineNow: () => clock.now(), startOf };
   followDays(followed, { day }, { begun: warn, opened, fail });
 }

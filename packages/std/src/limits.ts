@@ -218,6 +218,8 @@ export const LIMITS = {
   /** Characters of a parameter's value, and of the reason of its change. */
   parameterChars: 2_000,
   parameterReasonChars: 200,
+  /** Days of one change of the closed days. */
+  holidayDays: 40,
   /** Shares of one order. */
   orderQuantity: 10_000_000,
   /** Applications that take part in one draw of new shares. */

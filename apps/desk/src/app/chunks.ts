@@ -69,6 +69,10 @@ export const DocumentsScreen = lazy(async () => ({
   default: (await import('../features/documents/documents-screen.tsx')).DocumentsScreen,
 }));
 
+export const HolidaysScreen = lazy(async () => ({
+  default: (await import('../features/holidays/holidays-screen.tsx')).HolidaysScreen,
+}));
+
 export const MailScreen = lazy(async () => ({
   default: (await import('../features/mail/mail-screen.tsx')).MailScreen,
 }));

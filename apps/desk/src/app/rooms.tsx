@@ -7,6 +7,7 @@ import {
   ChannelsScreen,
   CustomersScreen,
   DocumentsScreen,
+  HolidaysScreen,
   InquiriesScreen,
   InstitutionsScreen,
   LedgerScreen,
@@ -33,6 +34,7 @@ export function Rooms({ me }: { readonly me: Me }) {
         <Route path="/parameters/:name?" element={<ParametersScreen />} />
         <Route path="/channels" element={<ChannelsScreen />} />
         <Route path="/documents" element={<DocumentsScreen />} />
+        <Route path="/holidays" element={<HolidaysScreen />} />
         <Route path="/offerings" element={<OfferingsScreen />} />
         <Route path="/auctions" element={<AuctionsScreen />} />
         <Route path="/stakes" element={<StakesScreen />} />

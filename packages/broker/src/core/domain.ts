@@ -303,6 +303,15 @@ export interface Domain<S extends Shape> {
   >;
   /** A step that is due for another reason than an alarm or a job; null: none. */
   due?(state: State, now: Instant): Command | null;
+  /** Days that rows which are due name: no change of the closed days may move one of them. */
+  readonly dueDays?: {
+    /** Where the market has closed days. */
+    trading?(state: StateWith<S>): Iterable<Day>;
+    /** Those of the exchange also where the market has none. */
+    business?(state: StateWith<S>): Iterable<Day>;
+  };
+  /** Called when the closed days have changed: the calendar is that of now. */
+  holidaysChanged?(state: State): void;
   /** Called at the beginning of each trading day. */
   newDay?(state: State, day: Day, env: Env): void;
   /** Assertions on the rows that a batch touched. */

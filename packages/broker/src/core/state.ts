@@ -1,12 +1,13 @@
 import type { AccountEvent } from '@maru/contract/stream';
 import type { Instrument } from '@maru/std/instrument';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Mark } from '@maru/std/venue-port';
 import type { Indexes, TableRows } from '../domains.ts';
 import type { InForce } from '../parameters/definitions.ts';
+import { CalendarOfState } from './calendar.ts';
 import type { AccountEventRow, Appended, AuditedChange, TableName } from './changes.ts';
 import type { Registry } from './registry.ts';
-import { plannedSessions, remembering, type Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { type RowBase, Table, type Undo } from './table.ts';
 
 export interface BrokerConfig {
@@ -27,7 +28,7 @@ interface Rest {
   readonly config: BrokerConfig;
   readonly registry: Registry;
   readonly indexes: Indexes;
-  /** The market's days and hours. */
+  /** The market's days and hours by the holidays of now. */
   readonly calendar: Sessions;
   readonly instruments: Map<string, Instrument>;
   readonly marks: Map<string, Mark>;
@@ -62,11 +63,14 @@ export function createState(config: BrokerConfig, registry: Registry): State {
   for (const domain of registry.domains) {
     Object.assign(indexes, domain.indexes(tables as never));
   }
+  const calendar = new CalendarOfState(config.hours, tables.holidayChanges as never);
   const rest: Rest = {
     config,
     registry,
     indexes: indexes as unknown as Indexes,
-    calendar: remembering(plannedSessions(tradingCalendar(config.hours, []))),
+    get calendar() {
+      return calendar.sessions;
+    },
     instruments: new Map(config.instruments.map((i) => [i.symbol, i])),
     marks: new Map(),
     venueAway: false,

@@ -39,7 +39,12 @@ import {
   type Withdrawal,
 } from './rows.ts';
 import { withdrawalSource } from './source.ts';
-import { cancelWithdrawal, requestWithdrawal, withdrawalReview } from './withdrawals.ts';
+import {
+  cancelWithdrawal,
+  payoutDays,
+  requestWithdrawal,
+  withdrawalReview,
+} from './withdrawals.ts';
 
 export interface FundShape {
   readonly tables: {
@@ -218,6 +223,7 @@ export const funds: Domain<FundShape> = {
   opening: {
     deposits: (state, at) => offeredChannels(state, at).some(({ currency }) => currency === 'KRW'),
   },
+  dueDays: { business: payoutDays },
   reviews: { deposit: depositReview, withdrawal: withdrawalReview, channel: channelReview },
   causes: {
     deposit: { customer: ['free'], house: ['bank'] },

@@ -1,4 +1,6 @@
 /** Money out: held at once, decided by a review, with exactly one end. */
+
+import { type Day, dayOf } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -168,3 +170,9 @@ export const withdrawalReview: ReviewKind = {
   rejected: (state, { evidence }, reason, env) =>
     rejectWithdrawal(state, withdrawalOf(state, evidence), reason, env),
 };
+
+/** The days by whose end withdrawals that are undecided are paid. */
+export const payoutDays = ({ withdrawals }: State): Day[] =>
+  [...withdrawals.values()]
+    .filter(({ state }) => state === 'pending')
+    .map(({ dueAt }) => dayOf(dueAt - 1));

@@ -28,6 +28,7 @@ import {
   askForIncrease,
   increaseReview,
   isToPrice,
+  moveBases,
   openToHolders,
   priceDue,
   priceIncrease,
@@ -45,7 +46,7 @@ import {
 } from './rows.ts';
 import { subscribeToIncrease, subscriptionOf, withdrawSubscription } from './subscribe.ts';
 import { tellFirstNext, tellPriceNext } from './tell-price.ts';
-import { isIncreased } from './terms.ts';
+import { increaseDays, isIncreased } from './terms.ts';
 
 /** Capital increases: new shares to those who hold a stock, and what they leave to the public. */
 export interface IncreaseShape {
@@ -203,6 +204,8 @@ export const increases: Domain<IncreaseShape> = {
     increase_delivery: { customer: ['shares'], house: ['increases', 'bank'] },
     right: { customer: ['free'], house: ['bank', 'margin_debts'] },
   },
+  dueDays: { trading: increaseDays },
+  holidaysChanged: moveBases,
   newDay: (state, day) => {
     freezeRights(state, day);
     beginDeliveries(state, day);

@@ -155,3 +155,17 @@ export function openToHolders(state: State, { ref }: Alarm, env: Env): Reply {
   setIncreaseAlarm(state, ref, 'increaseCloses', closesAt);
   return { increase: ref };
 }
+
+/**
+ * The closed days have changed: the base of an ex date is asked for after the last session with the
+ * right, whichever day that now is.
+ */
+export function moveBases(state: State): void {
+  for (const { id, stage, exDay, basesAt: before, baseInstruction } of state.increases.values()) {
+    if ((stage !== 'review' && stage !== 'upcoming') || baseInstruction !== null) continue;
+    const { basesAt } = datesOf(state.calendar, exDay);
+    if (basesAt === before) continue;
+    state.increases.patch(id, { basesAt });
+    if (stage === 'upcoming') setIncreaseAlarm(state, id, 'increaseBases', basesAt);
+  }
+}

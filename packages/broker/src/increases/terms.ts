@@ -92,3 +92,9 @@ export function termsFault(state: State, terms: Asked, env: Env): ErrorCode | nu
   if (!isInOrder(state, terms, env.now)) return 'increase_timetable';
   return conflicts(state, instrument, terms.exDay) ? 'increase_conflict' : null;
 }
+
+/** The days on which the increases that go on are ex, recorded and listed. */
+export const increaseDays = ({ increases }: State): Day[] =>
+  [...increases.values()]
+    .filter(isGoing)
+    .flatMap(({ exDay, recordDay, listsOn }) => [exDay, recordDay, listsOn]);

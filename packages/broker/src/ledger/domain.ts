@@ -70,6 +70,7 @@ export const ledger: Domain<LedgerShape> = {
     hold: { customer: ['free', 'held'], house: [] },
     release: { customer: ['free', 'held'], house: [] },
   },
+  dueDays: { trading: ({ dues }) => Array.from(dues.values(), ({ day }) => day) },
   checks: [checkEntries, checkWallets],
   recounts: LEDGER_RECOUNTS,
 };

@@ -160,6 +160,9 @@ export const lending: Domain<LendingShape> = {
     lending: { customer: ['free'], house: ['borrow_fees', 'lending_fees'] },
   },
   jobs: { noteNight: writeNight, returnLent: returnNext, creditLending: creditNext },
+  dueDays: {
+    trading: (state) => [...state.lendings.values()].flatMap(({ returnsOn }) => returnsOn ?? []),
+  },
   newDay: beginDay,
   checks: [checkLendings],
   recounts: LENDING_RECOUNTS,

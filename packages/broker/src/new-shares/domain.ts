@@ -9,7 +9,14 @@ import { applicationsIn, applyForShares, barredUntil } from './apply.ts';
 import { checkNewShares } from './checks.ts';
 import type { NewShareCommands } from './commands.ts';
 import { allotParts, fixResult, publishRoot } from './draw.ts';
-import { askAgain, beginListingDay, deliverNext, listingTaken, notListed } from './listing.ts';
+import {
+  askAgain,
+  beginListingDay,
+  deliverNext,
+  listingDays,
+  listingTaken,
+  notListed,
+} from './listing.ts';
 import { askForOffering, beginOffering, closeOffering, offeringReview } from './offering.ts';
 import { endPayment, endUnpaid, payForShares, waiveShares } from './pay.ts';
 import { NEW_SHARE_RECOUNTS } from './recounts.ts';
@@ -172,6 +179,7 @@ export const newShares: Domain<NewShareShape> = {
     payment: { customer: ['held', 'free'], house: ['new_shares'] },
     allotment: { customer: ['shares'], house: ['new_shares', 'bank'] },
   },
+  dueDays: { trading: listingDays },
   newDay: beginListingDay,
   checks: [checkNewShares],
   recounts: NEW_SHARE_RECOUNTS,

@@ -81,6 +81,12 @@ export function notListed(state: State, instruction: string, why: string, env: E
   setOfferingAlarm(state, id, 'offeringLists', at);
 }
 
+/** The days on which offered issues are to be listed. */
+export const listingDays = ({ offerings }: State): Day[] =>
+  [...offerings.values()]
+    .filter(({ stage }) => stage !== 'rejected' && stage !== 'listed')
+    .map(({ listsOn }) => listsOn);
+
 function deliver(state: State, { id }: Offering): void {
   startJob(state, { id: `newShares:${id}`, kind: 'newShares', payload: { offering: id } });
 }

@@ -41,7 +41,8 @@ export const changeUnderReview = (state: State, name: string): Review | undefine
       kind === KIND && is === 'pending' && evidence.parameter === name,
   );
 
-const isReason = (text: string): boolean =>
+/** Whether a text gives a reason for a change. */
+export const isReason = (text: string): boolean =>
   text.length >= REASON_LEAST &&
   text.length <= LIMITS.parameterReasonChars &&
   text === text.trim() &&

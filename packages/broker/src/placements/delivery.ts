@@ -1,5 +1,5 @@
 /** The issue of what was allotted, and the shares that customers then hold. */
-import { startOfDay } from '@maru/std/kst';
+import { type Day, startOfDay } from '@maru/std/kst';
 import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
@@ -67,6 +67,14 @@ export function notIssued(state: State, instruction: string, why: string, env: E
   const at = isLate ? env.now : startOfDay(calendar.addTradingDays(today, 1));
   setPlacementAlarm(state, id, 'placementIssues', at);
 }
+
+const OVER: readonly Placement['stage'][] = ['rejected', 'withdrawn', 'listed', 'ended'];
+
+/** The days on which placed shares are to be listed. */
+export const placementDays = ({ placements }: State): Day[] =>
+  [...placements.values()]
+    .filter(({ stage }) => !OVER.includes(stage))
+    .map(({ listsOn }) => listsOn);
 
 function deliver(state: State, { id }: Placement): void {
   const payload = { placement: id };

@@ -14,6 +14,7 @@ import {
   deliverNext,
   issueTaken,
   notIssued,
+  placementDays,
 } from './delivery.ts';
 import { askForPlacement, beginPlacement, closePlacement, placementReview } from './placement.ts';
 import { PLACEMENT_RECOUNTS } from './recounts.ts';
@@ -139,6 +140,7 @@ export const placements: Domain<PlacementShape> = {
     placement_payment: { customer: ['held'], house: ['placements'] },
     placement_delivery: { customer: ['shares'], house: ['placements', 'bank'] },
   },
+  dueDays: { trading: placementDays },
   newDay: beginDeliveries,
   checks: [checkPlacements],
   recounts: PLACEMENT_RECOUNTS,

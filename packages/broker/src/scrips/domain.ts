@@ -14,7 +14,7 @@ import {
   scripNotIssued,
 } from './delivery.ts';
 import { elect, electionOf, withdrawElection } from './elect.ts';
-import { isScripped } from './going.ts';
+import { isScripped, scripDays } from './going.ts';
 import {
   askForScrip,
   closeScrip,
@@ -117,6 +117,7 @@ export const scrips: Domain<ScripShape> = {
     scrip_payment: { customer: ['free'], house: ['scrips'] },
     scrip_delivery: { customer: ['shares'], house: ['scrips', 'bank'] },
   },
+  dueDays: { trading: scripDays },
   newDay: (state, _day, env) => deliverListed(state, env),
   checks: [checkScrips],
   recounts: SCRIP_RECOUNTS,

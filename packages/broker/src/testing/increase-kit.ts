@@ -1,6 +1,7 @@
 /** A broker with a capital increase, and a method per step of it; tests only. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import { HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { VenueAnswer } from '@maru/std/venue-port';
 import type { CommandMap } from '../domains.ts';
@@ -32,8 +33,8 @@ export class IncreaseKit {
   id = '';
 
   /** @param customers beside the first one, each with 2 billion won */
-  constructor(customers = 0) {
-    this.kit = new BrokerKit({ sandboxReview: 'manual' });
+  constructor(customers = 0, hours: CalendarMode = 'always') {
+    this.kit = new BrokerKit({ hours, sandboxReview: 'manual' });
     for (let no = 2; no < 2 + customers; no++) this.kit.openDemo(customerNo(no), 2_000_000_000n);
   }
 

@@ -2,14 +2,14 @@ import type { HolidayChange } from '@maru/std/krx/calendar';
 import { describe, expect, it } from 'vitest';
 import { foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
-import { instrument, setupOf, timeOf } from '../testing.ts';
+import { factsOf, instrument, setupOf, timeOf } from '../testing.ts';
 import { answerTo, listing } from './testing.ts';
 
 const FRIDAY = '2026-11-20';
 /** A Friday, closed by a change, and the Monday after it. */
 const LISTED = '2026-11-27';
 const MONDAY = '2026-11-30';
-const CLOSED: readonly HolidayChange[] = [{ kind: 'close_day', day: LISTED }];
+const CLOSED: readonly HolidayChange[] = [{ kind: 'close_day', days: [LISTED] }];
 const BASES = { A: 10_000, N: 20_000 };
 
 /** A market on a Friday that lists an issue for the Friday after it. */
@@ -44,7 +44,7 @@ describe('[SESS-5] the first day of a listing whose day has been closed', () => 
   it('is the day itself once it is open again', () => {
     const market = listed();
     market.changeHolidays(CLOSED);
-    market.changeHolidays([...CLOSED, { kind: 'open_day', day: LISTED }]);
+    market.changeHolidays([...CLOSED, { kind: 'open_day', days: [LISTED] }]);
     begin(market, LISTED);
     expect(market.quote('N').upper).toBe(80_000);
   });
@@ -53,7 +53,36 @@ describe('[SESS-5] the first day of a listing whose day has been closed', () => 
 it('[SESS-5] a market that begins with changes knows them', () => {
   const wednesday = '2026-11-25';
   const evening = { day: wednesday, hours: 'krx', now: timeOf(wednesday, '21:00') } as const;
-  const thursday: readonly HolidayChange[] = [{ kind: 'close_day', day: '2026-11-26' }];
+  const thursday: readonly HolidayChange[] = [{ kind: 'close_day', days: ['2026-11-26'] }];
   const market = new Simulation(setupOf([instrument('A')], { ...evening, holidays: thursday }));
   expect(market.quote('A').phaseEnds).toBe(timeOf(LISTED, '08:30'));
+});
+
+describe('an instruction for a day that is closed by then', () => {
+  it('[INS-3] lists on the next trading day, whose first session ends the time for it', () => {
+    const market = new Simulation(
+      setupOf([instrument('A')], {
+        ...{ hours: 'krx', day: FRIDAY, now: timeOf(FRIDAY, '10:00'), holidays: CLOSED },
+      }),
+    );
+    market.instruct(listing('N', LISTED));
+    const [fact] = factsOf(market);
+    expect(fact?.detail).toMatchObject({ kind: 'listed', day: MONDAY, upper: 80_000 });
+    begin(market, MONDAY);
+    expect(market.quote('N').upper).toBe(80_000);
+    market.step(timeOf(MONDAY, '08:30'));
+    const late = { ...listing('M', LISTED), id: 'late' };
+    expect(answerTo(market, late)).toBe('too_late');
+  });
+
+  it('[INS-10] issues its shares with the next trading day', () => {
+    const market = listed(CLOSED);
+    const issue = { kind: 'issue_shares', id: 'i', symbol: 'A', holder: 'fund' } as const;
+    market.instruct({ ...issue, shares: 1_000, day: LISTED });
+    const before = market.quote('A').issued;
+    begin(market, '2026-11-26');
+    expect(market.quote('A').issued).toBe(before);
+    begin(market, MONDAY);
+    expect(market.quote('A').issued).toBe(before + 1_000);
+  });
 });

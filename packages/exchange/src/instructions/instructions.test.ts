@@ -117,7 +117,7 @@ describe('a listing', () => {
       ['already_listed', { instrument: { ...listed, symbol: 'A' } }],
       ['too_late', { instrument: { ...listed, listedOn: DAY } }],
       ['too_late', { instrument: { ...listed, listedOn: addDays(DAY, -1) } }],
-      ['bad_terms', { instrument: { ...listed, listedOn: addDays(DAY, 1) } }],
+      ['bad_terms', { instrument: { ...listed, listedOn: '2026-11-31' } }],
       ['bad_terms', { instrument: { ...listed, listedOn: null } }],
       ['bad_terms', { upper: good.upper + 100 }],
       ['bad_terms', { base: 20_001 }],

@@ -14,7 +14,13 @@ import type { Issue } from '../issue.ts';
 import type { ReportLog } from '../report-log.ts';
 import { beginBasket } from './baskets.ts';
 import type { Instructed } from './firm-types.ts';
-import { isCount, isName, type ListInstruction, listingFault } from './listing-rules.ts';
+import {
+  firstDayOf,
+  isCount,
+  isName,
+  type ListInstruction,
+  listingFault,
+} from './listing-rules.ts';
 
 /** Days that ids are remembered. */
 const REMEMBERED_DAYS = 30;
@@ -142,7 +148,8 @@ export class Instructions {
     const fault = listingFault(instruction, this.#floor);
     if (fault !== null) return fault;
     this.#floor.list(instruction);
-    this.#floor.publish(symbol, id, { kind: 'listed', day: listedOn, base, upper, lower });
+    const day = listedOn === null ? null : firstDayOf(this.#floor.calendar, listedOn);
+    this.#floor.publish(symbol, id, { kind: 'listed', day, base, upper, lower });
     return { kind: 'list', symbol };
   }
 

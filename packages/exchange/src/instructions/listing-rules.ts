@@ -20,6 +20,10 @@ export const isCount = (value: number): boolean => Number.isSafeInteger(value) &
 
 export const isName = (name: string): boolean => name.trim() !== '';
 
+/** The first trading day from a day on: one that is closed by now is moved to the next. */
+export const firstDayOf = (calendar: TradingCalendar, day: Day): Day =>
+  calendar.isTradingDay(day) ? day : calendar.nextTradingDay(day);
+
 /** Why an instruction can list no issue; null: it can. */
 export function listingFault(
   instruction: ListInstruction,
@@ -29,13 +33,14 @@ export function listingFault(
   const { symbol, listedOn } = instrument;
   if (find(symbol) !== undefined) return 'already_listed';
   if (!isName(symbol) || !isWellFormed(instruction) || listedOn === null) return 'bad_terms';
-  if (!isDay(listedOn) || !calendar.isTradingDay(listedOn)) return 'bad_terms';
-  const { upper, lower } = limitsOn(instrument, calendar, listedOn, instruction.base);
+  if (!isDay(listedOn)) return 'bad_terms';
+  const first = firstDayOf(calendar, listedOn);
+  const { upper, lower } = limitsOn(instrument, calendar, first, instruction.base);
   if (upper !== instruction.upper || lower !== instruction.lower) return 'bad_terms';
-  const { sessions } = boardPlan(instrument, calendar, listedOn);
-  const first = sessions.find(({ phase }) => phase !== 'closed');
+  const { sessions } = boardPlan(instrument, calendar, first);
+  const opening = sessions.find(({ phase }) => phase !== 'closed');
   // the rules of a running auction must not change for the orders in it
-  return listedOn < day() || first === undefined || now() >= first.from ? 'too_late' : null;
+  return first < day() || opening === undefined || now() >= opening.from ? 'too_late' : null;
 }
 
 /** True when sums are safe, the base is on tick and holders have no more than is issued. */

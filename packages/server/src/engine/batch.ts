@@ -3,6 +3,7 @@ import type { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, Outcome } from '@maru/broker/core/command';
 import { present } from '@maru/std/assert';
+import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { JournalRow, KeyRow } from '../store/columns.ts';
@@ -33,6 +34,7 @@ export interface Batch {
   readonly keys: readonly KeyRow[];
   readonly requests: readonly VenueRequest[];
   readonly instructions: readonly VenueInstruction[];
+  readonly holidays: readonly HolidayChange[] | null;
   readonly touched: Touched;
   /** Its rows, as they are in `statements`. */
   readonly written: Written;
@@ -134,6 +136,7 @@ export function runBatch(
     keys,
     requests: broker.venueRequests(changes),
     instructions: broker.instructions(changes),
+    holidays: broker.holidays(changes),
     touched: touchedBy(broker.registry.tables, changes),
     written,
     statements: [batchStatement(schema, before, after, written)],

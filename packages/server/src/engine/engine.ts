@@ -217,6 +217,7 @@ export class CoreEngine implements Engine {
       accountEvents: batch.changes.accountEvents,
       requests: batch.requests,
       instructions: batch.instructions,
+      holidays: batch.holidays,
       endedSessions: ended.map(([tokenHash]) => tokenHash),
       venueReport: this.#venueReport,
     };

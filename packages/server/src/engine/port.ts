@@ -6,6 +6,7 @@ import type { AccountEventRow } from '@maru/broker/core/changes';
 import type { Command, KnownBook, Outcome } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Refusal } from '@maru/contract/errors';
+import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 
@@ -18,6 +19,8 @@ export interface CommittedBatch {
   readonly requests: readonly VenueRequest[];
   /** Instructions to the venue, after both approvals. */
   readonly instructions: readonly VenueInstruction[];
+  /** All changes of the closed days, where there is a new one; null: there is none. */
+  readonly holidays: readonly HolidayChange[] | null;
   /** Token hashes of sessions that ended. */
   readonly endedSessions: readonly string[];
   /** Number of the newest durable venue report; frames that wait for it may be sent. */

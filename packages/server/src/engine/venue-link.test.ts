@@ -28,7 +28,13 @@ function linked(answer: Submitted = OK) {
     (orders) => behind.push(...orders),
   );
   const commit = (requests: VenueRequest[]): void => {
-    const nothing = { accountEvents: [], instructions: [], endedSessions: [], venueReport: 0 };
+    const nothing = {
+      accountEvents: [],
+      instructions: [],
+      holidays: null,
+      endedSessions: [],
+      venueReport: 0,
+    };
     const batch = { batch: 1, lastSeq: 1, ...nothing };
     for (const listener of listeners) listener({ ...batch, requests });
   };

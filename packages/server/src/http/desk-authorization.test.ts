@@ -4,6 +4,8 @@ import { DESK_CALLS, type DeskCallName } from '@maru/contract/desk-calls';
 import { DESK_ROLES, type DeskRole } from '@maru/contract/desk-rules';
 import type { ErrorCode } from '@maru/contract/errors';
 import { jsonSchemaOf } from '@maru/contract/json-schema';
+import { addDays, dayOf } from '@maru/std/kst';
+import { KRX } from '@maru/std/testing/calendars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
@@ -179,6 +181,11 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const texts = { kor: '목적', en: 'Purpose', tw: '目的' };
     const version = { document: 'terms', texts, day: '2030-01-01' };
     return idOf(await ask(who, 'deskDocumentAsk', { ...version, requestId: freshKey() }));
+  },
+  deskHolidayAsk: async (who) => {
+    const day = KRX.nextTradingDay(addDays(dayOf(gateway.engine.now()), 60));
+    const change = { kind: 'close_day', days: [day], reason: 'an election' };
+    return idOf(await ask(who, 'deskHolidayAsk', { ...change, requestId: freshKey() }));
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

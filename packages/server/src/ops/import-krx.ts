@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { MarketContents } from '../market/market-contents.ts';
 import { marketStatements } from '../market/market-rows.ts';
 import { type ImportedDay, importedDayStatements } from '../market/replay.ts';
+import { storedHolidays } from '../market/stored-holidays.ts';
 import { inserts } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
 import { type BaseChange, baseChangesOf } from './import-krx-bases.ts';
@@ -47,7 +48,7 @@ export async function importKrx(
 ): Promise<Result<Imported, string[]>> {
   const [order] = await store.query(ANY_ORDER);
   if (order !== undefined) return err([ORDERS_EXIST]);
-  const calendar = tradingCalendar('krx', []);
+  const calendar = tradingCalendar('krx', await storedHolidays(store));
   const read = readAll(files, start.today, calendar);
   if (!read.ok) return read;
   const { listings, leftOut } = read.value;

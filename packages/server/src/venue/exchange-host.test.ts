@@ -230,11 +230,11 @@ it('frames of a new issue wait for its listing, also when everything is said aga
   expect(JSON.stringify(all('save').at(-1)?.writes)).toContain('900099');
 });
 
-it.each(['message', 'reconcile'] as const)('knows closed days that come by a %s', (by) => {
+it.each(['message', 'reconcile', 'start'] as const)('knows closed days that come by a %s', (by) => {
   const closed = addDays(DAY, 7);
-  const holidays = [{ kind: 'close_day', day: closed }] as const;
+  const holidays = [{ kind: 'close_day', days: [closed] }] as const;
   join();
-  const market = { ...SETUP, hours: 'krx' } as const;
+  const market = { ...SETUP, hours: 'krx', ...(by === 'start' && { holidays }) } as const;
   host.receive({ kind: 'start', setup: { market, now } });
   host.receive({ kind: 'open' });
   host.receive({ kind: 'instructions', instructions: [listing('900099', closed)] });

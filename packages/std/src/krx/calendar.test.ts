@@ -58,22 +58,24 @@ describe('[KRX-16] changes of the closed days', () => {
   const after = (...changes: readonly HolidayChange[]) => tradingCalendar('krx', changes);
 
   it('close a weekday and open one, the newest of a day', () => {
-    const close = { kind: 'close_day', day: '2026-11-25' } as const;
-    const open = { kind: 'open_day', day: '2026-11-25' } as const;
+    const close = { kind: 'close_day', days: ['2026-11-25'] } as const;
+    const open = { kind: 'open_day', days: ['2026-11-25'] } as const;
     expect(after(close).isTradingDay('2026-11-25')).toBe(false);
     expect(after(close).nextTradingDay('2026-11-24')).toBe('2026-11-26');
     expect(after(close, open).isTradingDay('2026-11-25')).toBe(true);
     expect(after(open, close).isTradingDay('2026-11-25')).toBe(false);
-    expect(after({ kind: 'open_day', day: '2026-12-25' }).isTradingDay('2026-12-25')).toBe(true);
+    expect(after({ kind: 'open_day', days: ['2026-12-25'] }).isTradingDay('2026-12-25')).toBe(true);
     // whatever is said of it, nothing trades at a weekend
-    expect(after({ kind: 'open_day', day: '2026-11-22' }).isTradingDay('2026-11-22')).toBe(false);
+    expect(after({ kind: 'open_day', days: ['2026-11-22'] }).isTradingDay('2026-11-22')).toBe(
+      false,
+    );
   });
 
   it('a year’s list counts instead of its code and of what came before it', () => {
     const days = ['2028-01-26', '2028-12-29'];
-    const list = { kind: 'year_list', year: '2028', days } as const;
-    const close = { kind: 'close_day', day: '2028-03-02' } as const;
-    const other = { kind: 'close_day', day: '2027-03-02' } as const;
+    const list = { kind: 'year_list', days } as const;
+    const close = { kind: 'close_day', days: ['2028-03-02'] } as const;
+    const other = { kind: 'close_day', days: ['2027-03-02'] } as const;
     const listed = after(close, other, list);
     expect(listed.isGuess('2028-06-01')).toBe(false);
     expect(listed.isTradingDay('2028-01-26')).toBe(false);
@@ -86,7 +88,7 @@ describe('[KRX-16] changes of the closed days', () => {
   });
 
   it('are without meaning where every day trades, and are kept there', () => {
-    const changes = [{ kind: 'close_day', day: '2026-11-25' }] as const;
+    const changes = [{ kind: 'close_day', days: ['2026-11-25'] }] as const;
     const calendar = tradingCalendar('always', changes);
     expect(calendar.isTradingDay('2026-11-25')).toBe(true);
     expect(calendar.changes).toBe(changes);
@@ -95,7 +97,7 @@ describe('[KRX-16] changes of the closed days', () => {
   it('reach a calendar that is in use', () => {
     const live = new LiveCalendar('krx', []);
     expect(live.nextTradingDay('2026-11-24')).toBe('2026-11-25');
-    live.change([{ kind: 'close_day', day: '2026-11-25' }]);
+    live.change([{ kind: 'close_day', days: ['2026-11-25'] }]);
     expect(live.nextTradingDay('2026-11-24')).toBe('2026-11-26');
     expect(live.addTradingDays('2026-11-24', 2)).toBe('2026-11-27');
     expect(live.previousTradingDay('2026-11-26')).toBe('2026-11-24');

@@ -3,7 +3,7 @@
  * years, later ones until their list comes as a change, only weekends, fixed holidays and the
  * year-end closing are, and lunar holidays, substitutes and elections are missing.
  */
-import { assert } from '../assert.ts';
+import { assert, present } from '../assert.ts';
 import { addDays, type Day, isDay, weekday } from '../kst.ts';
 
 /** Closed weekdays of the years that are known. */
@@ -26,11 +26,16 @@ const RESTORED: Readonly<Record<string, string>> = { '07-17': '2026', '10-09': '
 /** How days count: `krx` as on the exchange, `always` each calendar day trades. */
 export type CalendarMode = 'krx' | 'always';
 
-/** A change of the closed days that are known. A year's list counts instead of all before it. */
-export type HolidayChange =
-  | { readonly kind: 'close_day' | 'open_day'; readonly day: Day }
-  /** `year` as four digits; `days` are its closed weekdays, in order. */
-  | { readonly kind: 'year_list'; readonly year: string; readonly days: readonly Day[] };
+/** `year_list`: all closed weekdays of their year, which counts instead of all before it. */
+export const HOLIDAY_KINDS = ['close_day', 'open_day', 'year_list'] as const;
+export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
+
+/** A change of the closed days that are known. */
+export interface HolidayChange {
+  readonly kind: HolidayKind;
+  /** Weekdays of one year, in order; one at least. */
+  readonly days: readonly Day[];
+}
 
 export interface TradingCalendar {
   readonly mode: CalendarMode;
@@ -47,7 +52,7 @@ export interface TradingCalendar {
   isGuess(day: Day): boolean;
 }
 
-const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
+export const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
 
 /** Dec 31, or the trading day before it when that falls on a weekend. */
 function isYearEnd(day: Day): boolean {
@@ -56,7 +61,8 @@ function isYearEnd(day: Day): boolean {
   return day === last;
 }
 
-const yearOf = (day: Day): string => day.slice(0, 4);
+/** Four digits. */
+export const yearOf = (day: Day): string => day.slice(0, 4);
 
 /** Whether a weekday is closed without any change. */
 function isClosedByRule(day: Day): boolean {
@@ -74,9 +80,9 @@ class Changed {
   readonly #years = new Map<string, ReadonlySet<Day>>();
 
   constructor(changes: readonly HolidayChange[]) {
-    for (const change of changes) {
-      if (change.kind === 'year_list') this.#list(change);
-      else this.#days.set(change.day, change.kind === 'close_day');
+    for (const { kind, days } of changes) {
+      if (kind === 'year_list') this.#list(days);
+      else for (const day of days) this.#days.set(day, kind === 'close_day');
     }
   }
 
@@ -90,7 +96,8 @@ class Changed {
     return this.#days.get(day) ?? this.#years.get(yearOf(day))?.has(day) ?? isClosedByRule(day);
   }
 
-  #list({ year, days }: Extract<HolidayChange, { kind: 'year_list' }>): void {
+  #list(days: readonly Day[]): void {
+    const year = yearOf(present(days[0], 'the list of a year has a day'));
     for (const day of this.#days.keys()) if (yearOf(day) === year) this.#days.delete(day);
     this.#years.set(year, new Set(days));
   }

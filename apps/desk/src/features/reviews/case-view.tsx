@@ -10,6 +10,7 @@ import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { refusalTexts } from '../../shared/refusal.texts.ts';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
@@ -55,6 +56,10 @@ const ChannelEvidence = lazy(async () => ({
 
 const DocumentEvidence = lazy(async () => ({
   default: (await import('./document-evidence.tsx')).DocumentEvidence,
+}));
+
+const HolidayEvidence = lazy(async () => ({
+  default: (await import('./holiday-evidence.tsx')).HolidayEvidence,
 }));
 
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
@@ -109,6 +114,7 @@ function EvidenceOf({ shown }: Shown) {
   if (OFFERED.includes(kind)) return <OfferedEvidence shown={shown} />;
   if (kind === 'channel') return <ChannelEvidence shown={shown} />;
   if (kind === 'document') return <DocumentEvidence shown={shown} />;
+  if (kind === 'holiday') return <HolidayEvidence shown={shown} />;
   return kind === 'parameter' ? <ParameterEvidence shown={shown} /> : <Evidence shown={shown} />;
 }
 
@@ -143,6 +149,12 @@ function Title({ shown: { review } }: Shown) {
 function Conditions({ shown: { conditions } }: Shown) {
   const t = useTexts(reviewTexts);
   const evidence = useWords(evidenceTexts);
+  const refusal = useWords(refusalTexts);
+  /** What is no condition of several kinds has the words of its refusal. */
+  const why = (code: string): string => {
+    const known = evidence('closed', code);
+    return known === code ? refusal('code', code) : known;
+  };
   const n = conditions.filter(({ closed }) => closed === null).length;
   return (
     <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: conditions.length })}>
@@ -151,7 +163,7 @@ function Conditions({ shown: { conditions } }: Shown) {
           <div key={name}>
             <dt>{evidence('gate', name)}</dt>
             <dd className={closed === null ? styles.good : styles.bad}>
-              {closed === null ? t('met') : evidence('closed', closed)}
+              {closed === null ? t('met') : why(closed)}
             </dd>
           </div>
         ))}

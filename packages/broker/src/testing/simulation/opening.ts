@@ -1,6 +1,15 @@
 /** What worlds begin with: sequences that few random commands would get through. */
 import { assert } from '@maru/std/assert';
-import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { isWeekend } from '@maru/std/krx/calendar';
+import {
+  addDays,
+  DAY_MS,
+  dayOf,
+  HOUR_MS,
+  type Instant,
+  MINUTE_MS,
+  startOfDay,
+} from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { InstructionResult } from '@maru/std/venue-port';
 import type { Command, CommandType } from '../../core/command.ts';
@@ -83,6 +92,21 @@ function follow(stage: Stage): void {
   const start = (who: string, amount: bigint): Command =>
     stage.command('follow.start', who, { mentor, amount, checkedHash: 'hash' });
   stage.run([start(customer, 20_000_000n), start(follower, 2_000_000n)]);
+}
+
+/** Where the market has closed days, one more of them, as soon as one can be closed. */
+function closeDay(stage: Stage): void {
+  const id = 'staff:member1';
+  const roles = ['reviewer', 'approver'];
+  const soon = addDays(dayOf(stage.scene().now), 7);
+  const days = [isWeekend(soon) ? addDays(soon, 2) : soon];
+  const payload = { kind: 'close_day', days, reason: 'as the exchange has said' };
+  stage.run([stage.command('staff.appoint', 'operator', { id, passwordHash: 'hash', roles })]);
+  const decision = { id: `R${stage.seq() + 1}`, approve: true, reason: null };
+  stage.run([
+    stage.command('holiday.change', id, payload),
+    stage.command('review.decide', 'sandbox-approver', decision),
+  ]);
 }
 
 const MAIN = '900005';
@@ -286,6 +310,7 @@ export function openWorld(
     agreed(stage, stage.command('product.ask', 'sandbox', terms));
   }
   if (prng.below(3) === 0 || rises) follow(stage);
+  if (prng.below(3) === 0) closeDay(stage);
   if (leaning !== null) {
     stage.run([1, 2, 3, 4, 5].map((no) => openMargin(stage, customerNo(no))));
   }

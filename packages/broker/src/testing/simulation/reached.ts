@@ -26,6 +26,8 @@ export interface Reached {
   readonly redeemed: number;
   /** Lendings for which a fee was credited. */
   readonly feesCredited: number;
+  /** Days that were closed or opened. */
+  readonly holidays: number;
 }
 
 const count = <T>(rows: ReadonlyMap<string, T>, is: (row: T) => boolean): number =>
@@ -46,6 +48,7 @@ export const reachedIn = (db: Durable): Reached => ({
     db.table('productRequests'),
     (one) => one.kind !== 'subscription' && one.paid > 0n,
   ),
+  holidays: db.table('holidayChanges').size,
   feesCredited: count(db.table('lendings'), ({ paid }) => paid > 0n),
 });
 

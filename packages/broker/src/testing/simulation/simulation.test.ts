@@ -15,8 +15,9 @@ const LEAST: Partial<Reached> = inLongForm(
   {
     ...{ protectionCloses: 100, locks: 100, allotments: 3, stakePurchases: 10, placed: 3 },
     ...{ copied: 100, profitShares: 1, dividends: 3, auctioned: 3, redeemed: 3 },
+    holidays: 20,
   },
-  { protectionCloses: 50, locks: 50, copied: 100, dividends: 3, redeemed: 1 },
+  { protectionCloses: 50, locks: 50, copied: 100, dividends: 3, redeemed: 1, holidays: 5 },
 );
 
 describe('the core under all commands', () => {

@@ -3,6 +3,8 @@
 import { NOTICE_KINDS, REVERSAL_REASONS, TAKE_BACK_REASONS } from '@maru/contract/desk-rules';
 import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
+import { HOLIDAY_KINDS } from '@maru/std/krx/calendar';
+import { addDays, dayOf } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { CommandMap } from '../../domains.ts';
 import type { Deposit } from '../../funds/rows.ts';
@@ -11,6 +13,7 @@ import type { Notice } from '../../notices/rows.ts';
 
 /** What they need of the simulated world. */
 interface StaffScene {
+  readonly now: number;
   readonly prng: Prng;
   readonly customers: readonly string[];
   readonly reviews: readonly string[];
@@ -24,6 +27,7 @@ type StaffCommand =
   | 'flag.set'
   | 'channel.change'
   | `document.${'agree' | 'change'}`
+  | 'holiday.change'
   | `institution.${'add' | 'change'}`
   | 'parameter.change'
   | `notice.${'takeBack' | 'write'}`
@@ -193,6 +197,15 @@ export const STAFF_GENERATORS: StaffGenerators = {
     const kind = prng.pick([...DOCUMENT_KINDS, 'mail_newDevice'] as const);
     const day = prng.pick(['2020-01-01', '2030-01-01']);
     return { actor: staffOf(scene), payload: { kind, texts, day } };
+  },
+  'holiday.change': (scene) => {
+    const { prng } = scene;
+    const kind = prng.pick(HOLIDAY_KINDS);
+    // the worlds live for some weeks
+    const ahead = prng.between(0, 9) < 8 ? prng.between(3, 30) : prng.between(-3, 900);
+    const day = addDays(dayOf(scene.now), ahead);
+    const days = kind === 'year_list' ? ['2028-01-26', '2028-12-29'] : [day];
+    return { actor: staffOf(scene), payload: { kind, days, reason: 'as the exchange has said' } };
   },
   'parameter.change': (scene) => ({
     actor: staffOf(scene),

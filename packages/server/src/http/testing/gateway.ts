@@ -31,6 +31,7 @@ import { deskChannelHandlers } from '../handlers/desk-channel.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskDividendHandlers } from '../handlers/desk-dividend.ts';
 import { deskDocumentHandlers } from '../handlers/desk-document.ts';
+import { deskHolidayHandlers } from '../handlers/desk-holiday.ts';
 import { deskIncreaseHandlers } from '../handlers/desk-increase.ts';
 import { deskInquiryHandlers } from '../handlers/desk-inquiry.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
@@ -375,6 +376,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskInstitutionHandlers(engine),
     ...deskChannelHandlers({ engine, passwords, sandbox }),
     ...deskDocumentHandlers(engine, sandbox),
+    ...deskHolidayHandlers(engine),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
     ...deskProductHandlers(engine),

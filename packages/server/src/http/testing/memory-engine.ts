@@ -115,6 +115,7 @@ export class MemoryEngine implements Engine {
       accountEvents: changes.accountEvents,
       requests: this.broker.venueRequests(changes),
       instructions: this.broker.instructions(changes),
+      holidays: this.broker.holidays(changes),
       endedSessions: sessions.filter(([, row]) => row === undefined).map(([hash]) => hash),
       venueReport: this.#venueReport,
     };

@@ -105,6 +105,7 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['kor', 'en', 'tw'].map((field) => [`deskDocumentAsk.${field}`, 'a document of the firm']),
   ),
+  'deskHolidayAsk.days': 'days of the calendar are public',
   'documentAgree.version': 'a version of a document is public',
   'auctionDetail.id': 'an auction is public',
   'auctionPreview.id': 'an auction is public',

@@ -13,7 +13,7 @@ export const isRestDay = (now: number): boolean =>
 export function tradingFrom(opening: number): number | null {
   const day = dayOf(opening);
   // it is a day of trading, whatever the list of closed days says
-  const calendar = tradingCalendar('krx', [{ kind: 'open_day', day }]);
+  const calendar = tradingCalendar('krx', [{ kind: 'open_day', days: [day] }]);
   const { phase, until } = sessionAt(sessionPlan(calendar, day), opening);
   return phase === 'opening_auction' ? until : null;
 }

@@ -1,0 +1,115 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { Badge } from '@maru/ui/badge';
+import { Link } from 'react-router';
+import { holidayTexts } from '../../entities/holiday.texts.ts';
+import styles from '../../entities/offered.module.css';
+import { nameOf } from '../../entities/staff-name.ts';
+import { useCall, useMe } from '../../shared/api.ts';
+import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
+import { useLanguage, useTexts } from '../../shared/texts.ts';
+import { HolidayForm } from './holiday-form.tsx';
+
+type Read = Output<'deskHolidays'>;
+
+const FOLLOW_MS = 3_000;
+
+/** The closed days to come and where they come from, and the form of a change. */
+export function HolidaysScreen() {
+  const t = useTexts(holidayTexts);
+  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const read = useCall('deskHolidays', {}, { every: FOLLOW_MS });
+  return (
+    <Room label={t('title')}>
+      <Columns>
+        <div className={styles.column}>
+          <Panel title={t('list')}>
+            <Loading read={read} rows={8} />
+            {read.data !== undefined && <Closed read={read.data} />}
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          {mayAsk && <HolidayForm />}
+          {read.data !== undefined && <Pending rows={read.data.pending} />}
+          {read.data !== undefined && <Changes rows={read.data.changes} />}
+        </div>
+      </Columns>
+    </Room>
+  );
+}
+
+function Closed({ read: { fixed, guessed, closed } }: { readonly read: Read }) {
+  const t = useTexts(holidayTexts);
+  return (
+    <>
+      <p className="quiet">{t('listNote', { fixed })}</p>
+      {guessed.length > 0 && <p role="status">{t('guessed', { years: guessed.join(', ') })}</p>}
+      <ul>
+        {closed.map(({ day, source, change }) => (
+          <li key={day} className={styles.head}>
+            <span className="figure">{day}</span>
+            <Badge tone={source === 'list' ? 'plain' : source === 'guess' ? 'warn' : 'brand'}>
+              {change === null ? t(`source_${source}`) : t('byChange', { n: change })}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Pending({ rows }: { readonly rows: Read['pending'] }) {
+  const t = useTexts(holidayTexts);
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t('pending')}>
+      <ul>
+        {rows.map(({ review, kind, days, askedBy, reason }) => (
+          <li key={review} className={styles.item}>
+            <p className={styles.head}>
+              <strong>{t(`what_${kind}`)}</strong>
+              <span className="figure">{days.join(', ')}</span>
+              <Link className={styles.link} to={`/queue/holiday/${review}`}>
+                {t('seeCase')}
+              </Link>
+            </p>
+            <p className="quiet">{t('asked', { asked: nameOf(askedBy) })}</p>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Changes({ rows }: { readonly rows: Read['changes'] }) {
+  const t = useTexts(holidayTexts);
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t('changes')}>
+      <ul>
+        {rows.map(({ number, kind, days, review, askedBy, approvedBy, approvedAt, reason }) => (
+          <li key={number} className={styles.item}>
+            <p className={styles.head}>
+              <span>{t('number', { n: number })}</span>
+              <strong>{t(`what_${kind}`)}</strong>
+              <span className="figure">{days.join(', ')}</span>
+            </p>
+            <p className="quiet">
+              <Link className={styles.link} to={`/queue/holiday/${review}`}>
+                {t('by', {
+                  ...{ asked: nameOf(askedBy), approved: nameOf(approvedBy) },
+                  at: timeText(approvedAt, language),
+                })}
+              </Link>
+            </p>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

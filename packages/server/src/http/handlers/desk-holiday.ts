@@ -1,0 +1,42 @@
+/** Closed days at the desk: read with what has changed them, and asked to be changed. */
+
+import { askedBy } from '@maru/broker/holidays/changes';
+import type { HolidayRow } from '@maru/broker/holidays/rows';
+import type { Review } from '@maru/broker/reviews/rows';
+import type { Output } from '@maru/contract/desk-calls';
+import type { Engine } from '../../engine/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
+import { readAnswer } from './read.ts';
+
+type Read = Output<'deskHolidays'>;
+
+const changeOf = ({ number, kind, days, change }: HolidayRow): Read['changes'][number] => ({
+  ...{ number, kind, days: [...days], ...change },
+});
+
+function pendingOf(review: Review): Read['pending'][number] {
+  const { kind, days } = askedBy(review);
+  const { askedBy: who, why } = review.evidence;
+  const told = { review: review.id, askedBy: String(who), reason: String(why) };
+  return { kind, days: [...days], ...told };
+}
+
+type Names = 'deskHolidayAsk' | 'deskHolidays';
+
+export const deskHolidayHandlers = (engine: Engine): Pick<DeskHandlers, Names> => ({
+  deskHolidays: () =>
+    readAnswer(engine, null, (reads) => {
+      const { reviews, changes, closed, guessed, ...facts } = reads.holidays(engine.now());
+      const rows = { changes: changes.map(changeOf), pending: reviews.map(pendingOf) };
+      return { ...facts, closed: [...closed], guessed: [...guessed], ...rows };
+    }),
+  deskHolidayAsk: async (
+    { kind, days, reason, requestId: key },
+    { staff: actor, tokenHash: session },
+  ) => {
+    const payload = { kind, days, reason: reason.trim() };
+    const outcome = await engine.submit({ type: 'holiday.change', actor, session, key, payload });
+    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  },
+});
