@@ -195,6 +195,11 @@ export class CoreEngine implements Engine {
     return this.#writer.broker.reads.quarantined().length;
   }
 
+  /** Whether a list of closed days has not come in time. */
+  get isHolidayListMissing(): boolean {
+    return this.#writer.broker.reads.holidayListMissing(this.now());
+  }
+
   /** When the next alarm is due; null without one. */
   nextAlarmAt(): Instant | null {
     return this.#writer.broker.nextAlarmAt();

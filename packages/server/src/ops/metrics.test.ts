@@ -19,6 +19,7 @@ const engine = {
   due: () => ({}),
   nextAlarmAt: () => 7_500,
   quarantined: 2,
+  isHolidayListMissing: true,
   epoch: 5,
 };
 const folder = mkdtempSync(join(tmpdir(), 'maru-metrics-'));
@@ -82,6 +83,7 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_commands_in_flight 40',
     'maru_due 1',
     'maru_quarantined_steps 2',
+    'maru_holidays_missing 1',
     'maru_alarm_overdue_seconds 2.5',
     'maru_stream_clients 2',
     'maru_stream_subscriptions 9',

@@ -19,6 +19,7 @@ export interface Watched {
     due(at: Instant): object | null;
     nextAlarmAt(): Instant | null;
     readonly quarantined: number;
+    readonly isHolidayListMissing: boolean;
     readonly epoch: number;
   };
   readonly hub: {
@@ -252,6 +253,11 @@ export class Metrics implements EngineObserver {
       ...{ name: 'maru_build_info', help, labelNames: ['version'], registers: [this.#registry] },
     }).set({ version }, 1);
     this.#read('maru_writer_epoch', 'The fence: how many writers there were', () => engine.epoch);
+    this.#read(
+      'maru_holidays_missing',
+      '1 while the list of closed days of this year, or in December of the next, is missing, else 0',
+      () => Number(engine.isHolidayListMissing),
+    );
     this.#read('maru_writer_held', '1 while this is the one writer of its database, else 0', () =>
       Number(held()),
     );

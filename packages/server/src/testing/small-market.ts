@@ -7,8 +7,14 @@ import { migrate } from '../store/migrate.ts';
 import { copyEmptyDatabase } from '../store/testing/empty-database.ts';
 import { INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
 
-/** Writes a market of three issues, so that no two years of two hundred are made first. */
-export async function writeSmallMarket(config: Config): Promise<void> {
+/**
+ * Writes a market of three issues, so that no two years of two hundred are made first.
+ * @param last the day of their closes
+ */
+export async function writeSmallMarket(
+  config: Config,
+  last = addDays(dayOf(Date.now()), -1),
+): Promise<void> {
   if (config.databaseUrl === null) await copyEmptyDatabase(join(config.dataDir, 'database'));
   const store = await openStore(config);
   const today = dayOf(Date.now());
@@ -16,7 +22,7 @@ export async function writeSmallMarket(config: Config): Promise<void> {
     const close = SETUP.bases[symbol] ?? 0;
     const prices = { open: close, high: close, low: close, close };
     const turnover = 5n * BigInt(close);
-    return { symbol, day: addDays(today, -1), ...prices, volume: 5, turnover, generated: true };
+    return { symbol, day: last, ...prices, volume: 5, turnover, generated: true };
   });
   await migrate(store);
   const bars = { dayBars, minuteBars: [], indexBars: [], indexMinutes: [], facts: [] };
