@@ -3,7 +3,8 @@ import { addDays, DAY_MS, type Day, HOUR_MS, MINUTE_MS, startOfDay } from '@maru
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paidUntil, payout } from '../funds/payout.ts';
-import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
+import { BrokerKit, DEMO, issue } from '../testing/broker-kit.ts';
+import { payer } from '../testing/dividend-kit.ts';
 import { HolidayKit } from '../testing/holiday-kit.ts';
 import { IncreaseKit, TERMS } from '../testing/increase-kit.ts';
 
@@ -194,4 +195,32 @@ describe('[HOL-10] the base of an ex date', () => {
     own.at(at('2026-12-01', 15, 50));
     expect(own.increase.baseInstruction).not.toBeNull();
   });
+});
+
+test('[HOL-9] an announced dividend loses nobody where its ex and record dates are closed', () => {
+  const instruments = [payer('900005', 4_003), issue('900036', 'second')];
+  const desk = new HolidayKit(
+    new BrokerKit({ hours: 'krx', sandboxReview: 'manual', instruments }),
+  );
+  const { kit } = desk;
+  const step = (until: number): void => {
+    while (kit.now < until) {
+      kit.now += HOUR_MS;
+      kit.runDue();
+    }
+  };
+  const dividend = () =>
+    [...kit.broker.rows('dividends')].find((row) => 'id' in row && row.id === '900005:2026Q4');
+  kit.fill(kit.placed(), 100, 70_000);
+  step(at('2026-11-23', 10));
+  const [exDay, recordDay] = ['2026-12-01', '2026-12-02'];
+  expect(dividend()).toMatchObject({ stage: 'declared', exDay, recordDay });
+  desk.make({ days: [exDay, recordDay] });
+  step(at('2026-12-02', 23));
+  expect(dividend()).toMatchObject({ stage: 'declared', exDay, recordDay });
+  step(at('2026-12-03', 10));
+  kit.fill(kit.placed(), 100, 70_000);
+  expect(dividend()).toMatchObject({ stage: 'frozen', holders: 1, shares: 100, entitled: 1 });
+  step(at('2026-12-31', 10));
+  expect(dividend()).toMatchObject({ stage: 'paid', settled: 1 });
 });
