@@ -100,7 +100,7 @@ test.each([
   ['fact', factsOf((kind) => kind === 'holiday'), holidayTexts],
   ['what', HOLIDAY_KINDS, holidayTexts],
   ['source', CLOSED_DAY_SOURCES, holidayTexts],
-  ['code', ERROR_CODES.filter((code) => code.startsWith('holiday_')), refusalTexts],
+  ['code', ERROR_CODES.filter((code) => code.startsWith('holiday_')), holidayTexts],
   ['gate', ['daysFree'], evidenceTexts],
   [
     'fact',
@@ -168,7 +168,7 @@ test('a refusal that only the desk gets has words where it may come', () => {
     inquiryTexts,
     institutionTexts,
   ];
-  const others = [channelTexts, documentTexts, mentorTexts];
+  const others = [channelTexts, documentTexts, holidayTexts, mentorTexts];
   const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone
   const shown = DESK_CODES.filter((code) => code !== 'staff_missing');

@@ -69,7 +69,7 @@ it('[HOL-9] a closed day is closed for core, exchange and edge, whatever restart
   const { fixed, closed } = await reviewer.call('deskHolidays', {});
   const day = KRX.nextTradingDay(KRX.nextTradingDay(fixed));
   const next = KRX.nextTradingDay(day);
-  const asked = { kind: 'close_day', days: [day], reason: 'an election' } as const;
+  const asked = { kind: 'close_day' as const, days: [day], reason: 'an election' };
   const { id } = await reviewer.call('deskHolidayAsk', { ...asked, requestId: 'ask' });
 
   await restart();

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { AuditRows } from '../../entities/audit-rows.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
+import { holidayTexts } from '../../entities/holiday.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -10,7 +11,6 @@ import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
-import { refusalTexts } from '../../shared/refusal.texts.ts';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
@@ -149,11 +149,11 @@ function Title({ shown: { review } }: Shown) {
 function Conditions({ shown: { conditions } }: Shown) {
   const t = useTexts(reviewTexts);
   const evidence = useWords(evidenceTexts);
-  const refusal = useWords(refusalTexts);
-  /** What is no condition of several kinds has the words of its refusal. */
+  const holiday = useWords(holidayTexts);
+  /** What only closes the change of a holiday has the words of its refusal. */
   const why = (code: string): string => {
     const known = evidence('closed', code);
-    return known === code ? refusal('code', code) : known;
+    return known === code ? holiday('code', code) : known;
   };
   const n = conditions.filter(({ closed }) => closed === null).length;
   return (
