@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { readAmount } from '@maru/std/amount-text';
 import { UNREAD, WON } from '@maru/std/testing/typed-amounts';
+import { readCsv } from '@maru/ui/testing/read-csv';
 import { describe, expect, test } from 'vitest';
 import { wonInWords } from '../../apps/web/src/shared/money-text.ts';
-import { readCsv } from '../../apps/web/src/shared/testing/read-csv.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { FUND_PASSWORD } from '../harness/customer.ts';
 import { setPhone, shareStage } from '../harness/stage.ts';

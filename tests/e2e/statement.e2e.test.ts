@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addDays } from '@maru/std/kst';
+import { readCsv } from '@maru/ui/testing/read-csv';
 import { beforeAll, expect, test } from 'vitest';
-import { readCsv } from '../../apps/web/src/shared/testing/read-csv.ts';
 import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
 import { setPhone, setStage } from '../harness/stage.ts';

@@ -1,7 +1,7 @@
 /** Exchanges as a table for a file: amounts are plain numbers of their currency. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
-import { type CsvTable, csvTime } from '#shared/csv.ts';
+import { type CsvTable, csvTime } from '@maru/ui/csv';
 import { typedAmount } from '#shared/currency.ts';
 import { translator } from '#shared/i18n.ts';
 import { exchangeTexts } from '../exchange.texts.ts';

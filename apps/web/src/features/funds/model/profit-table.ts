@@ -1,8 +1,8 @@
 /** Assets and profit as tables for a file: sums are plain numbers of won. */
 import type { Language } from '@maru/contract/constants';
+import type { CsvTable } from '@maru/ui/csv';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { amountOf } from '#entities/instrument/model/scaled.ts';
-import type { CsvTable } from '#shared/csv.ts';
 import { translator } from '#shared/i18n.ts';
 import { profitTexts } from '../profit.texts.ts';
 import type { ProfitPeriod, ProfitStock } from './profit.ts';

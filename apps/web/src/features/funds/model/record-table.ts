@@ -1,9 +1,9 @@
 /** Records as a table for a file: one row an entry, with the words and signs of the screen. */
 import type { Language } from '@maru/contract/constants';
+import { type Cell, type CsvTable, csvTime } from '@maru/ui/csv';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { amountOf, averageOf } from '#entities/instrument/model/scaled.ts';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
-import { type Cell, type CsvTable, csvTime } from '#shared/csv.ts';
 import { typedAmount } from '#shared/currency.ts';
 import { translator } from '#shared/i18n.ts';
 import { recordTableTexts } from '../record-table.texts.ts';

@@ -1,9 +1,9 @@
 /** Deposits and withdrawals as a table for a file: amounts are plain numbers of their currency. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
+import { type CsvTable, csvTime } from '@maru/ui/csv';
 import { bankName } from '#entities/bank/bank-name.ts';
 import { reasonText } from '#entities/message/model/reason-text.ts';
-import { type CsvTable, csvTime } from '#shared/csv.ts';
 import { typedAmount } from '#shared/currency.ts';
 import { translator } from '#shared/i18n.ts';
 import { requestTexts } from '../request.texts.ts';

@@ -19,8 +19,13 @@ export function SaveOrders(props: {
   return (
     <ExportButton
       file={t(tab)}
-      read={async () => {
-        const { rows, whole } = await readAll('tradeOrders', { tab, ...of(symbol) }, idOf);
+      read={async (progress) => {
+        const { rows, whole } = await readAll(
+          'tradeOrders',
+          { tab, ...of(symbol) },
+          idOf,
+          progress,
+        );
         return { ...(await tables.load()).ordersTable(rows, language), whole };
       }}
     />
@@ -34,8 +39,8 @@ export function SavePositions({ symbol }: { readonly symbol: string | undefined 
   return (
     <ExportButton
       file={t('progress')}
-      read={async () => {
-        const { rows, whole } = await readAll('tradePositions', of(symbol), idOf);
+      read={async (progress) => {
+        const { rows, whole } = await readAll('tradePositions', of(symbol), idOf, progress);
         return { ...(await tables.load()).positionsTable(rows, language), whole };
       }}
     />

@@ -1,5 +1,6 @@
 /** The lists of the trade tab as tables for a file. Sums and prices are plain numbers of won. */
 import type { Language } from '@maru/contract/constants';
+import { type Cell, type CsvTable, csvTime, tableOf } from '@maru/ui/csv';
 import { type LocalNames, localName } from '#entities/instrument/model/local-name.ts';
 import { amountOf, type Scaled } from '#entities/instrument/model/scaled.ts';
 import { bookSideOf } from '#entities/order/model/book-side.ts';
@@ -10,20 +11,11 @@ import {
   type Position,
 } from '#entities/order/model/profit.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
-import { type Cell, type CsvTable, csvTime } from '#shared/csv.ts';
 import { translator } from '#shared/i18n.ts';
 import { tableTexts } from '../table.texts.ts';
 import { texts } from '../text.ts';
 import type { Fill } from './filled-orders.ts';
 import { statesOf } from './order-states.ts';
-
-/** A column: its name, and what a row has in it. */
-type Column<R> = readonly [name: string, of: (row: R) => Cell];
-
-const tableOf = <R>(columns: readonly Column<R>[], rows: readonly R[]): CsvTable => ({
-  head: columns.map(([name]) => name),
-  rows: rows.map((row) => columns.map(([, of]) => of(row))),
-});
 
 const timeOf = (at: number | null): Cell => (at === null ? null : csvTime(at));
 

@@ -27,6 +27,8 @@ import type { RequestListProps } from './request-list.tsx';
 
 type Exchange = Output<'fundExchanges'>['rows'][number];
 
+const idOf = ({ id }: { readonly id: string }): string => id;
+
 /** Exchanges and transfers with both amounts, rate and cost; each opens its double entries. */
 export function ExchangeList({ days, onClear }: Omit<RequestListProps, 'kind'>) {
   const t = useTexts(texts);
@@ -59,8 +61,8 @@ export function ExchangeList({ days, onClear }: Omit<RequestListProps, 'kind'>) 
       <div className={styles.save}>
         <ExportButton
           file={`${t('title')} ${t('exchange')}`}
-          read={async () => {
-            const { rows, whole } = await readAll('fundExchanges', { ...days }, ({ id }) => id);
+          read={async (progress) => {
+            const { rows, whole } = await readAll('fundExchanges', { ...days }, idOf, progress);
             return { ...exchangeTable(rows, language), whole };
           }}
         />

@@ -30,6 +30,8 @@ import { RequestList } from './request-list.tsx';
 const KINDS = ['all', 'trades', 'deposit', 'withdrawal', 'exchange'] as const;
 type Kind = (typeof KINDS)[number];
 
+const noOf = ({ no }: { readonly no: number }): number => no;
+
 export const warm = (): void => warmPages('fundRecords', {});
 
 export default function FundRecordScreen() {
@@ -81,9 +83,9 @@ export default function FundRecordScreen() {
             <div className={styles.save}>
               <ExportButton
                 file={`${t('title')} ${t(kind)}`}
-                read={async () => {
+                read={async (progress) => {
                   const input = { ...(kind === 'all' ? {} : { kind }), ...days };
-                  const { rows, whole } = await readAll('fundRecords', input, ({ no }) => no);
+                  const { rows, whole } = await readAll('fundRecords', input, noOf, progress);
                   return { ...recordTable(rows, language), whole };
                 }}
               />

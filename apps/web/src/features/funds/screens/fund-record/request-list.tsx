@@ -88,8 +88,8 @@ function Save({ kind, days }: Omit<RequestListProps, 'onClear'>) {
     <div className={styles.save}>
       <ExportButton
         file={`${t('title')} ${t(kind)}`}
-        read={async () => {
-          const { rows, whole } = await readAll('fundRequests', input, ({ id }) => id);
+        read={async (progress) => {
+          const { rows, whole } = await readAll('fundRequests', input, ({ id }) => id, progress);
           return { ...requestTable(rows, language), whole };
         }}
       />

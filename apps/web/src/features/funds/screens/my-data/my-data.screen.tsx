@@ -18,7 +18,7 @@ import { EXPORT_PLAN } from '../../model/closing.ts';
 import styles from './my-data.module.css';
 import { myDataTexts } from './my-data.texts.ts';
 
-const saving = chunk(() => import('#shared/save-file.ts'));
+const saving = chunk(() => import('@maru/ui/save-file'));
 
 export function warm(): void {
   warmCall('userClosing', {});

@@ -1,8 +1,8 @@
+import type { AllRows } from '@maru/client/collect';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { CircleCheck } from 'lucide-react';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
-import type { AllRows } from '#shared/collect.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Amount, Won } from '#shared/won.tsx';

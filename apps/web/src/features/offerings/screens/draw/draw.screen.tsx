@@ -19,7 +19,7 @@ import { Honesty, ProgressCard, StepsCard } from './progress.tsx';
 import { type Redo, useRedo } from './use-redo.ts';
 import { Uses } from './uses.tsx';
 
-const saving = chunk(() => import('#shared/save-file.ts'));
+const saving = chunk(() => import('@maru/ui/save-file'));
 
 /** Milliseconds between two looks at a draw that was not made yet. */
 const WAITING_MS = 5_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText, csvTime } from './csv.ts';
+import { csvText, csvTime, tableOf } from './csv.ts';
 import { readCsv } from './testing/read-csv.ts';
 
 const fileOf = (...cells: (string | number | bigint | null)[]): string =>
@@ -44,6 +44,25 @@ describe('csvText', () => {
       }),
     );
   });
+});
+
+it('makes rows a table, column by column', () => {
+  const columns = [
+    ['name', ({ name }: { name: string; n: number }) => name],
+    ['n', ({ n }: { n: number }) => n],
+  ] as const;
+  const rows = [
+    { name: '하늘', n: 1 },
+    { name: '바다', n: 2 },
+  ];
+  expect(tableOf(columns, rows)).toEqual({
+    head: ['name', 'n'],
+    rows: [
+      ['하늘', 1],
+      ['바다', 2],
+    ],
+  });
+  expect(tableOf(columns, [])).toEqual({ head: ['name', 'n'], rows: [] });
 });
 
 it('writes instants as Korean time', () =>

@@ -1,22 +1,28 @@
-/** Saving a table or a text as a file; fetched once a customer saves one. */
-import { grouped } from '@maru/ui/digits';
-import { toast } from '@maru/ui/toast';
+/** Saving a table or a text as a file; fetched once somebody saves one. */
 import { type CsvTable, csvText } from './csv.ts';
-import { exportTexts } from './export.texts.ts';
-import { currentLanguage, translator } from './i18n.ts';
+import { grouped } from './digits.ts';
+import { toast } from './toast.tsx';
+
+/**
+ * What is said once a list was saved: all its `n` rows, or only the newest `n` as a file takes no
+ * more; or that it has none.
+ */
+export type SavedText = (key: 'saved' | 'cut' | 'empty', params: { readonly n: string }) => string;
+
+/** What a front end has of it, with its own words. */
+export type SaveTable = (name: string, table: CsvTable, whole: boolean) => void;
 
 /**
  * Puts a table into the browser's downloads and says how many rows it has.
  * @param name of the file, without its ending
  * @param whole whether these rows are all there are
  */
-export function saveTable(name: string, table: CsvTable, whole: boolean): void {
-  const t = translator(exportTexts, currentLanguage());
+export function saveTable(name: string, table: CsvTable, whole: boolean, said: SavedText): void {
   const n = grouped(String(table.rows.length));
-  if (table.rows.length === 0) toast(t('empty'));
+  if (table.rows.length === 0) toast(said('empty', { n }));
   else {
     download(`${name}.csv`, csvText(table), 'text/csv');
-    toast(t(whole ? 'saved' : 'cut', { n }), whole ? 'good' : 'plain');
+    toast(said(whole ? 'saved' : 'cut', { n }), whole ? 'good' : 'plain');
   }
 }
 

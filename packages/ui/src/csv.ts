@@ -9,6 +9,15 @@ export interface CsvTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** A column: its name, and what a row has in it. */
+export type Column<R> = readonly [name: string, of: (row: R) => Cell];
+
+/** Rows as a table of these columns. */
+export const tableOf = <R>(columns: readonly Column<R>[], rows: readonly R[]): CsvTable => ({
+  head: columns.map(([name]) => name),
+  rows: rows.map((row) => columns.map(([, of]) => of(row))),
+});
+
 /** Spreadsheet programs read Korean as UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NUMBER = /^-?\d+(\.\d+)?$/;
