@@ -12,6 +12,7 @@ import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
+import { DeskPage } from './pages/desk-page.ts';
 
 type Stake = DeskOutput<'deskStakes'>['rows'][number];
 
@@ -95,6 +96,16 @@ describe('an auction', () => {
     auction = asked.id;
     await approve(reviewer, approver);
   }, 280_000);
+
+  test('the desk saves it with its stake', async () => {
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
+    await desk.app.goto('/auctions');
+    await desk.app.page.getByText(name).waitFor();
+    const terms = { 'Reserve price (₩)': String(reserve), Held: 'After the close' };
+    expect(await desk.saved()).toMatchObject([
+      { Seller: 'Neulsol Asset', State: 'Announced', ...terms, 'Asked by': 'reviewer' },
+    ]);
+  });
 
   test('an auction from the first bid to its result', async () => {
     const other = await new Customer(stage.app.url).open('first.bidder');

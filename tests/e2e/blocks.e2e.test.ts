@@ -10,6 +10,7 @@ import { Desk } from '../harness/desk.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
 import { until } from '../harness/wait.ts';
+import { DeskPage } from './pages/desk-page.ts';
 
 const INSTITUTION = { kor: '가온자산운용', en: 'Gaon Asset', tw: '佳穩資產' };
 const request = () => ({ requestId: randomUUID() });
@@ -95,6 +96,20 @@ describe('block trades and the special zone on the phone', () => {
     ).id;
     await approve('stakeOffer');
   }, 520_000);
+
+  test('the desk saves stakes and offers', async () => {
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
+    await desk.app.goto('/stakes');
+    await desk.app.page.getByText(names.block).first().waitFor();
+    const stakes = await desk.saved(0);
+    expect(stakes.map(({ Bought }) => Bought).sort()).toEqual(['1000', '600']);
+    const announced = { Institution: 'Gaon Asset', State: 'Announced', Sold: '0' };
+    const offers = await desk.saved(1);
+    expect(offers).toMatchObject([announced, announced]);
+    expect(offers).toContainEqual(
+      expect.objectContaining({ Product: 'Block trade', Price: 'follows the market' }),
+    );
+  });
 
   test('they are announced, and open at their time', async () => {
     const app = await phone.asDemo();

@@ -47,6 +47,8 @@ test('one asks, another approves, and a customer pays in by it with its password
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
   await page.getByRole('listitem').filter({ hasText: 'Branch pay-in' }).waitFor();
+  const made = { Name: 'Branch pay-in', State: 'Open', Hours: 'always', 'Channel password': 'Set' };
+  expect(await desk.saved()).toContainEqual(expect.objectContaining(made));
 
   const app = await phone.asDemo();
   await app.goto('/information/recharge');

@@ -16,7 +16,8 @@ const atDesk = async (account: string): Promise<DeskPage> =>
   new DeskPage(await phone.open({ desk: true })).logIn(account);
 
 test('the auditor goes from the trial balance to an entry and to whose it is', async () => {
-  const { page } = (await atDesk('auditor')).app;
+  const auditor = await atDesk('auditor');
+  const { page } = auditor.app;
   await page.getByRole('link', { name: 'Ledger' }).click();
   const won = page.getByRole('region', { name: 'KRW', exact: true });
   await won.getByText('Adds up to 0').waitFor();
@@ -26,6 +27,8 @@ test('the auditor goes from the trial balance to an entry and to whose it is', a
     .last()
     .click();
   await page.getByRole('region', { name: 'Postings' }).getByText('Customers · free').waitFor();
+  const first = { Number: '1', Cause: 'Play money' };
+  expect((await auditor.saved()).at(-1)).toMatchObject(first);
   const hash = page.getByRole('region', { name: 'Chain' }).getByText(/^[0-9a-f]{64}$/);
   expect(await hash.count()).toBe(2);
   await page.getByRole('region', { name: 'Where it comes from' }).getByRole('link').click();
@@ -91,7 +94,8 @@ test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', as
   const app = await phone.asDemo();
   await app.goto('/home/newsList');
   await app.settled();
-  const { page } = (await atDesk('reviewer')).app;
+  const reviewer = await atDesk('reviewer');
+  const { page } = reviewer.app;
   await page.getByRole('link', { name: 'News and messages' }).last().click();
   await write(page, 'Hours on Friday');
   expect(await app.page.getByText('Hours on Friday').count()).toBe(0);
@@ -109,6 +113,10 @@ test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', as
   await page.getByRole('radio', { name: 'It is outdated' }).check();
   await page.keyboard.press('Enter');
   await news.waitFor({ state: 'hidden' });
+  expect((await reviewer.saved())[0]).toMatchObject({
+    ...{ Kind: 'News', Title: 'Hours on Friday English', State: 'Taken back' },
+    ...{ 'Written by': 'reviewer', Reason: 'It is outdated' },
+  });
 });
 
 test('[NTC-3] two people send a message to all, which arrives on an open page', async () => {
@@ -181,7 +189,8 @@ test('a question is answered at the desk and read in the app, by nobody else', a
   await page.getByText('Our staff will read it').waitFor();
   await page.getByRole('img', { name: 'The photo you sent' }).waitFor();
 
-  const { app: staff } = await atDesk('reviewer');
+  const reviewer = await atDesk('reviewer');
+  const { app: staff } = reviewer;
   const desk = staff.page;
   await desk.getByRole('link', { name: /^Questions/ }).click();
   await desk.getByRole('button', { name: /^Deposits and withdrawals/ }).waitFor();
@@ -197,6 +206,10 @@ test('a question is answered at the desk and read in the app, by nobody else', a
   await desk.getByRole('textbox', { name: 'Answer' }).fill('It is booked now: 7731.');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await desk.getByText('Settled by reviewer', { exact: false }).waitFor();
+  await desk.getByRole('button', { name: 'Settled', exact: true }).click();
+  expect(await reviewer.saved()).toMatchObject([
+    { Kind: 'Deposits and withdrawals', State: 'Settled', Texts: '3', 'Settled by': 'reviewer' },
+  ]);
 
   // it appears on the open screen, and as a message that leads to it
   await page.getByText('It is booked now: 7731.').waitFor();

@@ -50,6 +50,16 @@ test('one asks, another approves, and customers see it', async () => {
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
   await row.getByText('Announced').waitFor();
+  expect(await desk.saved()).toMatchObject([
+    {
+      ...{
+        Stock: `Desk Robotics English (${SYMBOL})`,
+        State: 'Announced',
+        Market: 'Growth market',
+      },
+      ...{ 'Offer price (₩)': '24000', 'Shares issued': '5000000', 'Asked by': 'reviewer' },
+    },
+  ]);
 
   const { rows } = await stage.customer.api.call('newStockList', { phase: 'upcoming' });
   const found = rows.find(({ symbol }) => symbol === SYMBOL);

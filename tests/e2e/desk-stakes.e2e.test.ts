@@ -36,6 +36,12 @@ test('one asks, another sees what it may cost, and approves', async () => {
   await other.app.page.getByText(/1,000 · ≤ ₩900,000,000/).waitFor();
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
+  expect(await desk.saved()).toMatchObject([
+    {
+      ...{ State: 'Being bought', Wanted: '1000', 'Most to spend': '900000000' },
+      'Asked by': 'reviewer',
+    },
+  ]);
   // nothing can be offered that is not in custody
   const stakes = page.locator('form').last().locator('select').first();
   expect(await stakes.locator('option').count()).toBe(1);

@@ -104,6 +104,12 @@ describe('dividends on the phone', () => {
     await row.getByText('Under review').waitFor();
     await approve('scrip', 'approver');
     await row.getByText('Before the choice').waitFor();
+    const offered = {
+      State: 'Before the choice',
+      'Discount (%)': '5',
+      'Dividend a share': dividend.won,
+    };
+    expect((await desk.saved())[0]).toMatchObject(offered);
     expect(await desk.app.axe()).toEqual([]);
   }, 120_000);
 
@@ -186,6 +192,14 @@ describe('dividends on the phone', () => {
     const again = { id: dividend.id, shares, requestId: randomUUID() };
     await other.api.call('dividendElect', again);
     await mine.close();
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
+    await desk.app.goto('/offerings?kind=dividends');
+    await desk.app.page.getByText('See the choices').first().click();
+    await desk.app.page.getByRole('button', { name: 'Save as CSV' }).nth(1).waitFor();
+    const [newest, before] = await desk.saved(1);
+    expect(newest).toMatchObject({ State: 'Chosen', Shares: String(shares) });
+    expect(before).toMatchObject({ State: 'Changed to cash', Customer: newest?.Customer });
+    await desk.app.close();
     await to(dayOf(present(scrip, 'it is offered').closesAt));
     await approve('instruction', 'reviewer', 'approver');
   }

@@ -40,6 +40,11 @@ test('one writes a version, another reads what it changes, and the app has it', 
   expect(await other.app.axe()).toEqual([]);
   await other.approve();
   await page.getByRole('button', { name: 'Read Risk disclosure, version 2' }).waitFor();
+  const versions = (await desk.saved()).filter(({ Document }) => Document === 'Risk disclosure');
+  expect(versions).toMatchObject([
+    { Version: '2', 'Asked by': 'reviewer', 'Approved by': 'approver' },
+    { Version: '1', 'Asked by': '', 'Approved by': '' },
+  ]);
 
   const app = await phone.open();
   await app.goto('/information/privacy?text=risk');

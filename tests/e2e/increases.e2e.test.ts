@@ -110,6 +110,8 @@ describe('a capital increase', () => {
     expect(await second.app.axe()).toEqual([]);
     await second.approve();
     await row.getByText('Before the ex date').waitFor();
+    const asked = { State: 'Before the ex date', 'Discount (%)': '25', 'Ex-rights date': exDay };
+    expect((await desk.saved())[0]).toMatchObject(asked);
     const { rows } = await customer.api.call('increaseList', { phase: 'upcoming' });
     const [announced] = rows;
     id = present(announced, 'it is announced').id;

@@ -8,6 +8,7 @@ import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { untilTraded } from '../harness/traded.ts';
+import { DeskPage } from './pages/desk-page.ts';
 
 type Lending = Output<'lendingRecords'>['rows'][number];
 
@@ -78,6 +79,12 @@ describe('securities lending', () => {
       return false;
     });
     expect((await lending()).used).toBe(100);
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
+    await desk.app.goto('/lendings');
+    await desk.app.page.getByText(symbol).waitFor();
+    const lent = { Lent: String(shares), 'Borrowed of these': '100', Recalled: '0' };
+    expect(await desk.saved()).toMatchObject([lent]);
+    await desk.app.close();
 
     // nights pass, the server dies and comes back, and the borrower pays
     await later(20);

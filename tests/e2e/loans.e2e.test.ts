@@ -104,6 +104,8 @@ describe('a credit loan', () => {
     const row = approver.app.page.getByRole('listitem').filter({ hasText: (await newest()).id });
     await row.getByText('Running').waitFor();
     expect(await approver.app.axe()).toEqual([]);
+    const owed = { Amount: String(LOAN), 'Principal left': String(LOAN) };
+    expect((await approver.saved())[0]).toMatchObject({ State: 'Running', ...owed });
   });
 
   test('added credit raises what can be borrowed', async () => {

@@ -127,6 +127,9 @@ test('the link for a forgotten password reaches the customer alone', async () =>
   await staff.getByRole('link', { name: 'E-mail', exact: true }).click();
   await staff.getByRole('button', { name: /Link for a new password/ }).click();
   await staff.getByText('kim@maru.example').waitFor();
+  const [newest = {}] = await desk.saved();
+  expect(newest).toMatchObject({ State: 'Sent', 'Failed tries': '0' });
+  expect(Object.values(newest).join(' ')).not.toContain('kim@');
   expect(await staff.getByRole('link', { name: 'Open the link' }).getAttribute('href')).toContain(
     path,
   );

@@ -90,6 +90,13 @@ describe('a mentor', () => {
     await own.page.getByRole('button', { name: 'Fund my mentor account' }).waitFor();
     await own.close();
     await lead.api.call('followStart', { ...asked, amount: String(OWN) });
+    const named = { Customer: account, State: 'Active' };
+    expect(await desk.saved(0)).toContainEqual(
+      expect.objectContaining({ ...named, Name: 'Yunseul', 'Asked by': 'reviewer' }),
+    );
+    expect(await desk.saved(1)).toContainEqual(
+      expect.objectContaining({ ...named, Mentor: 'Yunseul', Stake: String(OWN) }),
+    );
   });
 
   test('is followed with a stake and the fund password', async () => {

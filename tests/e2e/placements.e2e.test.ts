@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import { MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { csvTime } from '@maru/ui/csv';
 import { describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { Customer } from '../harness/customer.ts';
@@ -98,6 +99,8 @@ describe('a placement', () => {
     expect(await other.app.axe()).toEqual([]);
     await other.approve();
     await row.getByText('Upcoming').waitFor();
+    const asked = { State: 'Upcoming', 'Shares offered': '10000', Opens: csvTime(opensAt) };
+    expect((await desk.saved())[0]).toMatchObject(asked);
     const { rows } = await customer.api.call('placementList', { phase: 'upcoming' });
     const [announced] = rows;
     id = present(announced, 'it is announced').id;

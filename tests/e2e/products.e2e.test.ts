@@ -64,6 +64,8 @@ describe('a product', () => {
       await approver.call('deskDecide', decided);
     }
     await row.getByText('Running').waitFor();
+    const begun = { Name: NAME, State: 'Running', 'Seed (won)': '1000000000' };
+    expect(await desk.saved()).toContainEqual(expect.objectContaining(begun));
   });
 
   test('is looked at and subscribed to, and gives units at the next value', async () => {

@@ -76,6 +76,8 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 /** Rows of a list that one file takes, and of the pages in which it is read for it. */
 export const EXPORT_ROWS = 10_000;
 export const EXPORT_PAGE_ROWS = 100;
+/** Rows of a list of the desk that one file takes: fewer than one member may read in a minute. */
+export const DESK_EXPORT_ROWS = 50_000;
 
 /** Media types of a picture in the body of a call. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readCsv } from '@maru/ui/testing/read-csv';
 import type { AppPage } from '../../harness/app-page.ts';
 
 /** The desk by its keys alone. */
@@ -11,7 +13,7 @@ export class DeskPage {
   async logIn(account: string, password = 'Desk!2345'): Promise<this> {
     const { page } = this.app;
     await this.app.goto();
-    await page.getByLabel('Account', { exact: true }).waitFor();
+    await page.getByRole('textbox').first().waitFor();
     // the first field has the focus
     await page.keyboard.type(account);
     await page.keyboard.press('Tab');
@@ -66,6 +68,19 @@ export class DeskPage {
     for (let i = 0; i < below; i++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  /**
+   * Saves a list of the room as a file.
+   * @param place among the lists of the room
+   * @returns its rows, each cell under the name of its column
+   */
+  async saved(place = 0, label = 'Save as CSV'): Promise<Record<string, string>[]> {
+    const { page } = this.app;
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).nth(place).click();
+    const [head = [], ...rows] = readCsv(readFileSync(await (await saving).path(), 'utf8'));
+    return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ''])));
   }
 
   async #confirm(key: string): Promise<void> {

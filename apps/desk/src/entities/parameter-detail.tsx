@@ -1,14 +1,19 @@
-import { useParameterWords } from './parameter-words.ts';
+import type { Language } from '@maru/contract/constants';
+import { useLanguage } from '../shared/texts.ts';
+import { parameterWords } from './parameter-words.ts';
 
-interface Props {
+/** What was asked of a parameter. */
+interface Asked {
   readonly parameter: string;
   readonly value: string;
   readonly from: string;
 }
 
-/** What was asked of a parameter: its name, the value, and from when. */
-export function ParameterDetail({ parameter, value, from }: Props) {
-  const words = useParameterWords();
-  const parts = [words.nameOf(parameter), words.textOf(parameter, value), words.fromOf(from)];
-  return <>{parts.filter(Boolean).join(' · ')}</>;
+/** What was asked of a parameter, in words: its name, the value, and from when. */
+export function parameterDetail({ parameter, value, from }: Asked, language: Language): string {
+  const { nameOf, textOf, fromOf } = parameterWords(language);
+  return [nameOf(parameter), textOf(parameter, value), fromOf(from)].filter(Boolean).join(' · ');
 }
+
+/** The same on screen. */
+export const ParameterDetail = (asked: Asked) => <>{parameterDetail(asked, useLanguage())}</>;

@@ -2,14 +2,14 @@
 import type { Language } from '@maru/contract/constants';
 import { LOCALES } from '../shared/define-texts.ts';
 import { moneyText } from '../shared/figures.ts';
-import { type Translate, useLanguage, useTexts, useWords } from '../shared/texts.ts';
+import { type Translate, textsIn, useLanguage, type Word, wordsIn } from '../shared/texts.ts';
 import { parameterTexts } from './parameter.texts.ts';
 
 type Key = keyof (typeof parameterTexts)['kor'];
 
 interface Speaker {
   readonly t: Translate<Key>;
-  readonly word: (prefix: string, code: string) => string;
+  readonly word: Word;
   readonly language: Language;
 }
 
@@ -86,11 +86,10 @@ function said(speaker: Speaker, name: string, text: string): string {
   return known === `word_${text}` ? text : known;
 }
 
-/** What is said of parameters: their names, groups and values. */
-export function useParameterWords() {
-  const t = useTexts(parameterTexts);
-  const word = useWords(parameterTexts);
-  const language = useLanguage();
+/** What is said of parameters in a language: their names, groups and values. */
+export function parameterWords(language: Language) {
+  const t = textsIn(parameterTexts, language);
+  const word = wordsIn(parameterTexts, language);
   const speaker = { t, word, language };
   return {
     nameOf: (name: string): string => word('name', name),
@@ -99,3 +98,6 @@ export function useParameterWords() {
     fromOf: (from: string): string => (from === 'now' ? t('now') : from),
   };
 }
+
+/** The same; the component follows changes of language. */
+export const useParameterWords = () => parameterWords(useLanguage());

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Loading } from './loading.tsx';
-import { Split, SplitRow, SplitRows, SplitStates } from './split.tsx';
+import { Split, SplitHead, SplitRow, SplitRows, SplitStates } from './split.tsx';
 import { rowKeys, useKeys } from './use-keys.ts';
 
 interface Props<S extends string, Row> {
@@ -15,6 +15,8 @@ interface Props<S extends string, Row> {
   readonly nameOf: (state: S) => string;
   readonly state: S;
   readonly onState: (state: S) => void;
+  /** The button that saves the list. */
+  readonly save: ReactNode;
   /** Rows of that state. */
   readonly read: UseQueryResult<{ readonly rows: readonly Row[] }, Error>;
   /** What is said where there are none. */
@@ -27,7 +29,7 @@ interface Props<S extends string, Row> {
 export function SplitByState<S extends string, Row extends { readonly id: string }>(
   props: Props<S, Row>,
 ) {
-  const { path, labels, states, nameOf, state, onState, read, none, row: shown, detail } = props;
+  const { path, labels, states, nameOf, state, onState, save, read, none, detail } = props;
   const { id } = useParams();
   const navigate = useNavigate();
   const rows = read.data?.rows ?? [];
@@ -50,13 +52,14 @@ export function SplitByState<S extends string, Row extends { readonly id: string
             chosen={state}
             onChoose={onState}
           />
+          <SplitHead>{save}</SplitHead>
           <Loading read={read} rows={6} rowHeight="3.75rem" />
           {read.data?.rows.length === 0 && <EmptyState title={none} />}
           <SplitRows>
             <ul>
               {rows.map((row) => (
                 <SplitRow key={row.id} isChosen={row.id === id} onChoose={() => choose(row.id)}>
-                  {shown(row)}
+                  {props.row(row)}
                 </SplitRow>
               ))}
             </ul>

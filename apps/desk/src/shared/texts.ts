@@ -1,7 +1,7 @@
 /** The chosen language, which is that of the app too, and texts in it. */
 import { keepItem, readItem } from '@maru/client/browser-storage';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maru/contract/constants';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { LOCALES, type Texts } from './define-texts.ts';
 
@@ -13,6 +13,7 @@ const useLanguageStore = create<{ readonly language: Language }>(() => ({
 }));
 
 export const useLanguage = (): Language => useLanguageStore((state) => state.language);
+export const currentLanguage = (): Language => useLanguageStore.getState().language;
 
 function show(language: Language): void {
   document.documentElement.lang = LOCALES[language];
@@ -43,17 +44,29 @@ export const fillIn = (text: string, params: Params): string =>
 /** A text by its key, `{name}` filled from `params`. */
 export type Translate<K extends string> = (key: K, params?: Params) => string;
 
+/** The translator of a part's texts into a language. */
+export const textsIn =
+  <K extends string>(texts: Texts<K>, language: Language): Translate<K> =>
+  (key, params = {}) =>
+    fillIn(texts[language][key], params);
+
 /** The translator of a part's texts; the component follows changes of language. */
 export function useTexts<K extends string>(texts: Texts<K>): Translate<K> {
   const language = useLanguage();
-  return useCallback((key, params = {}) => fillIn(texts[language][key], params), [texts, language]);
+  return useMemo(() => textsIn(texts, language), [texts, language]);
 }
 
 /** The word for a code that the server names; one without a word stands as it is. */
-export function useWords(texts: Texts<string>): (prefix: string, code: string) => string {
+export type Word = (prefix: string, code: string) => string;
+
+/** The words for codes in a language. */
+export const wordsIn =
+  (texts: Texts<string>, language: Language): Word =>
+  (prefix, code) =>
+    texts[language][`${prefix}_${code}`] ?? code;
+
+/** The words for codes; the component follows changes of language. */
+export function useWords(texts: Texts<string>): Word {
   const language = useLanguage();
-  return useCallback(
-    (prefix, code) => texts[language][`${prefix}_${code}`] ?? code,
-    [texts, language],
-  );
+  return useMemo(() => wordsIn(texts, language), [texts, language]);
 }

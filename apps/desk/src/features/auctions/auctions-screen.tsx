@@ -8,6 +8,7 @@ import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { NoneYet } from '../../shared/none-yet.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
@@ -28,7 +29,20 @@ export function AuctionsScreen() {
   return (
     <Room label={t('title')}>
       <Columns>
-        <Panel title={t('list')}>
+        <Panel
+          title={t('list')}
+          aside={
+            <SaveList
+              file={t('list')}
+              call="deskAuctions"
+              input={{}}
+              keyOf={(row) => row.id}
+              columns={async (language) =>
+                (await import('./auction-columns.ts')).auctionColumns(language)
+              }
+            />
+          }
+        >
           <Loading read={read} rows={4} />
           {read.data?.rows.length === 0 && (
             <NoneYet title={t('none')} from={mayAsk ? 'form' : 'staff'} />

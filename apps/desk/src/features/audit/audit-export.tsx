@@ -26,16 +26,6 @@ async function linesOf(day: string): Promise<string[]> {
   return lines;
 }
 
-function save(name: string, lines: readonly string[]): void {
-  const file = new Blob([`${lines.join('\n')}\n`], { type: 'application/jsonl' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Saves the log of a day as a bundle that can be checked without the desk. */
 export function AuditExport() {
   const t = useTexts(auditTexts);
@@ -47,7 +37,10 @@ export function AuditExport() {
     try {
       const lines = await linesOf(day);
       const n = lines.length - 1;
-      if (n > 0) save(`maru-audit-${day}.jsonl`, lines);
+      if (n > 0) {
+        const { download } = await import('@maru/ui/save-file');
+        download(`maru-audit-${day}.jsonl`, `${lines.join('\n')}\n`, 'application/jsonl');
+      }
       toast(n > 0 ? t('exported', { n }) : t('exportNone'), n > 0 ? 'good' : 'bad');
     } catch (error) {
       toast(words(error), 'bad');

@@ -6,6 +6,7 @@ import { auditTexts } from '../../entities/audit.texts.ts';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { useCall } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { AuditExport } from './audit-export.tsx';
 import styles from './audit-screen.module.css';
@@ -35,7 +36,16 @@ export function AuditScreen() {
         <TextField label={t('actorFilter')} value={actor} onChange={setActor} />
         <TextField label={t('customerFilter')} value={customer} onChange={setCustomer} />
       </div>
-      <AuditExport />
+      <div className={styles.export}>
+        <AuditExport />
+        <SaveList
+          file={t('title')}
+          call="deskAudit"
+          input={wanted}
+          keyOf={(row) => row.seq}
+          columns={async (language) => (await import('./audit-columns.ts')).auditColumns(language)}
+        />
+      </div>
       <Loading read={log} rows={8} rowHeight="2.25rem" />
       {log.data?.rows.length === 0 && <EmptyState title={t('none')} />}
       {log.data !== undefined && log.data.rows.length > 0 && (

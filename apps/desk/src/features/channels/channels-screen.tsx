@@ -10,6 +10,7 @@ import { useCall, useMe } from '../../shared/api.ts';
 import { moneyText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveRows } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
@@ -27,7 +28,18 @@ export function ChannelsScreen() {
   return (
     <Room label={t('title')}>
       <Columns>
-        <Panel title={t('list')}>
+        <Panel
+          title={t('list')}
+          aside={
+            <SaveRows
+              file={t('title')}
+              rows={read.data ?? []}
+              columns={async (language) =>
+                (await import('./channel-columns.ts')).channelColumns(language, name)
+              }
+            />
+          }
+        >
           <Loading read={read} rows={3} />
           {read.data?.length === 0 && <EmptyState title={t('none')} />}
           <ul>

@@ -10,6 +10,7 @@ import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { rowKeys, useKeys } from '../../shared/use-keys.ts';
@@ -68,6 +69,15 @@ export function CustomersScreen() {
                 }}
               />
             </form>
+            <SaveList
+              file={t('list')}
+              call="deskCustomers"
+              input={{ query: query.trim() }}
+              keyOf={(row) => row.account}
+              columns={async (language) =>
+                (await import('./customer-columns.ts')).customerColumns(language)
+              }
+            />
           </SplitHead>
           <Found list={list} chosen={account} onChoose={choose} />
           <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />

@@ -2,21 +2,22 @@ import type { Output } from '@maru/contract/desk-calls';
 import { WRITTEN_KINDS, type WrittenKind } from '@maru/contract/mail-kinds';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { documentTexts } from '../../entities/document.texts.ts';
 import { useDocumentName } from '../../entities/document-name.ts';
 import { ShownDocument } from '../../entities/document-parts.tsx';
 import styles from '../../entities/offered.module.css';
-import { useParameterWords } from '../../entities/parameter-words.ts';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveRows } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { VersionForm } from './version-form.tsx';
+import { stateOf, versionsOf } from './versions.ts';
 
 type Row = Output<'deskDocuments'>['rows'][number];
 type Version = Row['versions'][number];
@@ -27,6 +28,9 @@ interface Chosen {
 }
 
 const FOLLOW_MS = 3_000;
+
+// it has the words of all parameters with it
+const Gaps = lazy(async () => ({ default: (await import('./gaps.tsx')).Gaps }));
 
 /** The documents that customers agree to with their versions, and the form of a new one. */
 export function DocumentsScreen() {
@@ -39,8 +43,23 @@ export function DocumentsScreen() {
     <Room label={t('title')}>
       <Columns>
         <div className={styles.column}>
-          {read.data !== undefined && read.data.gaps.length > 0 && <Gaps names={read.data.gaps} />}
-          <Panel title={t('list')}>
+          {read.data !== undefined && read.data.gaps.length > 0 && (
+            <Suspense fallback={null}>
+              <Gaps names={read.data.gaps} />
+            </Suspense>
+          )}
+          <Panel
+            title={t('list')}
+            aside={
+              <SaveRows
+                file={t('title')}
+                rows={versionsOf(read.data?.rows ?? [])}
+                columns={async (language) =>
+                  (await import('./document-columns.ts')).versionColumns(language)
+                }
+              />
+            }
+          >
             <Loading read={read} rows={3} />
             <ul>
               {read.data?.rows.map((row) => (
@@ -61,26 +80,6 @@ export function DocumentsScreen() {
         )}
       </Columns>
     </Room>
-  );
-}
-
-/** What the documents name and nobody has said. */
-function Gaps({ names }: { readonly names: readonly string[] }) {
-  const t = useTexts(documentTexts);
-  const { nameOf: parameterName } = useParameterWords();
-  return (
-    <Panel title={t('gaps')}>
-      <p className="quiet">{t('gapsNote')}</p>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <Link className={styles.link} to={`/parameters/${name}`}>
-              {parameterName(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }
 
@@ -124,11 +123,11 @@ function Facts({ version, inForce }: { readonly version: Version; readonly inFor
   const t = useTexts(documentTexts);
   const language = useLanguage();
   const { number, from, change } = version;
-  const state = number === inForce ? 'in_force' : number > inForce ? 'planned' : 'past';
+  const state = stateOf(number, inForce);
   return (
     <>
       <span>{t('version', { n: number })}</span>
-      <Badge tone={state === 'in_force' ? 'brand' : 'plain'}>{t(`state_${state}`)}</Badge>
+      <Badge tone={number === inForce ? 'brand' : 'plain'}>{t(state)}</Badge>
       <span className="quiet figure">{t('from', { at: timeText(from, language) })}</span>
       <span className="quiet">
         {change === null

@@ -2,6 +2,7 @@ import { INQUIRY_STATES, type InquiryState } from '@maru/contract/inquiry-rules'
 import { useState } from 'react';
 import { useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { SaveList } from '../../shared/save-list.tsx';
 import { SplitByState } from '../../shared/split-by-state.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
@@ -29,6 +30,17 @@ export function InquiriesScreen() {
       nameOf={(one) => word('state', one)}
       state={state}
       onState={setState}
+      save={
+        <SaveList
+          file={`${t('list')} ${word('state', state)}`}
+          call="deskInquiries"
+          input={{ state }}
+          keyOf={(row) => row.id}
+          columns={async (language) =>
+            (await import('./inquiry-columns.ts')).inquiryColumns(language)
+          }
+        />
+      }
       read={read}
       none={word('empty', state)}
       row={({ id, topic, customer, since }) => (

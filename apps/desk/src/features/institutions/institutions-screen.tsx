@@ -9,6 +9,7 @@ import offered from '../../entities/offered.module.css';
 import { act, newKey, refresh, useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveRows } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
@@ -30,7 +31,18 @@ export function InstitutionsScreen() {
       <Columns>
         <div className={offered.column}>
           <OpeningPanel />
-          <Panel title={t('list')}>
+          <Panel
+            title={t('list')}
+            aside={
+              <SaveRows
+                file={t('list')}
+                rows={read.data ?? []}
+                columns={async (language) =>
+                  (await import('./institution-columns.ts')).institutionColumns(language)
+                }
+              />
+            }
+          >
             <Loading read={read} rows={3} />
             {read.data?.length === 0 && <EmptyState title={t('none')} />}
             <ul>

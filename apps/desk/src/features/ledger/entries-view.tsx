@@ -13,6 +13,7 @@ import { EntryFilters } from './entry-filters.tsx';
 import { EntryView } from './entry-view.tsx';
 import styles from './ledger.module.css';
 import { ledgerTexts } from './ledger.texts.ts';
+import { SaveEntries } from './save-entries.tsx';
 
 type Row = Output<'deskEntries'>['rows'][number];
 
@@ -40,9 +41,10 @@ export function EntriesView() {
   const { no } = useParams();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const wanted = wantedOf(params);
-  const isNewest = wanted.before === undefined;
-  const list = useCall('deskEntries', wanted, isNewest ? { every: FOLLOW_MS } : {});
+  const { before, ...wanted } = wantedOf(params);
+  const isNewest = before === undefined;
+  const asked = isNewest ? wanted : { ...wanted, before };
+  const list = useCall('deskEntries', asked, isNewest ? { every: FOLLOW_MS } : {});
   const { rows, next } = list.data ?? { rows: [], next: null };
   const open = (to: number | undefined): void => {
     if (to === undefined) return;
@@ -66,6 +68,7 @@ export function EntriesView() {
         <>
           <SplitHead>
             <EntryFilters params={params} onChange={change} onOpen={open} />
+            <SaveEntries wanted={wanted} />
           </SplitHead>
           <Found list={list} chosen={no} onOpen={open} />
           <Pages next={next} isNewest={isNewest} onPage={(to) => change('before', to)} />

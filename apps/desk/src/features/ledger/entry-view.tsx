@@ -1,4 +1,5 @@
 import type { Output } from '@maru/contract/desk-calls';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
@@ -8,11 +9,15 @@ import { Panel } from '../../shared/panel.tsx';
 import { ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { amountText } from './amount-text.ts';
-import { EntryReversal } from './entry-reversal.tsx';
 import styles from './ledger.module.css';
 import { ledgerTexts } from './ledger.texts.ts';
 
 const FOLLOW_MS = 5_000;
+
+// it has the words of all evidence with it
+const EntryReversal = lazy(async () => ({
+  default: (await import('./entry-reversal.tsx')).EntryReversal,
+}));
 
 type Shown = { readonly shown: Output<'deskEntry'> };
 
@@ -32,7 +37,9 @@ export function EntryView({ no }: { readonly no: number }) {
       <p className="quiet figure">{timeText(at, language)}</p>
       <Postings shown={shown} />
       <Origin shown={shown} />
-      <EntryReversal shown={shown} />
+      <Suspense fallback={null}>
+        <EntryReversal shown={shown} />
+      </Suspense>
       <Chain shown={shown} />
     </ScrollPane>
   );

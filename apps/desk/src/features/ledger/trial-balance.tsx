@@ -8,9 +8,11 @@ import { Link } from 'react-router';
 import { useCall } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveRows } from '../../shared/save-list.tsx';
 import { ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import { amountText } from './amount-text.ts';
+import { balancesOf } from './balances.ts';
 import styles from './ledger.module.css';
 import { ledgerTexts } from './ledger.texts.ts';
 
@@ -32,6 +34,13 @@ export function TrialBalance() {
         {known !== undefined && (
           <p className={styles.upTo}>{t('upTo', { no: grouped(String(known.lastNo)) })}</p>
         )}
+        <SaveRows
+          file={`${t('balance')} ${day}`.trim()}
+          rows={balancesOf(known?.units ?? [])}
+          columns={async (language) =>
+            (await import('./ledger-columns.ts')).balanceColumns(language)
+          }
+        />
       </div>
       <Loading read={read} rows={8} />
       {known?.units.length === 0 && <EmptyState title={t('none')} />}

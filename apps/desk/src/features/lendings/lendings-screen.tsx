@@ -10,6 +10,7 @@ import { Loading } from '../../shared/loading.tsx';
 import { NoneYet } from '../../shared/none-yet.tsx';
 import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { lendingTexts } from './lending.texts.ts';
@@ -29,7 +30,20 @@ export function LendingsScreen() {
   return (
     <Room label={t('title')}>
       <Columns>
-        <Panel title={t('list')}>
+        <Panel
+          title={t('list')}
+          aside={
+            <SaveList
+              file={t('list')}
+              call="deskLendings"
+              input={{}}
+              keyOf={(row) => row.symbol}
+              columns={async (language) =>
+                (await import('./lending-columns.ts')).lendingColumns(language)
+              }
+            />
+          }
+        >
           <Loading read={read} rows={4} />
           {read.data?.rows.length === 0 && <NoneYet title={t('none')} from="customers" />}
           <ul>

@@ -11,6 +11,7 @@ import { Choice } from '../../shared/choice.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { loanTexts } from './loan.texts.ts';
@@ -27,24 +28,35 @@ export function LoansScreen() {
   const word = useWords(loanTexts);
   const [state, setState] = useState<LoanState | ''>('');
   const [page, setPage] = useState(1);
-  const wanted = { ...(state === '' ? {} : { state }), page, pageSize: ROWS };
-  const read = useCall('deskLoans', wanted, { every: FOLLOW_MS });
+  const wanted = state === '' ? {} : { state };
+  const read = useCall('deskLoans', { ...wanted, page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Room label={t('title')}>
       <Panel
         title={t('list')}
         aside={
-          <Choice
-            label={t('states')}
-            values={LOAN_STATES}
-            wordOf={(one) => word('state', one)}
-            all={t('state_all')}
-            value={state}
-            onChange={(one) => {
-              setState(one);
-              setPage(1);
-            }}
-          />
+          <>
+            <SaveList
+              file={t('list')}
+              call="deskLoans"
+              input={wanted}
+              keyOf={(row) => row.id}
+              columns={async (language) =>
+                (await import('./loan-columns.ts')).loanColumns(language)
+              }
+            />
+            <Choice
+              label={t('states')}
+              values={LOAN_STATES}
+              wordOf={(one) => word('state', one)}
+              all={t('state_all')}
+              value={state}
+              onChange={(one) => {
+                setState(one);
+                setPage(1);
+              }}
+            />
+          </>
         }
       >
         <PagedList

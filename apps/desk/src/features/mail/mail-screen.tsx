@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMailName } from '../../entities/document-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { SaveList } from '../../shared/save-list.tsx';
 import { SplitByState } from '../../shared/split-by-state.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { mailTexts } from './mail.texts.ts';
@@ -32,6 +33,15 @@ export function MailScreen() {
       nameOf={(one) => word('state', one)}
       state={state}
       onState={setState}
+      save={
+        <SaveList
+          file={`${t('list')} ${word('state', state)}`}
+          call="deskMails"
+          input={{ state }}
+          keyOf={(row) => row.id}
+          columns={async (language) => (await import('./mail-columns.ts')).mailColumns(language)}
+        />
+      }
       read={read}
       none={word('empty', state)}
       row={({ kind, customer, at }) => (

@@ -6,6 +6,7 @@ import { Loading } from '../../shared/loading.tsx';
 import { NoneYet } from '../../shared/none-yet.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { mentorTexts } from './mentor.texts.ts';
@@ -26,7 +27,20 @@ export function MentorsScreen() {
     <Room label={t('title')}>
       <Columns>
         <div className={styles.column}>
-          <Panel title={t('list')}>
+          <Panel
+            title={t('list')}
+            aside={
+              <SaveList
+                file={t('list')}
+                call="deskMentors"
+                input={{}}
+                keyOf={(row) => row.id}
+                columns={async (language) =>
+                  (await import('./mentor-columns.ts')).mentorColumns(language)
+                }
+              />
+            }
+          >
             <Loading read={read} rows={4} />
             {read.data?.rows.length === 0 && (
               <NoneYet title={t('none')} from={mayAsk ? 'form' : 'staff'} />
@@ -59,7 +73,20 @@ function Follows({ mentors }: { readonly mentors: readonly MentorRow[] }) {
   };
   const items = [ALL, ...mentors.map(({ id }) => id)];
   return (
-    <Panel title={t('follows')}>
+    <Panel
+      title={t('follows')}
+      aside={
+        <SaveList
+          file={t('follows')}
+          call="deskFollows"
+          input={mentor}
+          keyOf={(row) => row.id}
+          columns={async (language) =>
+            (await import('./mentor-columns.ts')).followColumns(language, nameIn)
+          }
+        />
+      }
+    >
       <Chips
         label={t('of')}
         value={of}

@@ -13,6 +13,7 @@ import { act, newKey, refresh, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
@@ -36,7 +37,20 @@ export function NoticesScreen() {
     <Room label={t('title')}>
       <Columns>
         {mayWrite && <NoticeForm />}
-        <Panel title={t('list')}>
+        <Panel
+          title={t('list')}
+          aside={
+            <SaveList
+              file={t('list')}
+              call="deskNotices"
+              input={{}}
+              keyOf={(row) => row.id}
+              columns={async (language) =>
+                (await import('./notice-columns.ts')).noticeColumns(language)
+              }
+            />
+          }
+        >
           <Loading read={read} rows={4} />
           {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
           <ul>

@@ -10,6 +10,7 @@ import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { Fact } from './fact.tsx';
@@ -36,7 +37,20 @@ export function DividendsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   );
   return (
     <Columns>
-      <Panel title={t('list')}>
+      <Panel
+        title={t('list')}
+        aside={
+          <SaveList
+            file={t('list')}
+            call="deskDividends"
+            input={{ of: 'scrip' }}
+            keyOf={(row) => row.id}
+            columns={async (language) =>
+              (await import('./scrip-columns.ts')).dividendColumns(language)
+            }
+          />
+        }
+      >
         <PagedList
           read={read}
           page={page}

@@ -11,6 +11,7 @@ import { useCall, useMe } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
@@ -75,7 +76,20 @@ function Offerings({ mayAsk }: { readonly mayAsk: boolean }) {
   const read = useCall('deskOfferings', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
-      <Panel title={t('list')}>
+      <Panel
+        title={t('list')}
+        aside={
+          <SaveList
+            file={t('list')}
+            call="deskOfferings"
+            input={{}}
+            keyOf={(row) => row.id}
+            columns={async (language) =>
+              (await import('./offering-columns.ts')).offeringColumns(language)
+            }
+          />
+        }
+      >
         <PagedList
           read={read}
           page={page}

@@ -9,6 +9,7 @@ import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { Fact } from './fact.tsx';
@@ -30,7 +31,20 @@ export function PlacementsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const read = useCall('deskPlacements', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
-      <Panel title={t('list')}>
+      <Panel
+        title={t('list')}
+        aside={
+          <SaveList
+            file={t('list')}
+            call="deskPlacements"
+            input={{}}
+            keyOf={(row) => row.id}
+            columns={async (language) =>
+              (await import('./placement-columns.ts')).placementColumns(language)
+            }
+          />
+        }
+      >
         <PagedList
           read={read}
           page={page}

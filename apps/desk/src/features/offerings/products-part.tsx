@@ -11,6 +11,7 @@ import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { SureButton } from '../../shared/sure-button.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -40,7 +41,20 @@ export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const read = useCall('deskProducts', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
-      <Panel title={t('list')}>
+      <Panel
+        title={t('list')}
+        aside={
+          <SaveList
+            file={t('list')}
+            call="deskProducts"
+            input={{}}
+            keyOf={(row) => row.id}
+            columns={async (language) =>
+              (await import('./product-columns.ts')).productColumns(language)
+            }
+          />
+        }
+      >
         <PagedList
           read={read}
           page={page}

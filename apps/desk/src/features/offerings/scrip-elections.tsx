@@ -6,6 +6,7 @@ import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { Fact } from './fact.tsx';
 import { scripTexts } from './scrip.texts.ts';
@@ -22,30 +23,41 @@ export function ScripElections({ dividend }: { readonly dividend: string }) {
   const asked = { dividend, page, pageSize: ROWS };
   const read = useCall('deskScripElections', asked, { every: FOLLOW_MS });
   return (
-    <PagedList
-      read={read}
-      page={page}
-      size={ROWS}
-      onPage={setPage}
-      none={t('noElections')}
-      from="customers"
-    >
-      {({ id, customer, result, shares, amount, electedAt }) => (
-        <li className={styles.item}>
-          <p className={styles.head}>
-            <Link className={styles.link} to={`/customers/${customer}`}>
-              {customer}
-            </Link>
-            <span className="quiet figure">{id}</span>
-            <Badge tone={result === 'standing' ? 'brand' : 'plain'}>{word('result', result)}</Badge>
-          </p>
-          <dl className={styles.facts}>
-            <Fact name={t('shares')} value={grouped(String(shares))} />
-            <Fact name={t('amount')} value={moneyText(amount, 'KRW', language)} />
-            <Fact name={t('electedAt')} value={timeText(electedAt, language)} />
-          </dl>
-        </li>
-      )}
-    </PagedList>
+    <>
+      <SaveList
+        file={`${t('dividend')} ${dividend}`}
+        call="deskScripElections"
+        input={{ dividend }}
+        keyOf={(row) => row.id}
+        columns={async (language) => (await import('./scrip-columns.ts')).electionColumns(language)}
+      />
+      <PagedList
+        read={read}
+        page={page}
+        size={ROWS}
+        onPage={setPage}
+        none={t('noElections')}
+        from="customers"
+      >
+        {({ id, customer, result, shares, amount, electedAt }) => (
+          <li className={styles.item}>
+            <p className={styles.head}>
+              <Link className={styles.link} to={`/customers/${customer}`}>
+                {customer}
+              </Link>
+              <span className="quiet figure">{id}</span>
+              <Badge tone={result === 'standing' ? 'brand' : 'plain'}>
+                {word('result', result)}
+              </Badge>
+            </p>
+            <dl className={styles.facts}>
+              <Fact name={t('shares')} value={grouped(String(shares))} />
+              <Fact name={t('amount')} value={moneyText(amount, 'KRW', language)} />
+              <Fact name={t('electedAt')} value={timeText(electedAt, language)} />
+            </dl>
+          </li>
+        )}
+      </PagedList>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useParameterWords } from '../../entities/parameter-words.ts';
 import { useCall } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { SaveRows } from '../../shared/save-list.tsx';
 import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { rowKeys, useKeys } from '../../shared/use-keys.ts';
@@ -58,6 +59,13 @@ export function ParametersScreen() {
             >
               <TextField label={t('search')} value={query} inputRef={search} onChange={setQuery} />
             </form>
+            <SaveRows
+              file={t('list')}
+              rows={rows}
+              columns={async (language) =>
+                (await import('./parameter-columns.ts')).parameterColumns(language)
+              }
+            />
           </SplitHead>
           <Loading read={read} rows={8} rowHeight="3rem" />
           {read.data !== undefined && rows.length === 0 && <EmptyState title={t('none')} />}

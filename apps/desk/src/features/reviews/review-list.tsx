@@ -3,7 +3,7 @@ import { REVIEW_CASE_STATES } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
 import { EmptyState } from '@maru/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ageText, moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
@@ -21,10 +21,12 @@ interface ListProps {
   readonly onChoose: (row: ReviewRow) => void;
   /** The chosen one is to be read: Enter, or a second press. */
   readonly onOpen: () => void;
+  /** The button that saves the list. */
+  readonly save: ReactNode;
 }
 
 /** The applications of a queue, and which of them: undecided, approved or rejected. */
-export function ReviewList({ list, state, onState, chosen, onChoose, onOpen }: ListProps) {
+export function ReviewList({ list, state, onState, chosen, onChoose, onOpen, save }: ListProps) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
   const rows = list.data?.rows;
@@ -37,7 +39,10 @@ export function ReviewList({ list, state, onState, chosen, onChoose, onOpen }: L
         chosen={state}
         onChoose={onState}
       />
-      <p className={styles.order}>{t(state === 'pending' ? 'oldestFirst' : 'newestFirst')}</p>
+      <p className={styles.order}>
+        {t(state === 'pending' ? 'oldestFirst' : 'newestFirst')}
+        {save}
+      </p>
       <Loading read={list} rows={6} rowHeight="3.75rem" />
       {rows?.length === 0 && (
         <EmptyState title={t(state === 'pending' ? 'empty' : 'emptyDecided')} />

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { useCall } from '../../shared/api.ts';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Split } from '../../shared/split.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts, useWords } from '../../shared/texts.ts';
 import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { CaseView } from './case-view.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -19,16 +20,15 @@ const ROWS = 100;
 /** A queue at the left, the chosen application with all its evidence at the right. */
 export function ReviewsScreen() {
   const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
   const { kind: named = 'all', id } = useParams();
   const kind = REVIEW_KINDS.find((one) => one === named);
   const [state, setState] = useState<CaseState>('pending');
   const navigate = useNavigate();
-  const list = useCall(
-    'deskReviews',
-    { ...(kind === undefined ? {} : { kind }), state, pageSize: ROWS },
-    { every: FOLLOW_MS },
-  );
+  const wanted = { ...(kind === undefined ? {} : { kind }), state };
+  const list = useCall('deskReviews', { ...wanted, pageSize: ROWS }, { every: FOLLOW_MS });
   const rows = list.data?.rows ?? [];
+  const file = `${kind === undefined ? t('list') : word('queue', kind)} ${word('state', state)}`;
   const at = rows.findIndex((row) => row.id === id);
   const choose = (row: ReviewRow | undefined): void => {
     if (row !== undefined) void navigate(`/queue/${named}/${row.id}`, { replace: true });
@@ -58,6 +58,17 @@ export function ReviewsScreen() {
           }}
           chosen={id}
           onChoose={choose}
+          save={
+            <SaveList
+              file={file}
+              call="deskReviews"
+              input={wanted}
+              keyOf={(row) => row.id}
+              columns={async (language) =>
+                (await import('./review-columns.ts')).reviewColumns(language)
+              }
+            />
+          }
           onOpen={() => detail.current?.querySelector<HTMLElement>('[tabindex]')?.focus()}
         />
       }

@@ -3,6 +3,7 @@ import { useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { NoneYet } from '../../shared/none-yet.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { OfferItem, StakeItem } from './items.tsx';
@@ -24,7 +25,20 @@ export function StakesScreen() {
     <Room label={t('title')}>
       <Columns>
         <div className={styles.column}>
-          <Panel title={t('list')}>
+          <Panel
+            title={t('list')}
+            aside={
+              <SaveList
+                file={t('list')}
+                call="deskStakes"
+                input={{}}
+                keyOf={(row) => row.id}
+                columns={async (language) =>
+                  (await import('./stake-columns.ts')).stakeColumns(language)
+                }
+              />
+            }
+          >
             <Loading read={stakes} rows={4} />
             {stakes.data?.rows.length === 0 && (
               <NoneYet title={t('none')} from={mayAsk ? 'form' : 'staff'} />
@@ -35,7 +49,20 @@ export function StakesScreen() {
               ))}
             </ul>
           </Panel>
-          <Panel title={t('offers')}>
+          <Panel
+            title={t('offers')}
+            aside={
+              <SaveList
+                file={t('offers')}
+                call="deskStakeOffers"
+                input={{}}
+                keyOf={(row) => row.id}
+                columns={async (language) =>
+                  (await import('./stake-columns.ts')).offerColumns(language)
+                }
+              />
+            }
+          >
             <Loading read={offers} rows={4} />
             {offers.data?.rows.length === 0 && (
               <NoneYet title={t('offersNone')} from={mayAsk ? 'form' : 'staff'} />
