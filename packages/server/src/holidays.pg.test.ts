@@ -1,4 +1,4 @@
-/** A day is closed by two people, on PostgreSQL, with a restart between them and another after it. */
+/** Two people close a day, on PostgreSQL, with a restart between them and another after it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
