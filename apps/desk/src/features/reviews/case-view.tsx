@@ -1,9 +1,8 @@
 import { Badge } from '@maru/ui/badge';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AuditRows } from '../../entities/audit-rows.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
-import { holidayTexts } from '../../entities/holiday.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -52,6 +51,10 @@ const ParameterEvidence = lazy(async () => ({
 
 const ChannelEvidence = lazy(async () => ({
   default: (await import('./channel-evidence.tsx')).ChannelEvidence,
+}));
+
+const HolidayRefusal = lazy(async () => ({
+  default: (await import('./holiday-evidence.tsx')).HolidayRefusal,
 }));
 
 const DocumentEvidence = lazy(async () => ({
@@ -149,11 +152,10 @@ function Title({ shown: { review } }: Shown) {
 function Conditions({ shown: { conditions } }: Shown) {
   const t = useTexts(reviewTexts);
   const evidence = useWords(evidenceTexts);
-  const holiday = useWords(holidayTexts);
   /** What only closes the change of a holiday has the words of its refusal. */
-  const why = (code: string): string => {
+  const why = (code: string): ReactNode => {
     const known = evidence('closed', code);
-    return known === code ? holiday('code', code) : known;
+    return known === code ? <HolidayRefusal code={code} /> : known;
   };
   const n = conditions.filter(({ closed }) => closed === null).length;
   return (
@@ -163,7 +165,7 @@ function Conditions({ shown: { conditions } }: Shown) {
           <div key={name}>
             <dt>{evidence('gate', name)}</dt>
             <dd className={closed === null ? styles.good : styles.bad}>
-              {closed === null ? t('met') : why(closed)}
+              {closed === null ? t('met') : <Suspense>{why(closed)}</Suspense>}
             </dd>
           </div>
         ))}

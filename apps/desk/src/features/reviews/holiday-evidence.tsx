@@ -26,3 +26,8 @@ export function HolidayEvidence({ shown: { evidence } }: { readonly shown: Case 
     </Panel>
   );
 }
+
+/** Why a change of the closed days can not be approved now. */
+export function HolidayRefusal({ code }: { readonly code: string }) {
+  return useWords(holidayTexts)('code', code);
+}
