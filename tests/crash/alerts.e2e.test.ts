@@ -47,14 +47,22 @@ const isRung = ({ rungAt }: Alert): boolean => rungAt !== null;
 const alertsOf = async ({ api }: Customer): Promise<Alert[]> =>
   (await api.call('alertList', {})).rows;
 
-/** Adds an alert; null where the price has reached it since, or the list is full. */
+/**
+ * Adds an alert; null where the price has reached it since, or the list is full. A server that is
+ * busy, as right after a start, says nothing of what became of a request: it is asked again.
+ */
 async function add({ api }: Customer, asked: Asked): Promise<string | null> {
-  try {
-    return (await api.call('alertAdd', asked)).id;
-  } catch (error) {
-    if (error instanceof ApiError && error.httpStatus === 200) return null;
-    throw error;
-  }
+  const answers: (string | null)[] = [];
+  await until('an alert is answered', 60_000, async () => {
+    try {
+      answers.push((await api.call('alertAdd', asked)).id);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.httpStatus === 200)) throw error;
+      if (error.code !== 'system_busy') answers.push(null);
+    }
+    return answers.length > 0;
+  });
+  return answers[0] ?? null;
 }
 
 /** Whether the price has moved away from an alert. */
