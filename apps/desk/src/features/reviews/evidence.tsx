@@ -3,10 +3,10 @@ import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { nameOf } from '../../entities/staff-name.ts';
 import { moneyText } from '../../shared/figures.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
 import styles from './case-view.module.css';
+import { FactsPanel } from './facts-panel.tsx';
 
 /** Facts that are amounts of money. */
 const AMOUNTS = [
@@ -45,21 +45,13 @@ export function Evidence({ shown: { evidence, review }, own }: Props) {
     return own?.(name, value) ?? word('value', value);
   };
   return (
-    <Panel title={t('evidence')}>
-      <dl className="facts">
-        {evidence.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{word('fact', name)}</dt>
-            <dd className="figure">{say(name, value)}</dd>
-          </div>
-        ))}
-        {review.finding !== null && (
-          <div>
-            <dt>{t('finding')}</dt>
-            <dd className={styles.bad}>{word('reason', review.finding)}</dd>
-          </div>
-        )}
-      </dl>
-    </Panel>
+    <FactsPanel facts={evidence} nameOf={(name) => word('fact', name)} say={say}>
+      {review.finding !== null && (
+        <div>
+          <dt>{t('finding')}</dt>
+          <dd className={styles.bad}>{word('reason', review.finding)}</dd>
+        </div>
+      )}
+    </FactsPanel>
   );
 }

@@ -1,11 +1,10 @@
 import { grouped } from '@maru/ui/digits';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { offeredTexts } from '../../entities/offered.texts.ts';
-import { reviewTexts } from '../../entities/review.texts.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { Panel } from '../../shared/panel.tsx';
-import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useLanguage, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
+import { FactsPanel } from './facts-panel.tsx';
 
 const PRICES = [
   'price',
@@ -43,7 +42,6 @@ const INSTANTS = [
 
 /** What is to be offered to customers, or told to the venue, by its terms. */
 export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case }) {
-  const t = useTexts(reviewTexts);
   const word = useWords(offeredTexts);
   const other = useWords(evidenceTexts);
   const language = useLanguage();
@@ -58,16 +56,5 @@ export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case 
     const known = word('value', value);
     return known === value ? other('value', value) : known;
   };
-  return (
-    <Panel title={t('evidence')}>
-      <dl className="facts">
-        {evidence.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{word('fact', name)}</dt>
-            <dd className="figure">{say(name, value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  );
+  return <FactsPanel facts={evidence} nameOf={(name) => word('fact', name)} say={say} />;
 }

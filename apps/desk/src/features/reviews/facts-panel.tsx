@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import type { Case } from './case.ts';
+
+interface Props {
+  readonly facts: Case['evidence'];
+  readonly nameOf: (name: string) => string;
+  readonly say: (name: string, value: string) => string;
+  /** Stands below the facts. */
+  readonly children?: ReactNode;
+}
+
+/** The facts of an application, each in the words of its kind. */
+export function FactsPanel({ facts, nameOf, say, children }: Props) {
+  const t = useTexts(reviewTexts);
+  return (
+    <Panel title={t('evidence')}>
+      <dl className="facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{nameOf(name)}</dt>
+            <dd className="figure">{say(name, value)}</dd>
+          </div>
+        ))}
+        {children}
+      </dl>
+    </Panel>
+  );
+}
