@@ -42,6 +42,8 @@ const marketState = z.strictObject({
       phase,
       /** When the phase is planned to end, for a closed market when it opens; null: unknown. */
       phaseEnds: z.nullable(instant),
+      /** Whether the board holds no session on this day of the calendar. */
+      restDay: z.boolean(),
       /** Highest stage of the circuit breaker today; 0: none. */
       breaker: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
       /** An active sidecar; null: none. Information only: it stops no orders. */

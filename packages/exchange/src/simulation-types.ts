@@ -323,6 +323,8 @@ export interface BoardState {
   readonly phase: TradingPhase;
   /** Planned end of the phase; for a closed board, its opening; null: unknown. */
   readonly phaseEnds: Instant | null;
+  /** Whether no session is held on the day of the calendar. */
+  readonly restDay: boolean;
   /** Highest stage of the circuit breaker today; 0: none. */
   readonly breaker: 0 | 1 | 2 | 3;
   /** End and direction of an active sidecar; null: none. */

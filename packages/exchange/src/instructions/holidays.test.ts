@@ -1,4 +1,5 @@
 import type { HolidayChange } from '@maru/std/krx/calendar';
+import type { Instant } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
@@ -6,6 +7,8 @@ import { factsOf, instrument, setupOf, timeOf } from '../testing.ts';
 import { answerTo, listing } from './testing.ts';
 
 const FRIDAY = '2026-11-20';
+const SATURDAY = '2026-11-21';
+const CHRISTMAS = '2026-12-25';
 /** A Friday, closed by a change, and the Monday after it. */
 const LISTED = '2026-11-27';
 const MONDAY = '2026-11-30';
@@ -56,6 +59,23 @@ it('[SESS-5] a market that begins with changes knows them', () => {
   const thursday: readonly HolidayChange[] = [{ kind: 'close_day', days: ['2026-11-26'] }];
   const market = new Simulation(setupOf([instrument('A')], { ...evening, holidays: thursday }));
   expect(market.quote('A').phaseEnds).toBe(timeOf(LISTED, '08:30'));
+});
+
+it('[SESS-5] a day closed by a change is a day of rest, and the evening of an opened one not', () => {
+  const market = new Simulation(
+    setupOf([instrument('A')], { hours: 'krx', day: FRIDAY, now: timeOf(FRIDAY, '21:00') }),
+  );
+  const rests = (now: Instant): unknown => {
+    market.step(now);
+    return market.boards().map(({ phase, restDay }) => [phase, restDay]);
+  };
+  expect(rests(timeOf(FRIDAY, '22:00'))).toEqual([['closed', false]]);
+  expect(rests(timeOf(SATURDAY, '10:00'))).toEqual([['closed', true]]);
+  market.changeHolidays([...CLOSED, { kind: 'open_day', days: [CHRISTMAS] }]);
+  expect(rests(timeOf(LISTED, '10:00'))).toEqual([['closed', true]]);
+  expect(rests(timeOf(CHRISTMAS, '21:00'))).toEqual([['closed', false]]);
+  market.changeHolidays(CLOSED);
+  expect(rests(timeOf(CHRISTMAS, '21:01'))).toEqual([['closed', true]]);
 });
 
 describe('an instruction for a day that is closed by then', () => {

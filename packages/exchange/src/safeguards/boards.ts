@@ -2,7 +2,7 @@
 import type { Board, Instrument } from '@maru/std/instrument';
 import { boardPlan, nextOpening } from '@maru/std/krx/board-plan';
 import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
-import { type Instant, MINUTE_MS } from '@maru/std/kst';
+import { dayOf, type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { FactDetail } from '@maru/std/venue-port';
 import type { Issue } from '../issue.ts';
 import { REOPENING_MS } from '../session/issue-session.ts';
@@ -177,12 +177,14 @@ export class Boards {
   }
 
   states(): BoardState[] {
+    const { now } = this.#clock;
+    const restDay = !this.#plan.calendar.isTradingDay(dayOf(now));
     return this.#watches.map((watch): BoardState => {
       const { board, breaker } = watch;
       const { stage } = breaker.state;
       const { state } = watch.sidecar;
-      const sidecar = state !== null && this.#clock.now < state.until ? state : null;
-      return { board, ...this.#phaseOf(watch), breaker: stage, sidecar };
+      const sidecar = state !== null && now < state.until ? state : null;
+      return { board, ...this.#phaseOf(watch), restDay, breaker: stage, sidecar };
     });
   }
 

@@ -6,6 +6,7 @@ const BOARD: BoardState = {
   board: 'main',
   phase: 'continuous',
   phaseEnds: 5_000,
+  restDay: false,
   breaker: 0,
   sidecar: null,
 };

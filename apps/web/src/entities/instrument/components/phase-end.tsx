@@ -1,8 +1,8 @@
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDayTime, formatMinute } from '#shared/time-text.ts';
-import { useMarketNow } from '../api/market-status.ts';
-import { isRestDay, tradingFrom } from '../model/closed-market.ts';
+import { useMarketStatus } from '../api/market-status.ts';
+import { tradingFrom } from '../model/closed-market.ts';
 import { phaseTexts } from '../phase.texts.ts';
 import { Countdown } from './countdown.tsx';
 
@@ -38,5 +38,6 @@ export function PhaseName({ phase }: { readonly phase: TradingPhase }) {
 
 function ClosedName() {
   const t = useTexts(phaseTexts);
-  return t(isRestDay(useMarketNow()) ? 'restDay' : 'closed');
+  const rests = useMarketStatus().data?.boards.some(({ restDay }) => restDay);
+  return t(rests === true ? 'restDay' : 'closed');
 }

@@ -1,15 +1,9 @@
 import { MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { expect, it } from 'vitest';
-import { isRestDay, tradingFrom } from './closed-market.ts';
+import { tradingFrom } from './closed-market.ts';
 
 const at = (day: string, hour: number, minute = 0): number =>
   startOfDay(day) + (hour * 60 + minute) * MINUTE_MS;
-
-it('a market rests on Sundays and holidays, and closes on the evening of a trading day', () => {
-  expect(isRestDay(at('2026-11-22', 12))).toBe(true);
-  expect(isRestDay(at('2026-12-25', 12))).toBe(true);
-  expect(isRestDay(at('2026-11-20', 21))).toBe(false);
-});
 
 it('orders are taken half an hour before trading begins', () => {
   expect(tradingFrom(at('2026-11-23', 8, 30))).toBe(at('2026-11-23', 9));

@@ -2,10 +2,6 @@ import { tradingCalendar } from '@maru/std/krx/calendar';
 import { sessionAt, sessionPlan } from '@maru/std/krx/session-plan';
 import { dayOf } from '@maru/std/kst';
 
-/** Whether a closed market rests for the whole day, rather than having closed in the evening. */
-export const isRestDay = (now: number): boolean =>
-  !tradingCalendar('krx', []).isTradingDay(dayOf(now));
-
 /**
  * When trading begins in a market that opens at `opening`: where that is the opening auction, which
  * only collects orders, at its end; null: at once.
