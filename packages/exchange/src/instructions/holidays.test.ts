@@ -61,7 +61,7 @@ it('[SESS-5] a market that begins with changes knows them', () => {
   expect(market.quote('A').phaseEnds).toBe(timeOf(LISTED, '08:30'));
 });
 
-it('[SESS-5] a day closed by a change is a day of rest, and the evening of an opened one not', () => {
+it('[SESS-5] a day closed by a change is one of rest, the evening of an opened one not', () => {
   const market = new Simulation(
     setupOf([instrument('A')], { hours: 'krx', day: FRIDAY, now: timeOf(FRIDAY, '21:00') }),
   );
