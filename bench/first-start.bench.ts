@@ -5,7 +5,7 @@
 import { plannedSessions } from '@maru/broker/core/sessions';
 import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { Simulation } from '@maru/exchange/simulation';
-import { openMarket } from '@maru/server/market/open-market';
+import { openMarket } from '@maru/server/open-market';
 import { migrate } from '@maru/server/store/migrate';
 import { assert, present } from '@maru/std/assert';
 import type { CalendarMode } from '@maru/std/krx/calendar';

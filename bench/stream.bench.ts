@@ -11,7 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { STREAM_PATH } from '@maru/contract/constants';
 import type { BookFrame, QuoteFrame } from '@maru/contract/stream';
-import { createLogger } from '@maru/server/http/logger';
+import { createLogger } from '@maru/server/base/logger';
 import { testGateway } from '@maru/server/http/testing/gateway';
 import { Hub } from '@maru/server/stream/hub';
 import { serveStream } from '@maru/server/stream/server';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EXIT_CODES } from '@maru/server/start-refusal';
+import { EXIT_CODES } from '@maru/server/base/start-refusal';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import type { Customer, Stock } from '../harness/customer.ts';

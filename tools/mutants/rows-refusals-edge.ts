@@ -221,7 +221,7 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
       pictures_full: 'is one of twenty a day',
     },
   ],
-  'packages/server/src/news/news-handlers.ts': [
+  'packages/server/src/http/handlers/news.ts': [
     'packages/server/src/news/news.pg.test.ts',
     {
       news_missing: '[NEWS-4]',

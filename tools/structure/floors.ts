@@ -62,8 +62,9 @@ export const SERVER: Body = {
   folder: 'packages/server/src',
   loose: 'main',
   floors: [
+    { name: 'base', parts: ['base', 'config'] },
     { name: 'store', parts: ['crypto', 'store'] },
-    { name: 'engine', parts: ['engine'] },
+    { name: 'engine', parts: ['engine', 'health'] },
     { name: 'market', parts: ['market', 'venue', 'clock', 'feed', 'draw', 'news'] },
     { name: 'edge', parts: ['http', 'stream', 'mail', 'documents', 'report'] },
     { name: 'ops', parts: ['ops', 'sandbox'] },

@@ -1,8 +1,8 @@
 import type { Clock } from './clock/clock.ts';
 import type { Draws } from './draw/open-draws.ts';
 import type { CoreEngine } from './engine/engine.ts';
+import type { DiskWatch } from './health/disk-watch.ts';
 import type { IssuePrices } from './market/issue-prices.ts';
-import type { DiskWatch } from './ops/disk-watch.ts';
 import { stageOfferings } from './sandbox/stage-offerings.ts';
 import { answeredListings } from './venue/answered-listings.ts';
 import type { Venue } from './venue/venue.ts';

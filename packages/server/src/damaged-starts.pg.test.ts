@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { DAY_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canMakeDisks, SmallDisk } from '../../../tests/harness/small-disk.ts';
+import { EXIT_CODES, type StartReason } from './base/start-refusal.ts';
 import { machineTime } from './clock/machine-clock.ts';
 import { lockDataDir } from './ops/lock.ts';
-import { EXIT_CODES, type StartReason } from './start-refusal.ts';
 import { contentsOf, database, hashOf, refusalAt, useDataDirs } from './testing/damaged-start.ts';
 
 const dirs = useDataDirs();

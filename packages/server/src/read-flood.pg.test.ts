@@ -6,10 +6,10 @@ import type { CandlePeriod } from '@maru/contract/market-calls';
 import { DAY_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
-import { type Config, readConfig } from './config.ts';
-import { createLogger } from './http/logger.ts';
+import { createLogger } from './base/logger.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { startServer } from './main.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from './ops/open-store.ts';
 import { Caller } from './testing/caller.ts';
 import { writeSmallMarket } from './testing/small-market.ts';
 

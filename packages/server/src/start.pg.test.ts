@@ -14,9 +14,9 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
-import { readConfig } from './config.ts';
-import { checkPostgres, openStore } from './open-store.ts';
-import { EXIT_CODES, type StartReason } from './start-refusal.ts';
+import { EXIT_CODES, type StartReason } from './base/start-refusal.ts';
+import { readConfig } from './config/config.ts';
+import { checkPostgres, openStore } from './ops/open-store.ts';
 import { migrate } from './store/migrate.ts';
 import { openPostgres } from './store/postgres.ts';
 import {

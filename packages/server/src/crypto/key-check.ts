@@ -4,7 +4,7 @@
  * of it away, and a start with another key is refused.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../base/start-refusal.ts';
 import { hasTable } from '../store/has-table.ts';
 import type { Store } from '../store/port.ts';
 import { type MasterKey, makeMasterKey, readMasterKey } from './master-key.ts';

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { Turns } from '../turns.ts';
+import { Turns } from '../base/turns.ts';
 
 /** Argon2id; the package's `Algorithm` is a const enum, which type stripping cannot read. */
 const ARGON2ID = 2 as NonNullable<Options['algorithm']>;

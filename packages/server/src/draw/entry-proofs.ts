@@ -1,7 +1,7 @@
 /** Proofs that an application is among the frozen entries of an offering. */
 import type { InclusionProof } from '@maru/draw/merkle';
+import { Turns } from '../base/turns.ts';
 import type { Store } from '../store/port.ts';
-import { Turns } from '../turns.ts';
 import type { DrawWork } from './draw-work.ts';
 import { frozenEntries } from './frozen-entries.ts';
 

@@ -1,4 +1,6 @@
 /** The draws of a server: where their randomness comes from, and what draws. */
+
+import type { BeaconSettings } from '../config/draw-settings.ts';
 import type { MasterKey } from '../crypto/master-key.ts';
 import type { CoreEngine } from '../engine/engine.ts';
 import type { EngineLog } from '../engine/options.ts';
@@ -9,7 +11,6 @@ import { DrandBeacon } from './drand-beacon.ts';
 import { DrawService } from './draw-service.ts';
 import { DrawWork } from './draw-work.ts';
 import { type EntryProofs, entryProofs } from './entry-proofs.ts';
-import type { BeaconSettings } from './settings.ts';
 
 interface DrawsDeps {
   readonly beacon: BeaconSettings;

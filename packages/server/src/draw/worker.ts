@@ -1,7 +1,7 @@
 /** The thread of draws. */
 import { parentPort } from 'node:worker_threads';
 import { assert } from '@maru/std/assert';
-import { lowerOwnPriority } from '../thread-priority.ts';
+import { lowerOwnPriority } from '../base/thread-priority.ts';
 import type { Answered, Asked } from './draw-work.ts';
 import { newDoer } from './tasks.ts';
 

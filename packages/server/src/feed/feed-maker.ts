@@ -12,8 +12,8 @@ import type {
 import { present } from '@maru/std/assert';
 import { isAuction } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
-import type { MarketFrame } from '../stream/frame-gate.ts';
 import { dayFrame } from './day-frame.ts';
+import type { MarketFrame } from './frame-gate.ts';
 import {
   bookFrame,
   candleFrame,

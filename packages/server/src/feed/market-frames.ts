@@ -14,8 +14,8 @@ import type { MinuteBar } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { hundredths } from '@maru/std/percent';
 import { priceText } from '@maru/std/price-text';
-import { gainPercent, strengthPercent } from '../market/gain.ts';
 import type { DayFrame } from './day-frame.ts';
+import { gainPercent, strengthPercent } from './gain.ts';
 
 /** A trade with the market time of its print. */
 export interface TimedTrade extends Trade {

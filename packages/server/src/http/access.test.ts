@@ -2,7 +2,7 @@ import { type CallTable, call } from '@maru/contract/call';
 import { empty } from '@maru/contract/shapes';
 import { LIMITS } from '@maru/std/limits';
 import { afterEach, expect, it } from 'vitest';
-import { Metrics } from '../ops/metrics.ts';
+import { Metrics } from '../health/metrics.ts';
 import { answered } from './answer.ts';
 import { addCalls, CUSTOMERS_EDGE } from './calls.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';

@@ -4,10 +4,10 @@ import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { Engine } from '../engine/port.ts';
-import { DISK_LOOK_MS } from '../ops/disk-watch.ts';
-import type { Metrics } from '../ops/metrics.ts';
+import { DISK_LOOK_MS } from '../health/disk-watch.ts';
+import type { Metrics } from '../health/metrics.ts';
 import { StoreAway } from '../store/port.ts';
 import {
   answered,

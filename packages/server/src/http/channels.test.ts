@@ -3,10 +3,10 @@ import { API_BASE } from '@maru/contract/constants';
 import type { Input } from '@maru/contract/desk-calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHANNEL_PASSWORD } from '../sandbox-seed.ts';
+import { noProxy } from '../config/trusted-proxies.ts';
 import { deskChannelHandlers } from './handlers/desk-channel.ts';
+import { CHANNEL_PASSWORD } from './sandbox-values.ts';
 import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
-import { noProxy } from './trusted-proxies.ts';
 
 const SECRET = 'told by the teller';
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

@@ -1,9 +1,9 @@
 /** Bounds the connections that clients hold open, so that files and the database keep theirs. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
+import type { IsProxy } from '../config/trusted-proxies.ts';
 import { addressKey } from './rate-limit.ts';
-import type { IsProxy } from './trusted-proxies.ts';
 
 /** Files of the process itself: the embedded database opens up to 1,000, the rest are few. */
 const OWN_FILES = 1_200;

@@ -1,9 +1,9 @@
 /** The first log-in at the desk of a firm, and the second factor from then on. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noProxy } from '../config/trusted-proxies.ts';
 import { codeNow } from './testing/authenticator.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
-import { noProxy } from './trusted-proxies.ts';
 
 const FIRST = 'Desk!2345';
 const OWN = 'a long way home';

@@ -4,7 +4,7 @@
  * is given up. The store itself puts these reads behind everything that trading needs.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { Store } from '../store/port.ts';
 import { RateLimit } from './rate-limit.ts';
 

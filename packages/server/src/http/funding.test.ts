@@ -1,10 +1,10 @@
 import { API_BASE } from '@maru/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHANNEL_PASSWORD as PUBLISHED } from '../sandbox-seed.ts';
+import { noProxy } from '../config/trusted-proxies.ts';
 import { testAddress } from './deposit-address.ts';
+import { CHANNEL_PASSWORD as PUBLISHED } from './sandbox-values.ts';
 import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
-import { noProxy } from './trusted-proxies.ts';
 
 const FUND_PASSWORD = '246813';
 const CHANNEL_PASSWORD = 'partner secret';

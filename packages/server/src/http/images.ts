@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@maru/std/limits';
 import sharp, { type Sharp } from 'sharp';
-import { Turns } from '../turns.ts';
+import { Turns } from '../base/turns.ts';
 
 /** Pixels of each side of an avatar. */
 const AVATAR_SIDE = 320;

@@ -5,7 +5,7 @@ import { API_BASE, IMAGE_TYPES } from '@maru/contract/constants';
 import { empty, picture } from '@maru/contract/shapes';
 import { LIMITS } from '@maru/std/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Metrics } from '../ops/metrics.ts';
+import { Metrics } from '../health/metrics.ts';
 import { answered } from './answer.ts';
 import { addCalls, CUSTOMERS_EDGE } from './calls.ts';
 import { operation } from './openapi.ts';

@@ -7,6 +7,7 @@ import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import type { IsProxy } from '../config/trusted-proxies.ts';
 import { refusalBody } from './answer.ts';
 import { addCalls, type CallDeps, CUSTOMERS_EDGE, DESK_EDGE } from './calls.ts';
 import { boundConnections } from './connections.ts';
@@ -14,7 +15,6 @@ import type { CallHandlers, DeskHandlers } from './handler.ts';
 import { acceptOf, isForeign } from './media.ts';
 import { openApi } from './openapi.ts';
 import { API_HEADERS, JSON_TYPE, TLS_ONLY } from './security-headers.ts';
-import type { IsProxy } from './trusted-proxies.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface HttpDeps extends CallDeps {

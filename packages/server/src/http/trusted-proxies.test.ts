@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { noProxy, parseProxies } from '../config/trusted-proxies.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { noProxy, parseProxies } from './trusted-proxies.ts';
 
 let gateway: TestGateway | null = null;
 afterEach(() => gateway?.app.close());

@@ -1,5 +1,5 @@
 /** The mail of a server. */
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Mailer, type MailerDeps } from './mailer.ts';
 import { sendsNothing, shownAtTheDesk } from './port.ts';
 import type { MailService } from './sealed-mail.ts';

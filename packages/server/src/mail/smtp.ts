@@ -1,7 +1,7 @@
 /** Mail by SMTP. */
 import { createTransport } from 'nodemailer';
+import type { SmtpSettings } from '../config/mail-settings.ts';
 import type { Transport } from './port.ts';
-import type { SmtpSettings } from './settings.ts';
 
 const CONNECTIONS = 2;
 const CONNECT_MS = 10_000;

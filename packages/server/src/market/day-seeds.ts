@@ -2,8 +2,8 @@
 import type { Input, Output } from '@maru/contract/calls';
 import type { TradingCalendar } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
+import { StartRefusal } from '../base/start-refusal.ts';
 import { type LiveSeed, seedHash } from '../crypto/live-seed.ts';
-import { StartRefusal } from '../start-refusal.ts';
 import type { Store } from '../store/port.ts';
 
 /** Trading days after the running one whose hash is public. */

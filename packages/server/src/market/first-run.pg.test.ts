@@ -11,13 +11,13 @@ import { priceText } from '@maru/std/price-text';
 import { ALWAYS as ALWAYS_OPEN, KRX } from '@maru/std/testing/calendars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
+import { openMarket } from '../open-market.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { dayBarStatements } from '../venue/market-saver.ts';
 import { readCandles } from './candles.ts';
 import { type FirstRun, fictionalContents } from './first-run.ts';
-import { openMarket } from './open-market.ts';
 
 const TODAY = '2026-11-20';
 const LIVE = { replay: false, ownExchange: true } as const;

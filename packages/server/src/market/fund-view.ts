@@ -3,7 +3,7 @@ import type { Output } from '@maru/contract/calls';
 import type { Basket } from '@maru/std/instrument';
 import { percentOf } from '@maru/std/percent';
 import { averageText } from '@maru/std/price-text';
-import { gainPercent } from './gain.ts';
+import { gainPercent } from '../feed/gain.ts';
 import type { MarketView } from './market-view.ts';
 
 /** Members largest first; only per cents and the value of a unit are rounded. */

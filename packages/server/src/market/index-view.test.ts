@@ -2,10 +2,10 @@ import { CALLS, type Input } from '@maru/contract/calls';
 import type { Quote } from '@maru/exchange/simulation-types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayFrame } from '../feed/day-frame.ts';
+import type { MarketFrame } from '../feed/frame-gate.ts';
+import { marketHandlers } from '../http/handlers/market.ts';
 import { type Store, StoreAway } from '../store/port.ts';
-import type { MarketFrame } from '../stream/frame-gate.ts';
 import { DAY, INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
-import { marketHandlers } from './market-handlers.ts';
 import { MarketView } from './market-view.ts';
 
 const WHO = { address: '127.0.0.1' };

@@ -5,8 +5,8 @@ import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { DAY_MS, type Day, MINUTE_MS } from '@maru/std/kst';
 import { hundredths, percentOf } from '@maru/std/percent';
+import { gainPercent } from '../feed/gain.ts';
 import type { Store } from '../store/port.ts';
-import { gainPercent } from './gain.ts';
 import type { MarketView } from './market-view.ts';
 
 /** The most days in one answer: a year of trading, and the moving averages before it. */

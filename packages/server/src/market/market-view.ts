@@ -26,10 +26,10 @@ import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { priceText, priceUnits } from '@maru/std/price-text';
 import type { DayFrame } from '../feed/day-frame.ts';
+import { FrameGate, type MarketFrame } from '../feed/frame-gate.ts';
+import { gainPercent } from '../feed/gain.ts';
 import { Reasons } from '../news/reasons.ts';
-import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
 import { type DayPoint, DayPoints } from './day-points.ts';
-import { gainPercent } from './gain.ts';
 import type { StoredMarket } from './market-rows.ts';
 
 type LightRow = Omit<Output<'marketSearch'>[number], 'matched'>;

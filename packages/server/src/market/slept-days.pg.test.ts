@@ -9,6 +9,7 @@ import { priceGrid } from '@maru/std/price-grid';
 import { KRX } from '@maru/std/testing/calendars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
+import { type OpenedMarket, openMarket } from '../open-market.ts';
 import { migrate } from '../store/migrate.ts';
 import {
   dayBarStatements,
@@ -17,7 +18,6 @@ import {
   minuteBarStatements,
   StateSaver,
 } from '../venue/market-saver.ts';
-import { type OpenedMarket, openMarket } from './open-market.ts';
 
 /** A Thursday; the server comes back on Tuesday. */
 const [LEFT, FRIDAY, MONDAY, BACK] = ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'];

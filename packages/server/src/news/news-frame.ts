@@ -1,5 +1,5 @@
 import type { NewsFrame } from '@maru/contract/stream';
-import type { MarketFrame } from '../stream/frame-gate.ts';
+import type { MarketFrame } from '../feed/frame-gate.ts';
 
 /** Tells clients that there is news about some symbols; it is stored. */
 export function newsFrame(about: readonly string[]): MarketFrame {

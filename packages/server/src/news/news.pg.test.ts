@@ -4,11 +4,11 @@ import { startOfDay } from '@maru/std/kst';
 import type { FactDetail } from '@maru/std/venue-port';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
+import { newsHandlers } from '../http/handlers/news.ts';
 import { marketStatements } from '../market/market-rows.ts';
 import { MarketView } from '../market/market-view.ts';
 import { FirmLink } from '../venue/firm-link.ts';
 import { CONTENTS, DAY, SETUP, STORED } from '../venue/testing.ts';
-import { newsHandlers } from './news-handlers.ts';
 
 const WHO = { address: '127.0.0.1' };
 const START = startOfDay(DAY);

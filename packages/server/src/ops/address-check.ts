@@ -1,7 +1,7 @@
 /** The addresses of the server at a start, before anything is changed. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /**
  * Listens for a moment: the server itself listens only once the market is open, after its start

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@maru/std/assert';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectTo } from '../base/local-socket.ts';
 import { type AdminRequest, askAdmin, startAdmin } from './admin-socket.ts';
-import { adminAddress, connectTo, type DataDirLock, lockDataDir } from './lock.ts';
+import { adminAddress, type DataDirLock, lockDataDir } from './lock.ts';
 
 let folder = '';
 const locks: DataDirLock[] = [];

@@ -5,8 +5,9 @@
 
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { connectTo } from '../base/local-socket.ts';
 import { type IssueRequest, parseIssue } from './issue.ts';
-import { adminAddress, checkHost, connectTo, type DataDirLock } from './lock.ts';
+import { adminAddress, checkHost, type DataDirLock } from './lock.ts';
 import { parseStaffRequest, type StaffRequest } from './staff.ts';
 import { parseStepName, type StepName } from './steps.ts';
 

@@ -1,5 +1,5 @@
 /** The machine's clock at a start, against the newest instant that the database knows. */
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../base/start-refusal.ts';
 import { hasTable } from '../store/has-table.ts';
 import type { Store } from '../store/port.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run clock -- +1d`: moves the sandbox's clock forward. */
-import { readConfig } from '../config.ts';
-import { tellFailure } from '../start-failure.ts';
+import { readConfig } from '../config/config.ts';
 import { parseStep } from './clock.ts';
 import { askOrOpen } from './own-engine.ts';
+import { tellFailure } from './start-failure.ts';
 
 try {
   const ms = parseStep(process.argv[2] ?? '');

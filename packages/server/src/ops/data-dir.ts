@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { StartRefusal } from '../start-refusal.ts';
-import { type DiskProbe, diskOf } from './disk-watch.ts';
+import { StartRefusal } from '../base/start-refusal.ts';
+import { type DiskProbe, diskOf } from '../health/disk-watch.ts';
 
 const MIB = 1024 * 1024;
 /** Room that a first start takes with its market's history, and some to trade on. */

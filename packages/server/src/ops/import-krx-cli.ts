@@ -1,16 +1,16 @@
 /** `npm run import:krx -- FILE…`: real daily listings become the market of a stopped server. */
 import { dayOf } from '@maru/std/kst';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { takeFence } from '../engine/heads.ts';
-import { lockDatabase } from '../open-database.ts';
-import { openStore } from '../open-store.ts';
-import { tellFailure } from '../start-failure.ts';
 import { hasTable } from '../store/has-table.ts';
 import { checkMigrations, migrate } from '../store/migrate.ts';
 import type { WriterLock } from '../store/writer-lock.ts';
 import { importKrx } from './import-krx.ts';
 import { readFiles } from './import-krx-files.ts';
 import { lockDataDir } from './lock.ts';
+import { lockDatabase } from './open-database.ts';
+import { openStore } from './open-store.ts';
+import { tellFailure } from './start-failure.ts';
 
 async function run(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) throw new Error('Usage: npm run import:krx -- FILE…');

@@ -1,9 +1,9 @@
 /** `npm run issue -- halt 900005 disclosure`, `npm run issue -- resume 900005 disclosure`. */
 import { HALT_REASONS } from '@maru/std/venue-port';
-import { readConfig } from '../config.ts';
-import { tellFailure } from '../start-failure.ts';
+import { readConfig } from '../config/config.ts';
 import { askAdmin } from './admin-socket.ts';
 import { parseIssue } from './issue.ts';
+import { tellFailure } from './start-failure.ts';
 
 const USAGE = `Usage: npm run issue -- halt|resume SYMBOL ${HALT_REASONS.join('|')}`;
 

@@ -14,12 +14,13 @@ import {
   symlinkSync,
   unlinkSync,
 } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import type { Server, Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from '../start-refusal.ts';
+import { bind, connectTo, isWindows } from '../base/local-socket.ts';
+import { StartRefusal } from '../base/start-refusal.ts';
+import { type DiskProbe, diskOf } from '../health/disk-watch.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { type DiskProbe, diskOf } from './disk-watch.ts';
 
 export interface DataDirLock {
   /** The bound server; `startAdmin` answers on it. */
@@ -28,12 +29,8 @@ export interface DataDirLock {
   release(): Promise<void>;
 }
 
-/** Systems take about 100 bytes for a socket's path. */
-const PATH_BYTES = 90;
 /** A rival that took the same dead lock for its own has done so within this time. */
 const SETTLE_MS = 150;
-
-const isWindows = process.platform === 'win32';
 
 /** Where the process that has `dataDir`, which must exist, listens. */
 export function adminAddress(dataDir: string): string {
@@ -131,42 +128,6 @@ function linkAt(address: string): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Calls `use` with a name for `address` that a system takes as a socket's: where the path is too
- * long, its last part, seen from its folder. Both binding and connecting look the name up before
- * they return, so nothing else runs while the process is there.
- */
-function named<T>(address: string, use: (name: string) => T): T {
-  if (isWindows || Buffer.byteLength(address) <= PATH_BYTES) return use(address);
-  const before = process.cwd();
-  process.chdir(dirname(address));
-  try {
-    return use(basename(address));
-  } finally {
-    process.chdir(before);
-  }
-}
-
-/** Binds `address`; null when another process has bound it. */
-function bind(address: string): Promise<Server | null> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(null);
-      else reject(error);
-    });
-    named(address, (name) => server.listen(name, () => resolve(server)));
-  });
-}
-
-/** A connection to the process that listens at `address`; null when none does. */
-export function connectTo(address: string): Promise<Socket | null> {
-  return new Promise((resolve) => {
-    const socket = named(address, (name) => connect(name, () => resolve(socket)));
-    socket.on('error', () => resolve(null));
-  });
 }
 
 /**

@@ -1,10 +1,11 @@
 /** `npm run migrate`: brings the database up to date; with `--plan` tells what that would be. */
-import { readConfig } from '../config.ts';
-import { productVersion } from '../product-version.ts';
-import { tellFailure } from '../start-failure.ts';
+
+import { productVersion } from '../base/product-version.ts';
+import { readConfig } from '../config/config.ts';
 import { readMigrations } from '../store/migration-files.ts';
 import { planOf } from '../store/migration-plan.ts';
 import { appliedTo, applyMigrations, tellPlan } from './migrations.ts';
+import { tellFailure } from './start-failure.ts';
 
 const USAGE = `Usage: npm run migrate -- --plan   what a start would apply; changes nothing
        npm run migrate             applies it; the server must be stopped`;

@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { openStore } from '../open-store.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate } from '../store/migrate.ts';
 import { MIGRATIONS_DIR, readMigrations } from '../store/migration-files.ts';
 import { planOf } from '../store/migration-plan.ts';
@@ -13,6 +12,7 @@ import { writeSmallMarket } from '../testing/small-market.ts';
 import { startAdmin } from './admin-socket.ts';
 import { lockDataDir } from './lock.ts';
 import { appliedTo, applyMigrations, tellPlan } from './migrations.ts';
+import { openStore } from './open-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-plan-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

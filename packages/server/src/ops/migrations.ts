@@ -1,8 +1,7 @@
 /** `npm run migrate`: what a start applies to the database, listed, or applied without a start. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { lookAt } from '../open-database.ts';
+import type { Config } from '../config/config.ts';
 import { hasDatabase } from '../store/database-folder.ts';
 import {
   type Applied,
@@ -13,6 +12,7 @@ import {
 import type { Store } from '../store/port.ts';
 import { askAdmin } from './admin-socket.ts';
 import { lockDataDir } from './lock.ts';
+import { lookAt } from './open-database.ts';
 import { noDataDir, openStopped } from './stopped.ts';
 
 type Tell = (line: string) => void;

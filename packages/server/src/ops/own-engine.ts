@@ -1,19 +1,19 @@
 /** What a person at the machine asks for, of the running server or, when none runs, of its data. */
 import { existsSync } from 'node:fs';
 import { Broker } from '@maru/broker/broker';
+import { createLogger } from '../base/logger.ts';
 import { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openMasterKey } from '../crypto/key-check.ts';
 import { masterKeyPath } from '../crypto/master-key.ts';
 import { Passwords } from '../crypto/passwords.ts';
 import { startEngine } from '../engine/engine.ts';
-import { createLogger } from '../http/logger.ts';
 import { readMarket } from '../market/market-rows.ts';
-import { lookAt } from '../open-database.ts';
 import type { Store } from '../store/port.ts';
 import { adminHandler } from './admin-handler.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
 import { lockDataDir } from './lock.ts';
+import { lookAt } from './open-database.ts';
 import { noDataDir, openStopped } from './stopped.ts';
 
 type Tell = (line: string) => void;

@@ -1,9 +1,9 @@
 /** `npm run recompute:day -- 2026-11-20`: the embedded database must not be in use by a server. */
-import { readConfig } from '../config.ts';
-import { lookAt } from '../open-database.ts';
-import { tellFailure } from '../start-failure.ts';
+import { readConfig } from '../config/config.ts';
 import { lockDataDir } from './lock.ts';
+import { lookAt } from './open-database.ts';
 import { recomputeDay } from './recompute.ts';
+import { tellFailure } from './start-failure.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

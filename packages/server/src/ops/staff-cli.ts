@@ -1,9 +1,9 @@
 /** `npm run admin -- create kim`, `npm run admin`: the people of the desk, by the operator. */
 import { DESK_ROLES } from '@maru/contract/desk-rules';
-import { readConfig } from '../config.ts';
-import { tellFailure } from '../start-failure.ts';
+import { readConfig } from '../config/config.ts';
 import { askOrLook, askOrOpen } from './own-engine.ts';
 import { listStoredStaff, readStaffWords } from './staff.ts';
+import { tellFailure } from './start-failure.ts';
 
 const USAGE = `Usage: npm run admin                     who works at the desk
        npm run admin -- create NAME [ROLE…]   an administrator, or somebody with these roles

@@ -1,8 +1,8 @@
 /** `npm run steps` lists what is quarantined; `npm run steps -- retry jobs ID` runs it again. */
-import { readConfig } from '../config.ts';
-import { tellFailure } from '../start-failure.ts';
+import { readConfig } from '../config/config.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
 import { askOrLook } from './own-engine.ts';
+import { tellFailure } from './start-failure.ts';
 import { listStoredSteps, parseStepName } from './steps.ts';
 
 const USAGE = 'Usage: npm run steps   or   npm run steps -- retry TABLE ID';

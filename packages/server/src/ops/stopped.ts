@@ -1,12 +1,12 @@
 /** The database of a server that is stopped, for a command that changes it. */
 import { existsSync } from 'node:fs';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { checkMasterKey } from '../crypto/key-check.ts';
 import { masterKeyPath } from '../crypto/master-key.ts';
-import { lockDatabase, type Prepared, prepareDatabase } from '../open-database.ts';
-import { openStore } from '../open-store.ts';
 import type { Store } from '../store/port.ts';
 import { lockDataDir } from './lock.ts';
+import { lockDatabase, type Prepared, prepareDatabase } from './open-database.ts';
+import { openStore } from './open-store.ts';
 
 /** What is said where there is no data directory. */
 export const noDataDir = (dataDir: string): string =>

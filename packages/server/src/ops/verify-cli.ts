@@ -1,7 +1,7 @@
 /** `npm run verify`: asks the running server, or looks at the database when none runs here. */
-import { readConfig } from '../config.ts';
-import { tellFailure } from '../start-failure.ts';
+import { readConfig } from '../config/config.ts';
 import { askOrLook } from './own-engine.ts';
+import { tellFailure } from './start-failure.ts';
 import { verify } from './verify.ts';
 
 const print = (line: string): void => {

@@ -1,10 +1,11 @@
 import type { Sessions } from '@maru/broker/core/sessions';
 import type { PricedSpans } from '@maru/broker/increases/price';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
 import { knownBook } from '../market/known-book.ts';
-import type { OpenedMarket } from '../market/open-market.ts';
+import type { StoredMarket } from '../market/market-rows.ts';
+import type { MarketView } from '../market/market-view.ts';
 import { AuctionStaging } from './auction-staging.ts';
 import { IncreaseStaging } from './increase-staging.ts';
 import { LendingStaging } from './lending-staging.ts';
@@ -22,7 +23,7 @@ interface StageDeps
   extends Pick<StagingDeps, 'engine' | 'passwords' | 'sealer' | 'keys' | 'paused'> {
   readonly config: Config;
   readonly sessions: Pick<Sessions, 'trading'>;
-  readonly market: Pick<OpenedMarket, 'stored' | 'view'>;
+  readonly market: { readonly stored: StoredMarket; readonly view: MarketView };
   readonly draws: Pick<Draws, 'beacon'>;
   /** What was traded of an issue up to the last whole day; null: nothing. */
   readonly traded: (symbol: string) => Promise<PricedSpans | null>;

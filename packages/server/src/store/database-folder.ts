@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../base/start-refusal.ts';
 
 /** The version of PostgreSQL that PGlite holds: another one's files can't be read. */
 const PGLITE_MAJOR = '18';

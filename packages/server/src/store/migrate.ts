@@ -2,7 +2,7 @@
  * Migrations: numbered SQL files, each applied once and in one transaction. A line
  * `-- check: <query>` must return no row after its file, else the file is not applied.
  */
-import { productVersion } from '../product-version.ts';
+import { productVersion } from '../base/product-version.ts';
 import { hasTable } from './has-table.ts';
 import { type Migration, MigrationError, readMigrations } from './migration-files.ts';
 import { type Plan, planOf, readApplied } from './migration-plan.ts';

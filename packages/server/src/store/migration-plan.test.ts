@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from '../start-failure.ts';
+import { refusalOf } from '../ops/start-failure.ts';
 import type { Migration } from './migration-files.ts';
 import { type Applied, planOf } from './migration-plan.ts';
 

@@ -2,8 +2,9 @@
  * Whether a database is a sandbox's or a firm's. It is written at the first start, for good: the
  * log-ins of a sandbox are published, and a firm's must never have them.
  */
-import type { Mode } from '../config.ts';
-import { StartRefusal } from '../start-refusal.ts';
+
+import { StartRefusal } from '../base/start-refusal.ts';
+import type { Mode } from '../config/config.ts';
 import { hasTable } from './has-table.ts';
 import type { Store } from './port.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import type { AccountFrame } from '@maru/contract/stream';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 
 interface Account {
   /** Every event of the account after this number is in `frames`. */

@@ -1,7 +1,7 @@
 /** The protocol of one connection: its messages and their effects. */
 import { CLOSE } from '@maru/contract/constants';
 import { type ClientMessage, clientMessage, isTopic } from '@maru/contract/stream';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hub } from './hub.ts';
 import type { CloseCode, Subscriber } from './subscriber.ts';

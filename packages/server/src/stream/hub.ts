@@ -3,10 +3,10 @@ import type { AccountEventRow } from '@maru/broker/core/changes';
 import { CLOSE } from '@maru/contract/constants';
 import type { ServerFrame } from '@maru/contract/stream';
 import type { Instant } from '@maru/std/kst';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { Engine } from '../engine/port.ts';
+import { FrameGate, type MarketFrame } from '../feed/frame-gate.ts';
 import { AccountMemory } from './account-memory.ts';
-import { FrameGate, type MarketFrame } from './frame-gate.ts';
 import type { Subscriber } from './subscriber.ts';
 import { frameBytes, textFrame } from './text-frame.ts';
 

@@ -6,7 +6,7 @@ import type { ServerFrame } from '@maru/contract/stream';
 import { LIMITS } from '@maru/std/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { DEMO_ID, testGateway } from '../http/testing/gateway.ts';
 import { Hub } from './hub.ts';
 import { serveStream } from './server.ts';

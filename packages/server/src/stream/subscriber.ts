@@ -4,7 +4,7 @@
  * is disconnected.
  */
 import { CLOSE } from '@maru/contract/constants';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import type { OpenSession } from '../http/sessions.ts';
 
 /** The part of a WebSocket that a subscriber uses. */

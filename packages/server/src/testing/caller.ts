@@ -3,7 +3,7 @@ import type { CallName, Calls, Input, Output } from '@maru/contract/calls';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE } from '@maru/contract/constants';
 import { expect } from 'vitest';
-import { DEMO } from '../sandbox-seed.ts';
+import { DEMO } from '../sandbox/sandbox-seed.ts';
 
 /** Calls a server on this machine, and holds its answers to the contract. */
 export class Caller {

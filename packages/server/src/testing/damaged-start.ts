@@ -4,12 +4,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { readConfig } from '../config.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
+import type { StartReason } from '../base/start-refusal.ts';
+import { readConfig } from '../config/config.ts';
 import { startServer } from '../main.ts';
-import { openStore } from '../open-store.ts';
-import { refusalOf } from '../start-failure.ts';
-import type { StartReason } from '../start-refusal.ts';
+import { openStore } from '../ops/open-store.ts';
+import { refusalOf } from '../ops/start-failure.ts';
 import { writeSmallMarket } from './small-market.ts';
 
 type Replaced = Parameters<typeof startServer>[3];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { addDays, dayOf } from '@maru/std/kst';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { marketStatements } from '../market/market-rows.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../ops/open-store.ts';
 import { migrate } from '../store/migrate.ts';
 import { copyEmptyDatabase } from '../store/testing/empty-database.ts';
 import { INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';

@@ -1,7 +1,7 @@
 /** The core's end of the socket: connects, authenticates, and reconnects after a cut. */
 import { connect } from 'node:net';
+import type { RemoteVenue } from '../config/venue-settings.ts';
 import type { FromExchange, ToExchange } from './messages.ts';
-import type { RemoteVenue } from './settings.ts';
 import { Connection } from './wire/connection.ts';
 import { type Frame, FrameError, handshakeFrame } from './wire/frames.ts';
 import {

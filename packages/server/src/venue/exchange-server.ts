@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import { connectTo } from '../ops/lock.ts';
+import { connectTo } from '../base/local-socket.ts';
+import type { VenueAddress } from '../config/venue-address.ts';
 import type { ExchangeHost } from './exchange-host.ts';
 import type { FromExchange, ToExchange } from './messages.ts';
 import { RestartPauses } from './restart-pauses.ts';
-import type { VenueAddress } from './wire/address.ts';
 import { Connection } from './wire/connection.ts';
 import { type Frame, FrameError, handshakeFrame } from './wire/frames.ts';
 import {

@@ -15,8 +15,8 @@ import {
   type VenueNews,
   type VenueRequest,
 } from '@maru/std/venue-port';
+import type { MarketFrame } from '../feed/frame-gate.ts';
 import type { Statement } from '../store/port.ts';
-import type { MarketFrame } from '../stream/frame-gate.ts';
 import type { NamedWrite } from './save-writes.ts';
 
 export interface WorkerSetup {

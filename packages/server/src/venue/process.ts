@@ -1,8 +1,8 @@
 /** The exchange as a process of its own: `npm run exchange`. */
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
+import { readVenueSettings } from '../config/venue-settings.ts';
 import { ExchangeHost } from './exchange-host.ts';
 import { ExchangeServer } from './exchange-server.ts';
-import { readVenueSettings } from './settings.ts';
 
 /** Interval of the checks for a due step. */
 const TICK_MS = 50;

@@ -5,13 +5,13 @@
 import type { DayStart } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
+import type { RemoteVenue } from '../config/venue-settings.ts';
 import { StoreAway } from '../store/port.ts';
 import { Dialer } from './dialer.ts';
 import { HeldBack } from './held.ts';
 import { type FromExchange, sorted } from './messages.ts';
 import { RunNumbers } from './run-numbers.ts';
 import { statementsOf } from './save-writes.ts';
-import type { RemoteVenue } from './settings.ts';
 import type { CoreSide, Venue, VenueOptions } from './venue.ts';
 import { FrameError } from './wire/frames.ts';
 import type { RunInfo } from './wire/handshake.ts';

@@ -3,8 +3,8 @@ import type { DayStart, MarketSetup, NumberedReport } from '@maru/exchange/simul
 import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
+import type { MarketFrame } from '../feed/frame-gate.ts';
 import type { Store } from '../store/port.ts';
-import type { MarketFrame } from '../stream/frame-gate.ts';
 import type { NumberedNews } from './messages.ts';
 
 /** Listeners of the venue. They are given at the start, because messages follow at once. */

@@ -7,9 +7,9 @@ import { filledIn } from '@maru/std/document-text';
 import type { Instant } from '@maru/std/kst';
 import { builtInDocument } from '../../documents/built-in.ts';
 import type { Engine } from '../../engine/port.ts';
-import { CHANNEL_PASSWORD } from '../../sandbox-seed.ts';
 import { answered } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';
+import { CHANNEL_PASSWORD } from '../sandbox-values.ts';
 import { documentHandlers } from './document.ts';
 import { readAnswer } from './read.ts';
 

@@ -2,7 +2,7 @@
 import type { Output } from '@maru/contract/desk-calls';
 import type { Clock } from '../../clock/clock.ts';
 import type { Engine } from '../../engine/port.ts';
-import type { LagFigures } from '../../ops/lag.ts';
+import type { LagFigures } from '../../health/lag.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';

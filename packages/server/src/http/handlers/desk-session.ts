@@ -4,7 +4,7 @@ import type { Input, Output } from '@maru/contract/desk-calls';
 import { DESK_LOGIN_RULES, DESK_SET_UP_RULES, staffIdOf } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { Passwords } from '../../crypto/passwords.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';

@@ -10,7 +10,6 @@ import { CASH_OUT_RULES, RECHARGE_RULES } from '@maru/contract/funding-rules';
 import type { Names } from '@maru/std/instrument';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Engine } from '../../engine/port.ts';
-import { CHANNEL_PASSWORD } from '../../sandbox-seed.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import { testAddress } from '../deposit-address.ts';
 import type { FundPasswords } from '../fund-passwords.ts';
@@ -18,6 +17,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { Pictures } from '../pictures.ts';
 import { LoginThrottle } from '../rate-limit.ts';
 import type { Requests } from '../requests.ts';
+import { CHANNEL_PASSWORD } from '../sandbox-values.ts';
 import { spanOf } from '../span.ts';
 import { gateView, readAnswer, sliceOf } from './read.ts';
 

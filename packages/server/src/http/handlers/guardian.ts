@@ -7,7 +7,7 @@ import { firstProblem } from '@maru/contract/form-rules';
 import { DECISION_RULES, GUARDIAN_LINK_RULES, GUARDIAN_RULES } from '@maru/contract/guardian-rules';
 import { mailAddress } from '@maru/contract/mail-rules';
 import type { Instant } from '@maru/std/kst';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';

@@ -7,7 +7,7 @@ import { firstProblem } from '@maru/contract/form-rules';
 import { LOGIN_RULES } from '@maru/contract/login-rules';
 import { isMinor } from '@maru/contract/registration-rules';
 import { dayOf } from '@maru/std/kst';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import { loginIndexesOf, loginIndexOf, loginName } from '../../crypto/login-index.ts';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Sealer } from '../../crypto/sealer.ts';

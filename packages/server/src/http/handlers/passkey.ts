@@ -2,7 +2,7 @@
 import { refusal } from '@maru/contract/errors';
 import { FACTOR_BEGIN_RULES } from '@maru/contract/factor-rules';
 import { firstProblem } from '@maru/contract/form-rules';
-import type { Limits } from '../../config.ts';
+import type { Limits } from '../../config/config.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import { deviceOf } from '../device.ts';

@@ -2,17 +2,16 @@
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { type DeskRole, staffIdOf } from '@maru/contract/desk-rules';
 import { assert } from '@maru/std/assert';
-import { loginIndexOf } from './crypto/login-index.ts';
-import type { MasterKey } from './crypto/master-key.ts';
-import type { Passwords } from './crypto/passwords.ts';
-import type { Sealer } from './crypto/sealer.ts';
-import { newCustomerId } from './crypto/tokens.ts';
-import type { Engine } from './engine/port.ts';
-import { cardIndexOf, sealBankCard } from './http/identity-data.ts';
-import { sealedCustomer } from './http/sealed-customer.ts';
+import { loginIndexOf } from '../crypto/login-index.ts';
+import type { MasterKey } from '../crypto/master-key.ts';
+import type { Passwords } from '../crypto/passwords.ts';
+import type { Sealer } from '../crypto/sealer.ts';
+import { newCustomerId } from '../crypto/tokens.ts';
+import type { Engine } from '../engine/port.ts';
+import { cardIndexOf, sealBankCard } from '../http/identity-data.ts';
+import { CHANNEL_PASSWORD } from '../http/sandbox-values.ts';
+import { sealedCustomer } from '../http/sealed-customer.ts';
 
-/** The password of the deposit channel that asks for one. */
-export const CHANNEL_PASSWORD = 'MARU-PARTNER';
 export const DEMO = { login: 'demo', password: 'Demo!2345', fundPassword: '246813' } as const;
 /** The sandbox's members of staff by log-in name, each with the role of that name. */
 export const STAFF = {

@@ -4,7 +4,7 @@
  * themselves when there is room again.
  */
 import { statfsSync } from 'node:fs';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { EngineLog } from '../engine/options.ts';
 
 export interface DiskSpace {

@@ -1,11 +1,12 @@
 /** What went wrong at a start, as a refusal with its exit code. */
-import { ConfigError } from './config.ts';
-import { ReplayError } from './market/replay.ts';
-import { StartRefusal } from './start-refusal.ts';
-import { MigrationFailed } from './store/migrate.ts';
-import { MigrationError } from './store/migration-files.ts';
-import { NewerDatabase } from './store/migration-plan.ts';
-import { StoreAway } from './store/port.ts';
+
+import { StartRefusal } from '../base/start-refusal.ts';
+import { ConfigError } from '../config/config.ts';
+import { ReplayError } from '../market/replay.ts';
+import { MigrationFailed } from '../store/migrate.ts';
+import { MigrationError } from '../store/migration-files.ts';
+import { NewerDatabase } from '../store/migration-plan.ts';
+import { StoreAway } from '../store/port.ts';
 
 /** Node's version in which everything here was tested first. */
 const LEAST_NODE = 24;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import type { EngineLog } from './engine/options.ts';
-import { tighten } from './ops/data-dir.ts';
-import { StartRefusal } from './start-refusal.ts';
-import { damaged, databaseFolder } from './store/database-folder.ts';
-import { openPglite } from './store/pglite.ts';
-import { type Store, StoreAway } from './store/port.ts';
-import { openPostgres } from './store/postgres.ts';
+import { StartRefusal } from '../base/start-refusal.ts';
+import type { Config } from '../config/config.ts';
+import type { EngineLog } from '../engine/options.ts';
+import { damaged, databaseFolder } from '../store/database-folder.ts';
+import { openPglite } from '../store/pglite.ts';
+import { type Store, StoreAway } from '../store/port.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { tighten } from './data-dir.ts';
 
 type StoreLog = Pick<EngineLog, 'error'>;
 

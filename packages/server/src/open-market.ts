@@ -1,18 +1,18 @@
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { type Day, startOfDay } from '@maru/std/kst';
-import { factsSince } from '../news/news-rows.ts';
-import type { Store } from '../store/port.ts';
-import { marketSetup } from '../venue/saved-market.ts';
-import { readDayPoints } from './day-points.ts';
-import type { SeedSource } from './day-seeds.ts';
-import { ensureMarket } from './first-run.ts';
-import { firstLiveDay, type SetupTime } from './market-day.ts';
-import { readMarket, type StoredMarket } from './market-rows.ts';
-import { MarketView } from './market-view.ts';
-import { readYearHighs } from './past-prices.ts';
-import { beginReplay } from './replay.ts';
-import { fillSleptDays } from './slept-days.ts';
+import { readDayPoints } from './market/day-points.ts';
+import type { SeedSource } from './market/day-seeds.ts';
+import { ensureMarket } from './market/first-run.ts';
+import { firstLiveDay, type SetupTime } from './market/market-day.ts';
+import { readMarket, type StoredMarket } from './market/market-rows.ts';
+import { MarketView } from './market/market-view.ts';
+import { readYearHighs } from './market/past-prices.ts';
+import { beginReplay } from './market/replay.ts';
+import { fillSleptDays } from './market/slept-days.ts';
+import { factsSince } from './news/news-rows.ts';
+import type { Store } from './store/port.ts';
+import { marketSetup } from './venue/saved-market.ts';
 
 export interface OpenedMarket {
   readonly stored: StoredMarket;

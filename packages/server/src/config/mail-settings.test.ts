@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMailSettings } from './settings.ts';
+import { readMailSettings } from './mail-settings.ts';
 
 const WHOLE = {
   SMTP_URL: 'smtps://user:p%40ss@mail.example:465',

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { expect, it } from 'vitest';
-import { loginIndexOf } from './crypto/login-index.ts';
-import { deriveKeys } from './crypto/master-key.ts';
-import { Passwords } from './crypto/passwords.ts';
-import { Sealer } from './crypto/sealer.ts';
-import { memoryKeys } from './http/testing/gateway.ts';
-import { MemoryEngine } from './http/testing/memory-engine.ts';
+import { loginIndexOf } from '../crypto/login-index.ts';
+import { deriveKeys } from '../crypto/master-key.ts';
+import { Passwords } from '../crypto/passwords.ts';
+import { Sealer } from '../crypto/sealer.ts';
+import { memoryKeys } from '../http/testing/gateway.ts';
+import { MemoryEngine } from '../http/testing/memory-engine.ts';
 import { DEMO, seedSandbox } from './sandbox-seed.ts';
 
 it('a sandbox has its code and a demo account that may trade, made once', async () => {

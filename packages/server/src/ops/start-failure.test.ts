@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { checkRoom, prepareDataDir } from './ops/data-dir.ts';
-import { diskOf } from './ops/disk-watch.ts';
+import { EXIT_CODES } from '../base/start-refusal.ts';
+import { diskOf } from '../health/disk-watch.ts';
+import { checkRoom, prepareDataDir } from './data-dir.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
-import { EXIT_CODES } from './start-refusal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-refusal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

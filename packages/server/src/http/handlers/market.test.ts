@@ -3,13 +3,13 @@ import type { Quote } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
 import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayFrame } from '../feed/day-frame.ts';
-import { bookFrame, candleFrame, indexFrame, tradesFrame } from '../feed/market-frames.ts';
-import { type Store, StoreAway } from '../store/port.ts';
-import type { MarketFrame } from '../stream/frame-gate.ts';
-import { DAY, INSTRUMENTS, listing, SETUP, STORED } from '../venue/testing.ts';
-import { marketHandlers } from './market-handlers.ts';
-import { MarketView } from './market-view.ts';
+import { dayFrame } from '../../feed/day-frame.ts';
+import type { MarketFrame } from '../../feed/frame-gate.ts';
+import { bookFrame, candleFrame, indexFrame, tradesFrame } from '../../feed/market-frames.ts';
+import { MarketView } from '../../market/market-view.ts';
+import { type Store, StoreAway } from '../../store/port.ts';
+import { DAY, INSTRUMENTS, listing, SETUP, STORED } from '../../venue/testing.ts';
+import { marketHandlers } from './market.ts';
 
 /** Market time of the answers. */
 const NOW = startOfDay(DAY) + 600 * MINUTE_MS;

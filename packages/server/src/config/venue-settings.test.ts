@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readVenueSettings } from './settings.ts';
+import { readVenueSettings } from './venue-settings.ts';
 
 const KEY = 'ab'.repeat(32);
 

@@ -5,12 +5,12 @@ import { unreachable } from '@maru/std/assert';
 import { hundredths } from '@maru/std/percent';
 import { priceText } from '@maru/std/price-text';
 import type { FactDetail } from '@maru/std/venue-port';
-import { answered, refused } from '../http/answer.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { gainPercent } from '../market/gain.ts';
-import type { MarketView } from '../market/market-view.ts';
-import type { Store } from '../store/port.ts';
-import { type FactRow, newsAfter, newsAt, newsBefore } from './news-rows.ts';
+import { gainPercent } from '../../feed/gain.ts';
+import type { MarketView } from '../../market/market-view.ts';
+import { type FactRow, newsAfter, newsAt, newsBefore } from '../../news/news-rows.ts';
+import type { Store } from '../../store/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { HandlersOf } from '../handler.ts';
 
 const PAGE_SIZE = 20;
 /** Stocks that a piece of news names besides its own. */

@@ -1,14 +1,15 @@
 /** A database for who writes to it: the lock first, then looks, then changes; and for who looks. */
-import { type Config, inMode } from './config.ts';
-import { takeFence } from './engine/heads.ts';
+
+import { StartRefusal } from '../base/start-refusal.ts';
+import { type Config, inMode } from '../config/config.ts';
+import { takeFence } from '../engine/heads.ts';
+import { hasTable } from '../store/has-table.ts';
+import { openLooker } from '../store/looker.ts';
+import { checkMigrated, checkMigrations, migrate } from '../store/migrate.ts';
+import { checkMode, writeMode } from '../store/mode.ts';
+import type { Store } from '../store/port.ts';
+import { WriterLock } from '../store/writer-lock.ts';
 import { checkPostgres, openStore } from './open-store.ts';
-import { StartRefusal } from './start-refusal.ts';
-import { hasTable } from './store/has-table.ts';
-import { openLooker } from './store/looker.ts';
-import { checkMigrated, checkMigrations, migrate } from './store/migrate.ts';
-import { checkMode, writeMode } from './store/mode.ts';
-import type { Store } from './store/port.ts';
-import { WriterLock } from './store/writer-lock.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 

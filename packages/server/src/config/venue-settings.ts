@@ -1,6 +1,6 @@
 /** The settings that server and exchange share. */
 import { readFileSync } from 'node:fs';
-import { parseVenueUrl, type VenueAddress } from './wire/address.ts';
+import { parseVenueUrl, type VenueAddress } from './venue-address.ts';
 
 /** The address of an exchange in a process of its own, and the key shared with it. */
 export interface RemoteVenue {

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import { LIMITS, type LimitName } from '@maru/std/limits';
-import { type BeaconSettings, readBeaconSettings } from './draw/settings.ts';
-import { type IsProxy, noProxy, parseProxies } from './http/trusted-proxies.ts';
-import { type MailSettings, readMailSettings } from './mail/settings.ts';
-import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
+import { type BeaconSettings, readBeaconSettings } from './draw-settings.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
+import { type IsProxy, noProxy, parseProxies } from './trusted-proxies.ts';
+import { type RemoteVenue, readVenueSettings } from './venue-settings.ts';
 
 /** Limits that a setting may change: those that only the shell reads. */
 export const ADJUSTABLE = [
