@@ -7,12 +7,12 @@ import { type Clearing, clear, lotsWon } from '@maru/std/uniform-price';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { tellBid } from '../messages/about-auctions.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { giveBack, takeShares } from '../stakes/shares.ts';
 import { releaseOf } from './bids.ts';
+import { tellBid } from './messages.ts';
 import { type Auction, type Bid, sealedBid } from './rows.ts';
 
 /** Bids that one step settles: each changes twelve rows. */

@@ -4,11 +4,11 @@ import type { Instant } from '@maru/std/kst';
 import type { Command, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
-import { tellClosedOut } from '../messages/about-day-trading.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
 import { isFinished, openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { flatTime } from './account.ts';
+import { tellClosedOut } from './messages.ts';
 import type { IntradayLine } from './rows.ts';
 
 /** Until a venue that has taken no sale is asked again: each is an order, and is told. */

@@ -7,12 +7,12 @@ import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { owe } from '../margin/debts.ts';
-import { tellDividend } from '../messages/about-dividends.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { dividendPaid } from '../scrips/delivery.ts';
 import { payElection } from '../scrips/pay.ts';
+import { tellDividend } from './messages.ts';
 import type { Dividend, Entitlement } from './rows.ts';
 
 /** Entitlements that one step pays: each changes up to eight rows, and a debt three more. */

@@ -4,11 +4,11 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
-import { tellShared } from '../messages/about-follows.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
+import { tellShared } from './messages.ts';
 import type { Follow, ProfitShare } from './rows.ts';
 import { marksOf, monthOf, noted, shareableOf } from './worth.ts';
 

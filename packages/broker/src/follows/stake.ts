@@ -10,9 +10,9 @@ import { saleObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, moveWithin, post } from '../ledger/post.ts';
-import { tellStakeMoved } from '../messages/about-follows.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
+import { tellStakeMoved } from './messages.ts';
 import type { Follow, Mentor, StakeMove } from './rows.ts';
 
 /** What of a stake is in no position and in no order, and leaves the mentor's least; won. */

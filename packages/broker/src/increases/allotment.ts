@@ -8,7 +8,6 @@ import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
 import { valuePrice } from '../market/instruments.ts';
-import { tellAllotted } from '../messages/about-increases.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { allottedTo, cutOf } from '../placements/allot.ts';
 import { startJob } from '../schedule/clock.ts';
@@ -16,6 +15,7 @@ import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { beginIssue } from './delivery.ts';
 import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
+import { tellAllotted } from './messages.ts';
 import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 import { endSubscription, subscriptionOf } from './subscribe.ts';
 

@@ -5,13 +5,13 @@ import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { openInstruction } from '../market/instruct.ts';
-import { tellDelivered } from '../messages/about-increases.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { setIncreaseAlarm } from './increase.ts';
+import { tellDelivered } from './messages.ts';
 import type { Increase, IncreaseSubscription } from './rows.ts';
 
 /** Subscriptions that one step turns into positions: each changes ten rows. */

@@ -2,10 +2,10 @@
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
-import { tellFirstPrice, tellPrice } from '../messages/about-increases.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
+import { tellFirstPrice, tellPrice } from './messages.ts';
 import { rightsOf } from './rights.ts';
 
 /** Customers whom one step tells: each is a message. */

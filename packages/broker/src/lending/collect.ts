@@ -6,12 +6,12 @@ import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { interestOn } from '../margin/loan.ts';
-import { tellFeeCredited } from '../messages/about-lending.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
+import { tellFeeCredited } from './messages.ts';
 import type { Lending, LendingClaim } from './rows.ts';
 import { inProportion } from './usage.ts';
 

@@ -4,13 +4,13 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
-import { tellReturned, tellShortNotice } from '../messages/about-lending.ts';
 import { judge } from '../protections/reached.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { overReturns } from '../short/pool.ts';
 import { countsNight } from './accrue.ts';
 import { announce } from './lend.ts';
+import { tellReturned, tellShortNotice } from './messages.ts';
 import type { Lending, LentPart } from './rows.ts';
 
 /** Lendings of one step; each changes rows of up to a hundred purchases. */

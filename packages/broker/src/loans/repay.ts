@@ -8,11 +8,11 @@ import { moveScore, noteOverdue } from '../credit-score/score.ts';
 import { availableOf } from '../ledger/balances.ts';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
-import { tellLoan } from '../messages/about-loans.ts';
 import { endForcedSales } from '../orders/forced.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { accruedUntil } from './interest.ts';
 import { endLoanAlarm } from './loan-alarm.ts';
+import { tellLoan } from './messages.ts';
 import { owedOnLoan } from './owed.ts';
 import type { CreditLoan } from './rows.ts';
 

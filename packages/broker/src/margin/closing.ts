@@ -3,10 +3,10 @@ import type { Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { moveScore } from '../credit-score/score.ts';
-import { tellForcedClose, tellMarginWarning } from '../messages/about-margin.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
 import { judged } from './judge.ts';
 import { isBeingClosed } from './loan.ts';
+import { tellForcedClose, tellMarginWarning } from './messages.ts';
 import type { MarginLoan } from './rows.ts';
 
 function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): void {

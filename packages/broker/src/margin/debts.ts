@@ -12,11 +12,11 @@ import { notify, type State } from '../core/state.ts';
 import { noteOverdue } from '../credit-score/score.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
-import { tellDebt } from '../messages/about-margin.ts';
 import { endForcedSales } from '../orders/forced.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { countedUntil, owedOnDebt } from './debt-interest.ts';
+import { tellDebt } from './messages.ts';
 import type { MarginDebt } from './rows.ts';
 
 /** Adds to what a customer owes; 0: nothing happens. */

@@ -7,13 +7,13 @@ import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { openInstruction } from '../market/instruct.ts';
-import { tellListed } from '../messages/about-new-shares.ts';
 import { orderId } from '../orders/ids.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { deliverIssued } from './deliver-issued.ts';
 import { wonBy } from './draw.ts';
+import { tellListed } from './messages.ts';
 import { setOfferingAlarm } from './offering.ts';
 import type { Offering, Subscription } from './rows.ts';
 

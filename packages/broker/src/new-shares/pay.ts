@@ -11,13 +11,13 @@ import { canAct } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
-import { tellPaid, tellUnpaid } from '../messages/about-new-shares.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { wonBy } from './draw.ts';
 import { askForListing } from './listing.ts';
+import { tellPaid, tellUnpaid } from './messages.ts';
 import type { Offering, Subscription } from './rows.ts';
 
 /** Unpaid wins that one step of a deadline ends: each changes six rows. */

@@ -9,7 +9,6 @@ import { notify, type State } from '../core/state.ts';
 import { walletOf } from '../ledger/balances.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { isLocked } from '../locks/lock.ts';
-import { tellFill } from '../messages/about-orders.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
@@ -17,6 +16,7 @@ import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, charged, costsAdded } from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import { payClosing, payOpening } from './fill-money.ts';
+import { tellFill } from './messages.ts';
 import { isFinished, openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 

@@ -4,11 +4,11 @@ import type { Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { applyToBlock } from '../follows/reports.ts';
-import { tellStopReached } from '../messages/about-orders.ts';
 import { Fills } from '../surveillance/crossings.ts';
 import { applyAnswer } from './amended.ts';
 import { bookSideOf } from './direction.ts';
 import { applyFill } from './fills.ts';
+import { tellStopReached } from './messages.ts';
 import { dropPending } from './rest.ts';
 import type { Order } from './rows.ts';
 

@@ -5,7 +5,6 @@ import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
-import { tellAllotted, tellLapsed } from '../messages/about-placements.ts';
 import { takeBackReview } from '../reviews/reviews.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
@@ -13,6 +12,7 @@ import type { Alarm, Job } from '../schedule/rows.ts';
 import { allottedTo, cutOf, poolsOf } from './allot.ts';
 import { endApplication } from './apply.ts';
 import { askForIssue } from './delivery.ts';
+import { tellAllotted, tellLapsed } from './messages.ts';
 import type { Placement, PlacementApplication, PlacementTier } from './rows.ts';
 
 /** Applications that one step decides: each changes up to nine rows. */

@@ -6,13 +6,13 @@ import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { lockProduct } from '../locks/lock.ts';
 import { openInstruction } from '../market/instruct.ts';
-import { tellDelivered } from '../messages/about-placements.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
+import { tellDelivered } from './messages.ts';
 import { setPlacementAlarm } from './placement.ts';
 import type { Placement, PlacementApplication } from './rows.ts';
 

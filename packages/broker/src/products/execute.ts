@@ -2,9 +2,9 @@
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
-import { tellRedeemed, tellSubscribed } from '../messages/about-products.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { accountOf } from './account.ts';
+import { tellRedeemed, tellSubscribed } from './messages.ts';
 import { costOf, unitsFor } from './nav.ts';
 import type { Product, ProductRequest } from './rows.ts';
 

@@ -10,7 +10,6 @@ import { saleObstacle } from '../customers/may-trade.ts';
 import { marginOf } from '../margin/loan.ts';
 import { owedOn } from '../margin/owed.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import { tellProtectionReached } from '../messages/about-protections.ts';
 import { closeAsAsked } from '../orders/close.ts';
 import { ratesFor } from '../orders/costs.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -18,6 +17,7 @@ import type { Order } from '../orders/rows.ts';
 import { indicativePrice } from '../orders/terms.ts';
 import { aroundMark, aroundPurchase, checkLevels, outcomeAt } from './levels.ts';
 import { countTry, end, pause, protect, protectionOf } from './life.ts';
+import { tellProtectionReached } from './messages.ts';
 import { triggerOf } from './reached.ts';
 import type { Levels, Protection, ProtectionClose } from './rows.ts';
 

@@ -3,10 +3,10 @@ import type { CancelReason, ProtectionEnd } from '@maru/contract/status';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
-import { tellProtectionFailed } from '../messages/about-protections.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { setAlarm } from '../schedule/clock.ts';
+import { tellProtectionFailed } from './messages.ts';
 import { judge } from './reached.ts';
 import type { Levels, Protection } from './rows.ts';
 

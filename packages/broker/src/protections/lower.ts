@@ -8,11 +8,11 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import { tellProtectionLowered } from '../messages/about-protections.ts';
 import { startJob } from '../schedule/clock.ts';
 import type { Job } from '../schedule/rows.ts';
 import { LOWERING } from './being-lowered.ts';
 import { announce, protectionOf } from './life.ts';
+import { tellProtectionLowered } from './messages.ts';
 import type { Protection } from './rows.ts';
 
 /** Positions of one job, of which each has its row and a message. */

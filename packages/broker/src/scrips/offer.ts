@@ -6,7 +6,6 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { discountedAverage, isTraded } from '../increases/price.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import { tellOffered } from '../messages/about-scrips.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
@@ -16,6 +15,7 @@ import type { Alarm, Job } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import { choiceOf } from './choice.ts';
 import { beginIssue } from './delivery.ts';
+import { tellOffered } from './messages.ts';
 import type { Scrip } from './rows.ts';
 import { termsFault, timesOf } from './terms.ts';
 

@@ -9,13 +9,13 @@ import { consultMark, isHalted, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { isOpen, writeHours } from '../funds/hours.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { tellBought } from '../messages/about-stake-offers.ts';
 import { checkLarge } from '../orders/place.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { isOpposite } from '../short/pool.ts';
 import type { StakePurchase } from '../stakes/rows.ts';
 import { takeShares } from '../stakes/shares.ts';
 import { endOffer } from './life.ts';
+import { tellBought } from './messages.ts';
 import { blockPriceAt } from './price.ts';
 import type { StakeOffer } from './rows.ts';
 

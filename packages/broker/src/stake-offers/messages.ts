@@ -1,8 +1,8 @@
 /** What a customer is told about purchases from block offers and the special zone. */
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { StakePurchase } from '../stakes/rows.ts';
-import { sendMessage } from './inbox.ts';
 
 /** Shares were bought and delivered. The message leads to the position order. */
 export function tellBought(state: State, one: StakePurchase, env: Env): void {

@@ -4,10 +4,10 @@ import { averageText } from '@maru/std/price-text';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import { charged } from '../orders/costs.ts';
-import { bookSideOf } from '../orders/direction.ts';
-import type { Order } from '../orders/rows.ts';
-import { closeMessage, sendMessage, type Told } from './inbox.ts';
+import { closeMessage, sendMessage, type Told } from '../messages/inbox.ts';
+import { charged } from './costs.ts';
+import { bookSideOf } from './direction.ts';
+import type { Order } from './rows.ts';
 
 const fillId = (order: Order): string => `fill:${order.id}`;
 

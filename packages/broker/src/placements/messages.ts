@@ -3,9 +3,9 @@ import type { MessageContent } from '@maru/contract/message-calls';
 import type { Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { Order } from '../orders/rows.ts';
-import type { Placement, PlacementApplication } from '../placements/rows.ts';
-import { sendMessage } from './inbox.ts';
+import type { Placement, PlacementApplication } from './rows.ts';
 
 function tell(
   state: State,

@@ -2,9 +2,9 @@
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import type { Entitlement } from '../dividends/rows.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { Order } from '../orders/rows.ts';
-import type { Scrip } from '../scrips/rows.ts';
-import { sendMessage } from './inbox.ts';
+import type { Scrip } from './rows.ts';
 
 /** The price is fixed: so many new shares can be chosen until an instant. */
 export function tellOffered(

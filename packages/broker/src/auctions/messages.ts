@@ -1,9 +1,9 @@
 /** What a customer is told about auctions: what became of each bid, once the result is public. */
 import type { MessageContent } from '@maru/contract/message-calls';
-import type { Auction, Bid } from '../auctions/rows.ts';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import { sendMessage } from './inbox.ts';
+import { sendMessage } from '../messages/inbox.ts';
+import type { Auction, Bid } from './rows.ts';
 
 function contentOf(auction: Auction, bid: Bid): MessageContent {
   const { symbol } = bid;

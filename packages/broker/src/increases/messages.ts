@@ -2,9 +2,9 @@
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { Increase, IncreaseRight, IncreaseSubscription } from '../increases/rows.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { Order } from '../orders/rows.ts';
-import { sendMessage } from './inbox.ts';
+import type { Increase, IncreaseRight, IncreaseSubscription } from './rows.ts';
 
 /** It is announced: the first price, and the right that the shares of now would give. */
 export function tellFirstPrice(

@@ -2,9 +2,9 @@
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { Lending, LendingFee } from '../lending/rows.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { Order } from '../orders/rows.ts';
-import { sendMessage } from './inbox.ts';
+import type { Lending, LendingFee } from './rows.ts';
 
 /** Recalled shares are back. */
 export function tellReturned(

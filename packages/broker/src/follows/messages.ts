@@ -1,8 +1,8 @@
 /** What a customer is told about the mentors that he follows. */
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { Copy, Follow, ProfitShare, StakeMove } from '../follows/rows.ts';
-import { sendMessage } from './inbox.ts';
+import { sendMessage } from '../messages/inbox.ts';
+import type { Copy, Follow, ProfitShare, StakeMove } from './rows.ts';
 
 /** A part in a mentor's order was allotted. A mentor is not told of his own. */
 export function tellCopied(state: State, copy: Copy, env: Env): void {

@@ -2,8 +2,8 @@
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { Product, ProductRequest } from '../products/rows.ts';
-import { sendMessage } from './inbox.ts';
+import { sendMessage } from '../messages/inbox.ts';
+import type { Product, ProductRequest } from './rows.ts';
 
 function tell(
   state: State,

@@ -1,9 +1,9 @@
 /** What a customer is told about a position on margin, and about what it left unpaid. */
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { MarginDebt } from '../margin/rows.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { Order } from '../orders/rows.ts';
-import { sendMessage } from './inbox.ts';
+import type { MarginDebt } from './rows.ts';
 
 /** Of a position at a price, won. */
 interface Standing {

@@ -1,7 +1,7 @@
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { Order } from '../orders/rows.ts';
-import { sendMessage } from './inbox.ts';
 
 /** What is open of an intraday position is being sold, as its time is over. */
 export function tellClosedOut(state: State, order: Order, quantity: number, env: Env): void {

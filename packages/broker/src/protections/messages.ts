@@ -3,8 +3,8 @@ import { priceText } from '@maru/std/price-text';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import type { Protection, ProtectionClose } from '../protections/rows.ts';
-import { sendMessage } from './inbox.ts';
+import { sendMessage } from '../messages/inbox.ts';
+import type { Protection, ProtectionClose } from './rows.ts';
 
 /** A level was reached and its closing order is made; the fills have a message of their own. */
 export function tellProtectionReached(

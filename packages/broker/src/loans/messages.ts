@@ -3,8 +3,8 @@ import type { MessageContent } from '@maru/contract/message-calls';
 import { present } from '@maru/std/assert';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { CreditLoan } from '../loans/rows.ts';
-import { sendMessage } from './inbox.ts';
+import { sendMessage } from '../messages/inbox.ts';
+import type { CreditLoan } from './rows.ts';
 
 /** @param owed won; of a repaid loan all the interest that it has cost */
 interface About {

@@ -3,9 +3,9 @@ import type { MessageContent } from '@maru/contract/message-calls';
 import { contractAmount } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { Offering, Subscription } from '../new-shares/rows.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { Order } from '../orders/rows.ts';
-import { sendMessage } from './inbox.ts';
+import type { Offering, Subscription } from './rows.ts';
 
 const quantityOf = ({ equal, proportional }: Subscription): number =>
   (equal ?? 0) + (proportional ?? 0);

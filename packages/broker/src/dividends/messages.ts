@@ -2,9 +2,9 @@
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { Entitlement } from '../dividends/rows.ts';
+import { sendMessage } from '../messages/inbox.ts';
 import type { ScripElection } from '../scrips/rows.ts';
-import { sendMessage } from './inbox.ts';
+import type { Entitlement } from './rows.ts';
 
 function contentOf(
   { dividend, symbol, shares, gross, incomeTax, localTax, net }: Entitlement,
