@@ -1,10 +1,7 @@
 /**
  * `npm run structure [-- PART]`: the floors of the core and the rooms of the server, arrows that go
  * up, and parts that know each other round. With a part: where its arrows go up, place by place.
- * `-- --write` notes what is left in `structure/known.txt`, which may only become less.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 import {
   type Arrow,
@@ -16,7 +13,6 @@ import {
 } from './structure/arrows.ts';
 import { type Body, CORE, SERVER } from './structure/floors.ts';
 import { ownersOf } from './structure/owners.ts';
-import { faultLines } from './structure/report.ts';
 import { readSources } from './tidy/sources.ts';
 
 const [part] = process.argv.slice(2);
@@ -54,7 +50,4 @@ const found = [
   [CORE, arrowsOf(CORE, sources, owners)],
   [SERVER, arrowsOf(SERVER, sources)],
 ] as const;
-if (part === '--write') {
-  const lines = found.flatMap(([body, arrows]) => faultLines(body, arrows));
-  writeFileSync(join(ROOT, 'tools/structure/known.txt'), `${lines.join('\n')}\n`);
-} else for (const [body, arrows] of found) show(body, arrows);
+for (const [body, arrows] of found) show(body, arrows);

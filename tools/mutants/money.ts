@@ -114,8 +114,14 @@ const funds = faultsIn('packages/broker/src/funds', {
       'business.addTradingDays(dayOf(at), latest.days), 0)',
     ],
   },
+});
+const hours = faultsIn('packages/broker/src/parameters', {
   'hours.ts': {
-    'the last minute is open': ['minute < until', 'minute <= until'],
+    'the last minute is open': [
+      'minute < until',
+      'minute <= until',
+      { tests: ['packages/broker/src/funds'] },
+    ],
   },
 });
 
@@ -206,6 +212,7 @@ export const MONEY: readonly Mutant[] = [
   ...ledger,
   ...settlement,
   ...funds,
+  ...hours,
   ...fx,
   ...reversals,
   ...closing,

@@ -36,7 +36,7 @@ const newShares = faultsIn('packages/broker/src/new-shares', {
   },
 });
 
-const placements = faultsIn('packages/broker/src/placements', {
+const allotted = faultsIn('packages/std/src', {
   'allot.ts': {
     'the least remainder is rounded up': [
       'b.remainder - a.remainder || a.seq - b.seq',
@@ -45,6 +45,9 @@ const placements = faultsIn('packages/broker/src/placements', {
     'of equal remainders the later is rounded up': ['ask.seq <= cut.seq', 'ask.seq >= cut.seq'],
     'what a tier leaves is nobody’s': ['shares + (more[i] ?? 0)', 'shares'],
   },
+});
+
+const placements = faultsIn('packages/broker/src/placements', {
   'allotment.ts': {
     'what was not allotted stays held': [
       'const released = held - paid',
@@ -245,6 +248,7 @@ const stakeOffers = faultsIn('packages/broker/src/stake-offers', {
 export const OFFERINGS: readonly Mutant[] = [
   ...newShares,
   ...placements,
+  ...allotted,
   ...increases,
   ...scrips,
   ...dividends,

@@ -44,13 +44,13 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       closing_units: '[PRD-18]',
     },
   ],
-  'packages/broker/src/core/execute.ts': [
+  'packages/broker/src/customers/standing.ts': [
     'packages/broker/src/closing/closing.test.ts',
     {
       account_missing: '[CLS-6]',
     },
   ],
-  'packages/broker/src/core/execute.ts 2': [
+  'packages/broker/src/core/execute.ts': [
     'packages/broker/src/reviews/reviews.test.ts',
     {
       not_allowed: '[REV-3]',
@@ -117,7 +117,7 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       guardian_differs: 'is signed with the name that the minor gave',
     },
   ],
-  'packages/broker/src/core/execute.ts 3': [
+  'packages/broker/src/customers/standing.ts 2': [
     'packages/broker/src/customers/lifted.test.ts',
     {
       login_banned: '[CUS-11]',

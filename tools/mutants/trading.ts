@@ -253,10 +253,21 @@ const sources = [
         'false',
         DEBTS,
       ],
+    },
+  }),
+  ...faultsIn('packages/broker/src/dividends', {
+    'domain.ts': {
       'dividends to come are nothing': ['({ net }) => net > 0n', '() => false', DEBTS],
     },
   }),
   ...faultsIn('packages/broker/src/increases', {
+    'terms.ts': {
+      'a level decides before it has fallen': [
+        'startOfDay(one.exDay) <= now',
+        'one.exDay === null',
+        { tests: ['packages/broker/src/protections'] },
+      ],
+    },
     'line-worth.ts': {
       'a used right counts': ['granted.rights - granted.used', 'granted.rights'],
       'a right counts after its time': [' || now >= closesAt', ''],
@@ -376,9 +387,6 @@ const protections = faultsIn('packages/broker/src/protections', {
       "else if (reason === 'expired') awaitDay",
       'else if (row.tries < 0) awaitDay',
     ],
-  },
-  'being-lowered.ts': {
-    'a level decides before it has fallen': ['startOfDay(one.exDay) <= now', 'one.exDay === null'],
   },
   'reached.ts': {
     'a stop-loss needs a price below it': ['last <= stopLoss', 'last < stopLoss'],

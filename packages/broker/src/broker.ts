@@ -160,7 +160,7 @@ export class Broker {
 
   /** The orders and cancels that a batch adds for the venue, in order. */
   venueRequests(changes: Changes): VenueRequest[] {
-    return requestsIn(changes);
+    return requestsIn(this.#state, changes);
   }
 
   /** All open orders by seq and the waiting cancels, for a venue that starts empty. */

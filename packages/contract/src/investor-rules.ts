@@ -5,3 +5,7 @@
  */
 export const INVESTOR_KINDS = ['general', 'professional'] as const;
 export type InvestorKind = (typeof INVESTOR_KINDS)[number];
+
+/** Whether a kind may be declared: a minor is a general investor (PRF-3). */
+export const mayDeclare = (kind: InvestorKind, isMinor: boolean): boolean =>
+  kind === 'general' || !isMinor;

@@ -17,6 +17,7 @@ import { settleBids, tellBids } from './clearing.ts';
 import type { AuctionCommands } from './commands.ts';
 import { AUCTION_RECOUNTS } from './recounts.ts';
 import { AUCTION_COLUMNS, type Auction, BID_COLUMNS, type Bid } from './rows.ts';
+import { mayWin } from './standing.ts';
 
 /** What a bid may be now. */
 export interface BidTerms {
@@ -118,6 +119,7 @@ export const auctions: Domain<AuctionShape> = {
     bid: { customer: ['free', 'held'], house: [] },
     bid_release: { customer: ['held', 'free'], house: [] },
   },
+  mayHold: mayWin,
   checks: [checkAuctions],
   recounts: AUCTION_RECOUNTS,
 };

@@ -5,11 +5,12 @@
  */
 
 import type { ErrorCode } from '@maru/contract/errors';
+import type { InvestorKind } from '@maru/contract/investor-rules';
 import type { OpeningItem } from '@maru/contract/opening-rules';
 import type { EntryCause } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
-import type { Mark, VenueAnswer } from '@maru/std/venue-port';
+import type { Mark, VenueAnswer, VenueReport, VenueRequest } from '@maru/std/venue-port';
 import type { TableRows } from '../domains.ts';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import type { CustomerAccountName } from '../ledger/rows.ts';
@@ -173,7 +174,15 @@ export interface Recount {
 }
 
 /** What can pay a debt beside available cash, in the order in which it is used. */
-export const SOURCES = ['withdrawals', 'foreign', 'positions', 'units', 'follows', 'lent'] as const;
+export const SOURCES = [
+  'withdrawals',
+  'foreign',
+  'positions',
+  'units',
+  'follows',
+  'lent',
+  'dividends',
+] as const;
 export type SourceName = (typeof SOURCES)[number];
 
 /** What a customer has to pay: the won that are missing. */
@@ -211,6 +220,33 @@ export interface Answers {
   readonly refused: (state: State, instruction: string, why: string, env: Env) => void;
 }
 
+/** A request to the venue, with the number of the command that asks for it. */
+export interface Requested {
+  readonly seq: number;
+  readonly request: VenueRequest;
+}
+
+/** Orders at the venue beside those of positions. */
+export interface VenueOrders {
+  /** Applies a report; false: one before it is missing; null: the order is none of the domain's. */
+  readonly report: (state: State, report: VenueReport, env: Env) => boolean | null;
+  /** What a batch adds. */
+  readonly added: (changes: Changes) => readonly Requested[];
+  /** All that are pending, for a venue that starts empty, and their cancels. */
+  readonly open: (state: State) => {
+    readonly placed: readonly (Requested & { readonly id: string })[];
+    readonly cancels: readonly VenueRequest[];
+  };
+}
+
+/** Sees each report of a command before and after it is applied. */
+export interface ReportWatch {
+  before(state: State, report: VenueReport): void;
+  after(state: State, report: VenueReport): void;
+  /** All are applied. */
+  end(state: State, env: Env): void;
+}
+
 /** A fill that has closed a part of a position. */
 export interface ClosingFill {
   /** The position's order as it is after the fill. */
@@ -229,6 +265,30 @@ export interface Worth {
   readonly cost: bigint;
   /** Of the value, what came since the day began. */
   readonly today: bigint;
+}
+
+/** Shares of an issue that a customer has beside positions of the own. */
+export interface HeldShares {
+  readonly symbol: string;
+  readonly quantity: number;
+  /** Won that they have cost, fees included. */
+  readonly cost: bigint;
+}
+
+/** Money on its way out of an account. */
+export interface Leaving {
+  /** The bank card that it goes to. */
+  readonly card: string;
+  /** Won that are held for it. */
+  readonly hold: bigint;
+}
+
+/** Shares that a holder has taken instead of a part of a dividend. */
+export interface ChosenShares {
+  readonly shares: number;
+  /** Won, from the dividend. */
+  readonly paid: bigint;
+  readonly listsOn: Day;
 }
 
 /** Shares that a customer has paid for and that are not delivered yet. */
@@ -277,6 +337,8 @@ export interface Domain<S extends Shape> {
    * no command.
    */
   marked?(state: State, marks: readonly Mark[]): void;
+  /** Why an account takes no command of its customer at all; null: it does. */
+  shut?(state: State, customer: string): ErrorCode | null;
   /** What bars a customer from beginning anything new, without a debt; null: nothing does. */
   bars?(state: State, customer: string, now: Instant): ErrorCode | null;
   /** Something of a customer's is past due: the code that new uses of money are refused with. */
@@ -294,7 +356,37 @@ export interface Domain<S extends Shape> {
   /** What a customer owes to it, with interest to date, won. */
   owed?(state: State, customer: string, now: Instant): bigint;
   awaited?(state: State, customer: string): readonly Awaited[];
+  /** Whether a customer may yet become a holder of an issue, or is one beside own positions. */
+  mayHold?(state: State, customer: string, symbol: string): boolean;
+  heldShares?(state: State, customer: string): readonly HeldShares[];
+  leaving?(state: State, customer: string): readonly Leaving[];
+  /** Whether positions of a customer are sold for a debt to it. */
+  forcesSales?(state: State, customer: string): boolean;
+  /** Whether levels of an issue are about to be lowered, so that none of them decides till then. */
+  lowersLevels?(state: State, symbol: string, now: Instant): boolean;
+  /** Whether nobody reads what an account is sent. */
+  readsNothing?(state: State, account: string): boolean;
   readonly answers?: Answers;
+  readonly venueOrders?: VenueOrders;
+  /** Makes what watches the reports of one command. */
+  watchReports?(): ReportWatch;
+  /** What of a customer stands in the way of who decides on an application. */
+  standing?(state: State, customer: string): readonly unknown[] | null;
+  /** Called when a customer's application has been decided, after its effects. */
+  onDecided?(state: State, review: TableRows['reviews'], env: Env): void;
+  /** Called when a member of staff begins anew: what let the member in goes. */
+  onStaffReset?(state: State, staff: string): void;
+  isCustomer?(state: State, id: string): boolean;
+  /** Called when an account is opened, with what its owner has declared. */
+  onRegistered?(state: State, customer: string, investor: InvestorKind, env: Env): void;
+  /** Whether shares of an issue are being issued, so that none are in another way. */
+  issuesShares?(state: State, symbol: string): boolean;
+  /** Shares of holders that bring a dividend's money only; null: it brings everybody only that. */
+  cashOnly?(state: State, dividend: TableRows['dividends']): ReadonlyMap<string, number> | null;
+  /** Called when a holder's dividend and its taxes are posted; null: nothing else was chosen. */
+  onEntitled?(state: State, one: TableRows['entitlements'], env: Env): ChosenShares | null;
+  /** Called once a dividend is paid to all. */
+  onDividendPaid?(state: State, dividend: string, env: Env): void;
   /** Means of customers, which the recovery of debts turns into money. */
   readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
   /** Of what a firm needs before its first customers: whether it is there. */

@@ -8,8 +8,8 @@ import { auditRefusal, completeAudit } from '../staff/audit.ts';
 import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
-import { isForeignActor, isForeignMember, isOpenAccount } from './of-sandbox.ts';
-import { barOf, pastDueOf } from './past-due.ts';
+import { isForeignActor, isForeignMember } from './of-sandbox.ts';
+import { barOf, pastDueOf, shutOf } from './past-due.ts';
 import { rollback, savepoint } from './savepoint.ts';
 import type { State } from './state.ts';
 
@@ -30,13 +30,7 @@ function decide(state: State, command: Command, env: Env): Decision {
   const member = staff ? state.staff.get(actor) : undefined;
   const isStaff = member !== undefined && !isForeignMember(state.config, member);
   if (by === 'customer') {
-    const customer = state.customers.get(actor);
-    if (!isOpenAccount(state.config, customer)) {
-      return { ok: false, refusal: refusal('account_missing') };
-    }
-    // it was sent by a session that the ban has ended since
-    if (customer.loginBanned) return { ok: false, refusal: refusal('login_banned') };
-    const code = obstacleOf(state, command, env);
+    const code = shutOf(state, actor, env.now) ?? obstacleOf(state, command, env);
     if (code !== null) return { ok: false, refusal: refusal(code) };
   } else if (
     !isStaff &&

@@ -14,7 +14,21 @@ export interface AnyTable extends TableDefinition<RowBase> {
   readonly kept: AnyRetention;
 }
 
-export interface Registry {
+/** Parts that any number of domains may declare. */
+const PARTS = [
+  ...['answers', 'awaited', 'bars', 'cashOnly', 'forcesSales', 'heldShares', 'isCustomer'],
+  ...['issuesShares', 'leaving', 'lineWorth', 'lowersLevels', 'mayHold', 'onClosingFill'],
+  ...['onDecided', 'onDividendPaid', 'onEntitled', 'onFinished', 'onRegistered', 'onStaffReset'],
+  ...['owed', 'pastDue', 'readsNothing', 'shut', 'standing', 'venueOrders', 'watchReports'],
+  'worth',
+] as const;
+
+/** Of each of them the declared ones, in the order of the domains. */
+type Parts = {
+  readonly [P in (typeof PARTS)[number]]: readonly NonNullable<AnyDomain[P]>[];
+};
+
+export interface Registry extends Parts {
   readonly domains: readonly AnyDomain[];
   readonly tables: readonly AnyTable[];
   readonly appended: readonly string[];
@@ -28,18 +42,7 @@ export interface Registry {
   readonly reviews: NonNullable<AnyDomain['reviews']>;
   readonly causes: NonNullable<AnyDomain['causes']>;
   readonly sources: NonNullable<AnyDomain['sources']>;
-  /** Each says what of a customer is past due. */
-  readonly pastDue: readonly NonNullable<AnyDomain['pastDue']>[];
-  readonly bars: readonly NonNullable<AnyDomain['bars']>[];
   readonly opening: NonNullable<AnyDomain['opening']>;
-  readonly lineWorth: readonly NonNullable<AnyDomain['lineWorth']>[];
-  /** These in the order of the domains. */
-  readonly onClosingFill: readonly NonNullable<AnyDomain['onClosingFill']>[];
-  readonly onFinished: readonly NonNullable<AnyDomain['onFinished']>[];
-  readonly answers: readonly NonNullable<AnyDomain['answers']>[];
-  readonly worth: readonly NonNullable<AnyDomain['worth']>[];
-  readonly owed: readonly NonNullable<AnyDomain['owed']>[];
-  readonly awaited: readonly NonNullable<AnyDomain['awaited']>[];
   readonly parameters: AnyDomain['parameters'];
   /** Pairs of parameters: the first is never above the second. */
   readonly rising: readonly (readonly [string, string])[];
@@ -59,6 +62,11 @@ function joined<T>(what: string, records: readonly (Readonly<Record<string, T>> 
 /** Each name with the one after it. */
 const neighbours = (names: readonly string[]): (readonly [string, string])[] =>
   names.slice(1).map((name, before) => [String(names[before]), name]);
+
+function partsOf(domains: readonly AnyDomain[]): Parts {
+  const declared = PARTS.map((name) => [name, domains.flatMap((one) => one[name] ?? [])]);
+  return Object.fromEntries(declared) as Parts;
+}
 
 export function registryOf(list: readonly object[]): Registry {
   const domains = list as readonly AnyDomain[];
@@ -88,15 +96,7 @@ export function registryOf(list: readonly object[]): Registry {
     causes: part('cause', (d) => d.causes),
     sources: part('source', (d) => d.sources),
     opening: part('item of the opening', (d) => d.opening),
-    lineWorth: domains.flatMap((d) => d.lineWorth ?? []),
-    onClosingFill: domains.flatMap((d) => d.onClosingFill ?? []),
-    onFinished: domains.flatMap((d) => d.onFinished ?? []),
-    answers: domains.flatMap((d) => d.answers ?? []),
-    worth: domains.flatMap((d) => d.worth ?? []),
-    owed: domains.flatMap((d) => d.owed ?? []),
-    awaited: domains.flatMap((d) => d.awaited ?? []),
-    pastDue: domains.flatMap((d) => d.pastDue ?? []),
-    bars: domains.flatMap((d) => d.bars ?? []),
+    ...partsOf(domains),
     parameters: part('parameter', (d) => d.parameters),
     rising: domains.flatMap(({ rising = [] }) => rising.flatMap(neighbours)),
   };

@@ -2,6 +2,7 @@
 import type { ScoreCause } from '@maru/contract/credit-score-rules';
 import { type Day, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
+import { pastDueOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
 import { type ParameterName, parameter } from '../parameters/parameters.ts';
 import { setAlarm } from '../schedule/clock.ts';
@@ -109,7 +110,7 @@ export const noteOverdue = (state: State, customer: string, env: Env): void =>
 
 /** Twelve months have passed without anything overdue, unless a debt has been owed all the time. */
 export function endYear(state: State, { ref: customer, dueAt }: Alarm, env: Env) {
-  const owes = state.marginDebts.get(customer) !== undefined;
+  const owes = pastDueOf(state, customer, env.now) !== null;
   if (!owes) moveScore(state, customer, 'year_without_overdue', dayOf(dueAt), env);
   startYear(state, customer, dueAt);
   return { customer };

@@ -19,6 +19,7 @@ import {
 import { registerCustomer } from './handlers.ts';
 import { addInstitution, changeInstitution } from './institutions.ts';
 import { tradingObstacle } from './may-trade.ts';
+import { tellDecision } from './messages.ts';
 import { isOpened, type OpeningFact, openingFacts } from './opening.ts';
 import {
   ACCESS_RECORD_COLUMNS,
@@ -51,6 +52,7 @@ import {
   openSessionsOf,
   sweepSessions,
 } from './sessions.ts';
+import { shutAccount, standingOf } from './standing.ts';
 import {
   addWatchGroup,
   removeWatchGroup,
@@ -267,4 +269,8 @@ export const customers: Domain<CustomerShape> = {
     watchSort: (customer) => state.watchOrders.get(customer)?.sort ?? 'hand',
   }),
   reviews: { guardian: guardianReview, flagLift: flagLiftReview },
+  shut: shutAccount,
+  standing: standingOf,
+  onDecided: tellDecision,
+  isCustomer: (state, id) => state.customers.get(id) !== undefined,
 };

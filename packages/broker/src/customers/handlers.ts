@@ -1,7 +1,7 @@
+import { mayDeclare } from '@maru/contract/investor-rules';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { openScore } from '../credit-score/score.ts';
 import { agreeAtRegistration } from '../documents/agreements.ts';
-import { declareInvestor, mayDeclare } from '../profile/investor.ts';
 import { nameGuardian } from './guardian.ts';
 import { openInstitution } from './institutions.ts';
 import type { Customer } from './rows.ts';
@@ -50,7 +50,7 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
   );
   openScore(state, id, env);
   agreeAtRegistration(state, id, env);
-  declareInvestor(state, id, investor, env);
+  for (const registered of state.registry.onRegistered) registered(state, id, investor, env);
   if (payload.minor && payload.guardian !== null) nameGuardian(state, id, payload.guardian, env);
   return done({ id, guardian: state.customers.must(id).guardian });
 };

@@ -100,6 +100,14 @@ export const dividends: Domain<DividendShape> = {
   },
   jobs: { entitleHolders, payDividend: payNext },
   newDay: beginDay,
+  // dividends to come are raised by nobody: they are paid on their day
+  sources: {
+    dividends: {
+      next: () => null,
+      isLeft: (state, customer) =>
+        state.indexes.entitlementsByCustomer.rows(customer).some(({ net }) => net > 0n),
+    },
+  },
   checks: [checkDividends],
   recounts: DIVIDEND_RECOUNTS,
 };

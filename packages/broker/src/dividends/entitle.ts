@@ -10,7 +10,6 @@ import { notify, type State } from '../core/state.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
 import type { Job } from '../schedule/rows.ts';
-import { cashOnlyOf } from '../scrips/cash-only.ts';
 import { type Holder, holdersOf } from './holders.ts';
 import { beginPayment } from './pay.ts';
 import type { Dividend, Entitlement } from './rows.ts';
@@ -28,15 +27,12 @@ export const ratesAt = (state: State, at: Instant) => ({
 });
 
 /** Freezes who has a dividend, and its taxes: from here on no trade changes it. */
-function freeze(
-  state: State,
-  { id, symbol }: Dividend,
-  holders: readonly Holder[],
-  env: Env,
-): void {
+function freeze(state: State, dividend: Dividend, holders: readonly Holder[], env: Env): void {
+  const { id } = dividend;
   const sorted = holders.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const isOffered = state.scrips.get(id)?.announcedAt != null;
-  const cashOnly = isOffered ? cashOnlyOf(state, symbol) : null;
+  const cashOnly = state.registry.cashOnly
+    .map((part) => part(state, dividend))
+    .find((part) => part !== null);
   state.dividends.patch(id, {
     stage: 'frozen',
     ...ratesAt(state, env.now),

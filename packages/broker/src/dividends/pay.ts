@@ -10,8 +10,6 @@ import { owe } from '../margin/debts.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
-import { dividendPaid } from '../scrips/delivery.ts';
-import { payElection } from '../scrips/pay.ts';
 import { tellDividend } from './messages.ts';
 import type { Dividend, Entitlement } from './rows.ts';
 
@@ -103,9 +101,11 @@ function chargeShort(state: State, one: Entitlement, env: Env) {
 function payOne(state: State, one: Entitlement, env: Env): void {
   const { no: entryNo, owed } =
     one.shares > 0 ? { no: payLong(state, one, env), owed: 0n } : chargeShort(state, one, env);
-  const election = payElection(state, one, env);
+  const chosen = state.registry.onEntitled
+    .map((take) => take(state, one, env))
+    .find((shares) => shares !== null);
   const paid = { paidAt: env.now, owed, entryNo, open: false } as const;
-  tellDividend(state, state.entitlements.patch(one.id, paid), election, env);
+  tellDividend(state, state.entitlements.patch(one.id, paid), chosen ?? null, env);
   notify(state, one.customer, { kind: 'dividend' });
   notify(state, one.customer, { kind: 'balance' });
 }
@@ -123,7 +123,7 @@ export function payNext(state: State, job: Job, env: Env): JobStep {
   else {
     state.dividends.patch(id, { settled, stage: 'paid' });
     moveHouse(state, dividend, -amountOf(dividend, dividend.borrowed), env);
-    dividendPaid(state, id, env);
+    for (const onPaid of state.registry.onDividendPaid) onPaid(state, id, env);
   }
   return step;
 }

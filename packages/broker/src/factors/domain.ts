@@ -39,4 +39,7 @@ export const factors: Domain<FactorShape> = {
   },
   parameters: {},
   reads: (state) => ({ factor: (owner) => state.factors.get(owner) }),
+  onStaffReset: (state, staff) => {
+    if (state.factors.get(staff) !== undefined) state.factors.remove(staff);
+  },
 };

@@ -3,8 +3,9 @@
  * and costs in proportion to the shares, each in whole units by largest remainder. Everybody's
  * average price is so the same to the won, and the sums are exact.
  */
+
+import { allottedTo, cutOf } from '@maru/std/allot';
 import { assert } from '@maru/std/assert';
-import { allottedTo, cutOf } from '../placements/allot.ts';
 import type { BlockOrder, Copy, Cuts } from './rows.ts';
 
 /** What is rounded up is to the good of whoever has it, or to his cost. */

@@ -44,6 +44,7 @@ import { followSource } from './source.ts';
 import { isTaking, topUpFollow, withdrawableFrom, withdrawFollow } from './stake.ts';
 import { stepStop, stopFollow } from './stop.ts';
 import { FollowCash, FollowShares } from './sums.ts';
+import { blockOrders } from './venue-orders.ts';
 import { copiedWorth, linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
 
 /** Customers whose trades others follow with a stake, by one order for all of them. */
@@ -277,6 +278,12 @@ export const follows: Domain<FollowShape> = {
   }),
   alarms: { followStops: stepStop },
   worth: copiedWorth,
+  venueOrders: blockOrders,
+  heldShares: (state, customer) => state.indexes.copiedLinesByCustomer.rows(customer),
+  mayHold: ({ indexes }, customer, symbol) =>
+    [indexes.copiedLinesByCustomer, indexes.copiesByCustomer].some((rows) =>
+      rows.rows(customer).some((one) => one.symbol === symbol),
+    ),
   jobs: {
     gatherBlock: gatherNext,
     allotBlock: allotNext,

@@ -1,10 +1,10 @@
 import type { BlockStage, FollowStage, MentorStage } from '@maru/contract/follow-rules';
 import type { CancelReason } from '@maru/contract/status';
+import type { Cut } from '@maru/std/allot';
 import type { Names } from '@maru/std/instrument';
 import type { Day, Instant } from '@maru/std/kst';
 import type { TimeInForce } from '@maru/std/venue-port';
 import type { Columns } from '../core/columns.ts';
-import type { Cut } from '../placements/allot.ts';
 
 /** A customer whose trades others follow. */
 export interface Mentor {

@@ -6,6 +6,7 @@ import { LIMITS } from '@maru/std/limits';
 import type { Currency } from '@maru/std/money';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { parseHours, writeHours } from '../parameters/hours.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence, Review } from '../reviews/rows.ts';
@@ -13,7 +14,6 @@ import { audit } from '../staff/audit.ts';
 import type { Account, Channel } from './channel-rows.ts';
 import { allChannels, channelOf } from './channels.ts';
 import type { ChannelTerms } from './commands.ts';
-import { parseHours, writeHours } from './hours.ts';
 
 const KIND = 'channel';
 const HOUSE = 'house';

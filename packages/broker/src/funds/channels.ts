@@ -2,9 +2,9 @@
 
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
+import { ALWAYS, writeHours } from '../parameters/hours.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { Channel } from './channel-rows.ts';
-import { ALWAYS, writeHours } from './hours.ts';
 
 const PLAIN = { names: null, asksPassword: false, account: null, addresses: [], open: true };
 const WON = { currency: 'KRW', least: 10_000n, most: 1_000_000_000n } as const;

@@ -10,13 +10,13 @@ import { inWon, valueRate } from '../fx/rates.ts';
 import { noteForeign } from '../fx/value.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { tierOf } from '../parameters/definitions.ts';
+import { isOpen, parseHours } from '../parameters/hours.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import type { Review } from '../reviews/rows.ts';
 import type { Channel } from './channel-rows.ts';
 import { channelOf, isReady, sentTo } from './channels.ts';
-import { isOpen, parseHours } from './hours.ts';
 import type { Deposit } from './rows.ts';
 
 /** The id under which a reference of a channel is kept. */

@@ -3,6 +3,7 @@ import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { readings, type Tiers, tiers, whole } from '../parameters/definitions.ts';
+import { enforcedHours, type Hours } from '../parameters/hours.ts';
 import { askForChannel, channelReview, channelUnderReview } from './channel-changes.ts';
 import {
   type Account,
@@ -28,7 +29,6 @@ import {
   setChannelPassword,
 } from './deposits.ts';
 import { type Gate, withdrawalGates } from './gates.ts';
-import { enforcedHours, type Hours } from './hours.ts';
 import { type Payout, payout } from './payout.ts';
 import {
   DEPOSIT_COLUMNS,
@@ -195,6 +195,7 @@ export const funds: Domain<FundShape> = {
     ['withdrawalScoreLeast', 'scoreMost'],
   ],
   sources: { withdrawals: withdrawalSource },
+  leaving: (state, customer) => state.indexes.withdrawalsPending.rows(customer),
   reads: (state) => ({
     depositChannels: (customer, now) =>
       offeredChannels(state, now).map((channel) => ({

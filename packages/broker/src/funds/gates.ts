@@ -10,8 +10,8 @@ import { lentOf } from '../lending/lent.ts';
 import { runningLoans } from '../loans/owed.ts';
 import { debtPastDue } from '../margin/debts.ts';
 import { isAllotted } from '../new-shares/allotments.ts';
+import { isOpen, writeHours } from '../parameters/hours.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { isOpen, writeHours } from './hours.ts';
 
 /**
  * The gates in the order in which they are told, each with who asks: the request alone, or its

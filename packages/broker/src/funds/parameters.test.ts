@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hours } from './hours.ts';
+import { hours } from '../parameters/hours.ts';
 
 test('both readings of the hours of withdrawals are hours', () => {
   const definition = hours('working 09:00-15:30');

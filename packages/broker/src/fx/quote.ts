@@ -5,6 +5,7 @@ import { CURRENCY_DECIMALS, type Currency, floorRatio, PPM } from '@maru/std/mon
 import { quantityText } from '@maru/std/price-text';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { leavingOf } from '../core/leaving.ts';
 import type { State } from '../core/state.ts';
 import { duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -34,8 +35,7 @@ export function exchangeObstacle(state: State, id: string): Refusal | null {
   const customer = state.customers.get(id);
   if (customer === undefined) return refusal('account_missing');
   if (customer.frozen) return refusal('account_frozen');
-  const isUndecided = state.indexes.withdrawalsPending.count(id) > 0;
-  return isUndecided ? refusal('fund_operation_pending') : null;
+  return leavingOf(state, id).length > 0 ? refusal('fund_operation_pending') : null;
 }
 
 /** Refuses insufficient_balance, with what there is in units of the currency; null: enough. */

@@ -2,6 +2,7 @@
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { leavingOf } from '../core/leaving.ts';
 import { notify, type State } from '../core/state.ts';
 import { moveScore } from '../credit-score/score.ts';
 import { realNameObstacle } from '../customers/may-trade.ts';
@@ -69,8 +70,8 @@ export const removeBankCard: Handler<'bankCard.remove'> = (state, { actor, paylo
   if (card === undefined) return refuse('bank_card_missing');
   if (card.customer !== actor) return refuse('bank_card_not_own');
   if (isProofStale(state, actor, payload.by, env)) return refuse('fund_password_again');
-  const waiting = state.indexes.withdrawalsPending.rows(actor);
-  if (waiting.some((one) => one.card === card.id)) return refuse('bank_card_in_use');
+  if (leavingOf(state, actor).some((one) => one.card === card.id))
+    return refuse('bank_card_in_use');
   state.bankCards.remove(card.id);
   if (bankCardsOf(state, actor).length === 0) state.customers.patch(actor, { bankAccount: false });
   tell(state, card, 'removed', env);

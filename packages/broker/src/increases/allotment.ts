@@ -2,6 +2,8 @@
  * Two allotments: of what holders subscribed for, and of what the public did. Each is fixed at
  * once, and takes effect in steps.
  */
+
+import { allottedTo, cutOf } from '@maru/std/allot';
 import { contractAmount, floorPpm } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
@@ -9,7 +11,6 @@ import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { allottedTo, cutOf } from '../placements/allot.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';

@@ -46,7 +46,7 @@ import {
 } from './rows.ts';
 import { subscribeToIncrease, subscriptionOf, withdrawSubscription } from './subscribe.ts';
 import { tellFirstNext, tellPriceNext } from './tell-price.ts';
-import { increaseDays, isIncreased } from './terms.ts';
+import { increaseDays, isExDue, isIncreased } from './terms.ts';
 
 /** Capital increases: new shares to those who hold a stock, and what they leave to the public. */
 export interface IncreaseShape {
@@ -151,6 +151,8 @@ export const increases: Domain<IncreaseShape> = {
     increaseOthersPpm: whole(950_000n, { most: 1_000_000n }),
   },
   lineWorth: rightsWorth,
+  lowersLevels: isExDue,
+  issuesShares: isIncreased,
   reads: (state) => ({
     increase: (id) => state.increases.get(id),
     increases: () => [...state.increases.values()],
@@ -184,6 +186,10 @@ export const increases: Domain<IncreaseShape> = {
     },
     refused: increaseNotIssued,
   },
+  mayHold: (state, customer, symbol) =>
+    state.indexes.increaseSubscriptionsByCustomer
+      .rows(customer)
+      .some((one) => one.symbol === symbol),
   awaited: (state, customer) =>
     state.indexes.increaseSubscriptionsByCustomer
       .rows(customer)

@@ -1,8 +1,8 @@
 import type { IncreaseKind, IncreaseResult, IncreaseStage } from '@maru/contract/increase-rules';
+import type { Cut } from '@maru/std/allot';
 import type { Names } from '@maru/std/instrument';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
-import type { Cut } from '../placements/allot.ts';
 
 /** An offer within an increase: what is given out in proportion, of what was asked for. */
 export interface IncreasePool {

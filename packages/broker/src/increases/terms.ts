@@ -8,7 +8,6 @@ import type { Sessions } from '../core/sessions.ts';
 import type { State } from '../core/state.ts';
 import { plannedOf } from '../dividends/plan.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { isScripped } from '../scrips/going.ts';
 import type { IncreaseCommands } from './commands.ts';
 import { isTraded } from './price.ts';
 import type { Increase } from './rows.ts';
@@ -22,7 +21,6 @@ const CLOSE_MS = 30 * MINUTE_MS;
 /** The last moment of a day at which two people can still approve a base for the next one. */
 const LAST_MS = HOUR_MS;
 const OVER: readonly Increase['stage'][] = ['rejected', 'listed', 'ended'];
-const PLACED: readonly string[] = ['rejected', 'withdrawn', 'listed', 'ended'];
 
 /** The day before which nobody must be left: record date and the moment of the base. */
 export function datesOf(calendar: Sessions, exDay: Day) {
@@ -69,6 +67,16 @@ function isInOrder({ calendar }: State, terms: Asked, now: Instant): boolean {
 
 const isGoing = ({ stage }: Pick<Increase, 'stage'>): boolean => !OVER.includes(stage);
 
+/** Whether the ex date of an increase has come whose levels are not lowered yet. */
+export function isExDue(state: State, symbol: string, now: Instant): boolean {
+  for (const one of state.increases.values()) {
+    if (one.symbol === symbol && one.stage === 'upcoming' && startOfDay(one.exDay) <= now) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Whether an increase of an issue goes on. */
 export const isIncreased = (state: State, symbol: string): boolean =>
   [...state.increases.values()].some((one) => one.symbol === symbol && isGoing(one));
@@ -76,12 +84,9 @@ export const isIncreased = (state: State, symbol: string): boolean =>
 /** INC-2: what else changes the issue at the same time. */
 function conflicts(state: State, instrument: Instrument, exDay: Day): boolean {
   const { symbol } = instrument;
-  const isPlaced = [...state.placements.values()].some(
-    (one) => one.symbol === symbol && !PLACED.includes(one.stage),
-  );
   const before = state.calendar.dayOf(startOfDay(exDay) - 1);
   const isDividends = plannedOf(state.calendar, instrument, before, exDay).length > 0;
-  return isPlaced || isIncreased(state, symbol) || isScripped(state, symbol) || isDividends;
+  return isDividends || state.registry.issuesShares.some((issues) => issues(state, symbol));
 }
 
 /** Why a capital increase cannot be asked for; null: it can. */

@@ -164,6 +164,8 @@ export const loans: Domain<LoanShape> = {
   }),
   alarms: { loanDay, addedCreditEnds: endAddedCredit },
   owed: owedOnLoans,
+  forcesSales: (state, customer) =>
+    state.indexes.forcedLoans.rows('').some((loan) => loan.customer === customer),
   reviews: { loan: loanReview, addedCredit: addedCreditReview },
   causes: {
     credit_loan: { customer: ['free'], house: ['credit_loans'] },

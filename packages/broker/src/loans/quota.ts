@@ -1,6 +1,7 @@
 /** What a customer may borrow. Money is won. */
 import type { Instant } from '@maru/std/kst';
 import { contractAmount, floorPpm, maxBig, minBig, PPM } from '@maru/std/money';
+import { leavingOf } from '../core/leaving.ts';
 import type { State } from '../core/state.ts';
 import { scoreOf, scoreScale } from '../credit-score/score.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -49,7 +50,7 @@ export function ratioOf(state: State, equity: bigint, score: number, at: Instant
 
 /** What is held for withdrawals is as good as gone. */
 const leaving = (state: State, customer: string): bigint =>
-  state.indexes.withdrawalsPending.rows(customer).reduce((sum, { hold }) => sum + hold, 0n);
+  leavingOf(state, customer).reduce((sum, { hold }) => sum + hold, 0n);
 
 /**
  * What shares count for above the base price of the day: whoever holds much of a thin stock could

@@ -6,7 +6,6 @@ import { KIND_OF_MESSAGE, type MessageCode } from '@maru/contract/message-kinds'
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { mailTo } from '../mail/outbox.ts';
-import { productOf } from '../products/account.ts';
 import type { Inbox, Message } from './rows.ts';
 
 /** Messages about the safety of an account that are mailed too, whatever kinds are switched off. */
@@ -43,8 +42,7 @@ const textsOf = (params: MessageContent['params']): Record<string, string> =>
 /** Writes a message to a customer in the running command, and notifies him of it. */
 export function sendMessage(state: State, told: Told, env: Env): void {
   const { id, customer, content, ref, open = false } = told;
-  // nobody reads the inbox of a product's account
-  if (productOf(state, customer) !== undefined) return;
+  if (state.registry.readsNothing.some((nothing) => nothing(state, customer))) return;
   const inbox = inboxOf(state, customer);
   const was = state.messages.get(id);
   const kind = KIND_OF_MESSAGE[content.code];

@@ -166,6 +166,8 @@ export const newShares: Domain<NewShareShape> = {
     taken: (state, { id }, env) => listingTaken(state, id, env),
     refused: notListed,
   },
+  mayHold: (state, customer, symbol) =>
+    state.indexes.subscriptionsByCustomer.rows(customer).some((one) => one.symbol === symbol),
   onFinished: endAllotment,
   awaited: (state, customer) =>
     state.indexes.subscriptionsByCustomer

@@ -100,10 +100,9 @@ function isClosing(state: State, { id, side }: Order): boolean {
  * cancelled.
  */
 export function endForcedSales(state: State, customer: string, env: Env): void {
-  const { forcedLoans, pendingByCustomer } = state.indexes;
   if (state.marginDebts.get(customer) !== undefined) return;
-  if (forcedLoans.rows('').some((loan) => loan.customer === customer)) return;
-  for (const order of pendingByCustomer.rows(customer)) {
+  if (state.registry.forcesSales.some((forces) => forces(state, customer))) return;
+  for (const order of state.indexes.pendingByCustomer.rows(customer)) {
     if (order.closes === null || !isForced(order) || isChanging(order)) continue;
     if (isClosing(state, state.orders.must(order.closes))) continue;
     state.orders.patch(order.id, { cancelSeq: env.seq });

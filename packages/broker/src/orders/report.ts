@@ -3,8 +3,6 @@ import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
-import { applyToBlock } from '../follows/reports.ts';
-import { Fills } from '../surveillance/crossings.ts';
 import { applyAnswer } from './amended.ts';
 import { bookSideOf } from './direction.ts';
 import { applyFill } from './fills.ts';
@@ -30,8 +28,10 @@ function trigger(state: State, order: Order, env: Env): void {
  * @returns false when reports between this one and the last applied one are missing
  */
 function apply(state: State, report: VenueReport, env: Env): boolean {
-  const block = state.blockOrders.get(report.id);
-  if (block !== undefined) return applyToBlock(state, block, report, env);
+  for (const others of state.registry.venueOrders) {
+    const taken = others.report(state, report, env);
+    if (taken !== null) return taken;
+  }
   const order = state.orders.get(report.id);
   // after a restart the venue may repeat reports; a finished order stays as it is, whether or not
   // it is still in memory
@@ -80,12 +80,13 @@ function hasRoom(state: State, { id }: VenueReport): boolean {
  */
 export const takeReports: Handler<'venue.report'> = (state, { payload }, env) => {
   const behind = new Set<string>();
-  const fills = new Fills();
+  const watches = state.registry.watchReports.map((make) => make());
   for (const report of payload.reports) {
     if (behind.has(report.id)) continue;
-    const run = (): boolean => apply(state, report, env);
-    if (!hasRoom(state, report) || !fills.watch(state, report, run)) behind.add(report.id);
+    for (const watch of watches) watch.before(state, report);
+    if (!hasRoom(state, report) || !apply(state, report, env)) behind.add(report.id);
+    for (const watch of watches) watch.after(state, report);
   }
-  fills.note(state, env);
+  for (const watch of watches) watch.end(state, env);
   return done(behind.size === 0 ? {} : { behind: [...behind] });
 };

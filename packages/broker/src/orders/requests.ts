@@ -6,18 +6,12 @@
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { AmendedTerms, OrderType, VenueRequest } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
+import type { Requested } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
-import { blockCancel, blockRequest } from '../follows/reports.ts';
-import type { BlockOrder } from '../follows/rows.ts';
 import { quantityAfter, reservationAfter, typeAfter } from './amendment.ts';
 import { bookSideOf } from './direction.ts';
 import { byPlacing, orderId } from './ids.ts';
 import type { Order } from './rows.ts';
-
-interface Numbered {
-  readonly seq: number;
-  readonly request: VenueRequest;
-}
 
 /** What the venue may not go beyond, won: only where the order's own price doesn't say it. */
 function capOf(order: Order, type: OrderType, reservationPrice: number): number | null {
@@ -46,7 +40,7 @@ function newOrder(order: Order): VenueRequest {
 }
 
 /** What is asked of a pending order beside its entry: nothing, its cancel or its amendment. */
-function askedOf(order: Order): Numbered | null {
+function askedOf(order: Order): Requested | null {
   const { id, symbol, cancelSeq, amendSeq } = order;
   if (cancelSeq !== null) return { seq: cancelSeq, request: { kind: 'cancel', id, symbol } };
   if (amendSeq === null) return null;
@@ -64,26 +58,10 @@ function amendedTerms(order: Order): AmendedTerms | null {
   return { type, price, stopPrice, cap };
 }
 
-/** What a batch adds of block orders: one goes out when all take part, and is cancelled later. */
-function blocksIn({ rows, before }: Changes): Numbered[] {
-  const found: Numbered[] = [];
-  for (const [id, block] of rows.blockOrders) {
-    if (block === undefined || block.sentSeq === null || block.pending === 0) continue;
-    const was: BlockOrder | undefined = before.blockOrders.get(id);
-    if (was === undefined || was.sentSeq === null) {
-      found.push({ seq: block.sentSeq, request: blockRequest(block) });
-    }
-    const cancel = blockCancel(block);
-    const isKnown = was !== undefined && was.cancelSeq === block.cancelSeq;
-    if (cancel !== null && !isKnown) found.push({ seq: block.cancelSeq ?? 0, request: cancel });
-  }
-  return found;
-}
-
 /** The orders, amendments and cancels that a batch adds, in the order of their commands. */
-export function requestsIn(changes: Changes): VenueRequest[] {
+export function requestsIn(state: State, changes: Changes): VenueRequest[] {
   const { rows, before } = changes;
-  const found = blocksIn(changes);
+  const found = state.registry.venueOrders.flatMap(({ added }) => added(changes));
   for (const [id, order] of rows.orders) {
     // an order without a pending quantity needs no request
     if (order === undefined || order.pending === 0) continue;
@@ -102,19 +80,14 @@ export function requestsIn(changes: Changes): VenueRequest[] {
 /** All open orders by seq, then what waits for an answer: sent to a venue that starts empty. */
 export function openRequests(state: State): VenueRequest[] {
   const open = [...state.orders.values()].filter((order) => order.pending > 0);
-  const blocks = [...state.blockOrders.values()].filter(({ pending }) => pending > 0);
+  const others = state.registry.venueOrders.map((orders) => orders.open(state));
   const placed = [
     ...open.map((order) => ({ id: order.id, seq: order.seq, request: newOrder(order) })),
-    ...blocks.map((block) => ({
-      id: block.id,
-      seq: block.sentSeq ?? block.seq,
-      request: blockRequest(block),
-    })),
+    ...others.flatMap((one) => one.placed),
   ];
   placed.sort(byPlacing);
   const asked = open.map(askedOf).filter((one) => one !== null);
   asked.sort((a, b) => a.seq - b.seq);
-  const cancels = blocks.map(blockCancel).filter((one) => one !== null);
   const requests = [...placed, ...asked].map(({ request }) => request);
-  return [...requests, ...cancels];
+  return [...requests, ...others.flatMap(({ cancels }) => cancels)];
 }

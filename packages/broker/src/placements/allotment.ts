@@ -1,4 +1,6 @@
 /** The allotment: what each tier gives out is fixed at once, and takes effect in steps. */
+
+import { allottedTo, cutOf, poolsOf } from '@maru/std/allot';
 import { present } from '@maru/std/assert';
 import { contractAmount } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
@@ -9,7 +11,6 @@ import { takeBackReview } from '../reviews/reviews.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
-import { allottedTo, cutOf, poolsOf } from './allot.ts';
 import { endApplication } from './apply.ts';
 import { askForIssue } from './delivery.ts';
 import { tellAllotted, tellLapsed } from './messages.ts';

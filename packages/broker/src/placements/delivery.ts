@@ -70,11 +70,15 @@ export function notIssued(state: State, instruction: string, why: string, env: E
 
 const OVER: readonly Placement['stage'][] = ['rejected', 'withdrawn', 'listed', 'ended'];
 
+const goingOn = ({ placements }: State): Placement[] =>
+  [...placements.values()].filter(({ stage }) => !OVER.includes(stage));
+
 /** The days on which placed shares are to be listed. */
-export const placementDays = ({ placements }: State): Day[] =>
-  [...placements.values()]
-    .filter(({ stage }) => !OVER.includes(stage))
-    .map(({ listsOn }) => listsOn);
+export const placementDays = (state: State): Day[] => goingOn(state).map(({ listsOn }) => listsOn);
+
+/** Whether a placement of an issue goes on. */
+export const isPlaced = (state: State, symbol: string): boolean =>
+  goingOn(state).some((one) => one.symbol === symbol);
 
 function deliver(state: State, { id }: Placement): void {
   const payload = { placement: id };

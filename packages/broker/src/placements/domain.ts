@@ -12,6 +12,7 @@ import {
   askForIssueAgain,
   beginDeliveries,
   deliverNext,
+  isPlaced,
   issueTaken,
   notIssued,
   placementDays,
@@ -128,6 +129,11 @@ export const placements: Domain<PlacementShape> = {
     taken: (state, { id }, env) => issueTaken(state, id, env),
     refused: notIssued,
   },
+  issuesShares: isPlaced,
+  mayHold: (state, customer, symbol) =>
+    state.indexes.placementApplicationsByCustomer
+      .rows(customer)
+      .some((one) => one.symbol === symbol),
   awaited: (state, customer) =>
     state.indexes.placementApplicationsByCustomer
       .rows(customer)

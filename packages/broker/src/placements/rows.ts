@@ -1,8 +1,8 @@
 import type { PlacementResult, PlacementStage } from '@maru/contract/placement-rules';
+import type { Cut } from '@maru/std/allot';
 import type { Names } from '@maru/std/instrument';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
-import type { Cut } from './allot.ts';
 
 /** A tier of a placement: who applies for its minimum or more takes part in its shares. */
 export interface PlacementTier {

@@ -129,9 +129,9 @@ const NOTHING: Omit<Held, 'lines'> = {
   paidMicro: 0n,
 };
 
-/** Adds the copied shares of a customer, whose average has their costs in it. */
+/** Adds what a customer has beside positions, whose average has its costs in it. */
 function addCopied(state: State, customer: string, bySymbol: Map<string, Held>): void {
-  for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
+  for (const line of state.registry.heldShares.flatMap((held) => held(state, customer))) {
     const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
     sum.quantity += line.quantity;
     sum.copied += line.quantity;

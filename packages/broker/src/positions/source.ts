@@ -45,10 +45,8 @@ function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'w
   return lines.some(({ holding, readyToClose }) => holding + readyToClose > 0) ? 'wait' : null;
 }
 
-/** Positions, shares that were paid for and are not delivered yet, and dividends to come. */
+/** Positions, and shares that were paid for and are not delivered yet. */
 const isLeft = (state: State, customer: string): boolean =>
-  openLines(state, customer).length > 0 ||
-  awaitedShares(state, customer).length > 0 ||
-  state.indexes.entitlementsByCustomer.rows(customer).some(({ net }) => net > 0n);
+  openLines(state, customer).length > 0 || awaitedShares(state, customer).length > 0;
 
 export const positionSource: Source = { next, isLeft };

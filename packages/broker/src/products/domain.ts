@@ -1,6 +1,7 @@
 import type { Domain } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
+import { productOf } from './account.ts';
 import { checkProducts } from './checks.ts';
 import type { ProductCommands } from './commands.ts';
 import { payNext } from './end.ts';
@@ -155,6 +156,7 @@ export const products: Domain<ProductShape> = {
   due: nextStrike,
   onClosingFill: tellProduct,
   worth: unitsWorth,
+  readsNothing: (state, account) => productOf(state, account) !== undefined,
   jobs: { payProduct: payNext },
   opening: { products: (state) => state.products.size > 0 },
   reviews: { product: productReview, productEnd: endReview },

@@ -2,7 +2,7 @@ import type { Domain, None } from '../core/domain.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify } from '../core/state.ts';
 import type { ProfileCommands } from './commands.ts';
-import { changeInvestor } from './investor.ts';
+import { changeInvestor, declareInvestor } from './investor.ts';
 import { beginAddress, changeMail, confirmAddress, removeAddress } from './mail-address.ts';
 import { AVATAR_COLUMNS, type Avatar, INVESTOR_COLUMNS, type Investor } from './rows.ts';
 
@@ -53,6 +53,7 @@ export const profile: Domain<ProfileShape> = {
     'mail.remove': { by: ['gateway'], run: removeAddress },
   },
   parameters: {},
+  onRegistered: declareInvestor,
   reads: (state) => ({
     avatar: (customer) => state.avatars.get(customer),
     investor: (customer) => state.investors.get(customer),

@@ -1,12 +1,8 @@
 /** The kind of investor that a customer declares to be. */
-import type { InvestorKind } from '@maru/contract/investor-rules';
+import { type InvestorKind, mayDeclare } from '@maru/contract/investor-rules';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
-
-/** A minor is a general investor (PRF-3). */
-export const mayDeclare = (kind: InvestorKind, isMinor: boolean): boolean =>
-  kind === 'general' || !isMinor;
 
 /** Notes a declaration; the same one again keeps its instant. */
 export function declareInvestor(state: State, id: string, kind: InvestorKind, env: Env): void {

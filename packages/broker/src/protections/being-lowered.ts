@@ -1,4 +1,4 @@
-import { type Instant, startOfDay } from '@maru/std/kst';
+import type { Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
 
 /** The kind of the jobs that lower levels on an ex date. */
@@ -6,11 +6,7 @@ export const LOWERING = 'lowerLevels';
 
 /** Whether levels of an issue are about to be lowered: until then none of them decides. */
 export function isBeingLowered(state: State, symbol: string, now: Instant): boolean {
-  for (const one of state.increases.values()) {
-    if (one.symbol === symbol && one.stage === 'upcoming' && startOfDay(one.exDay) <= now) {
-      return true;
-    }
-  }
+  if (state.registry.lowersLevels.some((lowers) => lowers(state, symbol, now))) return true;
   for (const { kind, payload } of state.jobs.values()) {
     if (kind === LOWERING && payload.symbol === symbol) return true;
   }

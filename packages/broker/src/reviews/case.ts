@@ -43,14 +43,6 @@ export function factsOf(state: State, { kind, evidence }: Review): readonly Fact
 const sorted = (fields: object): object =>
   Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What stands in the applicant's way, and so in the way of who decides. */
-function standing(state: State, review: Review): object | null {
-  const customer = state.customers.get(review.customer);
-  if (customer === undefined) return null;
-  const { guardian, realName, loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
-  return [guardian, realName, loginBanned, frozen, tradeBarred, withdrawBarred];
-}
-
 /** An undecided application as it stands at an instant; the same before and after a restart. */
 export function reviewCase(state: State, review: Review, at: Instant): ReviewCase {
   const kind = kindOf(state, review.kind);
@@ -66,7 +58,7 @@ export function reviewCase(state: State, review: Review, at: Instant): ReviewCas
     review.reviewedBy,
     people,
     conditions.map(({ name, closed }) => [name, closed]),
-    standing(state, review),
+    state.registry.standing.map((standing) => standing(state, review.customer)),
   ]);
   return { review, people, reasons: kind.reasons, conditions, text };
 }

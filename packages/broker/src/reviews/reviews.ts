@@ -8,8 +8,7 @@ import { LIMITS } from '@maru/std/limits';
 import type { CommandOf, Env } from '../core/command.ts';
 import type { SystemActor } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
-import { notify, type State } from '../core/state.ts';
-import { tellReview } from '../messages/about-reviews.ts';
+import type { State } from '../core/state.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
@@ -112,11 +111,8 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   removeAlarms(state, review);
   if (reason === null) kind.approved(state, decided, env);
   else kind.rejected(state, decided, reason, env);
-  const customer = state.customers.get(review.customer);
-  // nobody is left to be told at a closed account
-  if (kind.ofTheFirm || customer === undefined || customer.closedAt !== null) return;
-  notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
-  tellReview(state, decided, env);
+  if (kind.ofTheFirm) return;
+  for (const onDecided of state.registry.onDecided) onDecided(state, decided, env);
 }
 
 /** What forbids an approval as things stand; null: nothing does. */

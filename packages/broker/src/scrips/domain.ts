@@ -3,6 +3,7 @@ import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
 import { awaitedOf } from '../positions/awaited.ts';
+import { cashOnlyOf } from './cash-only.ts';
 import { checkScrips } from './checks.ts';
 import { choiceOf } from './choice.ts';
 import type { ScripCommands } from './commands.ts';
@@ -10,6 +11,7 @@ import {
   askForIssue,
   deliverListed,
   deliverNext,
+  dividendPaid,
   scripIssued,
   scripNotIssued,
 } from './delivery.ts';
@@ -24,6 +26,7 @@ import {
   scripReview,
   tellNext,
 } from './offer.ts';
+import { payElection } from './pay.ts';
 import { SCRIP_RECOUNTS } from './recounts.ts';
 import { SCRIP_COLUMNS, SCRIP_ELECTION_COLUMNS, type Scrip, type ScripElection } from './rows.ts';
 
@@ -109,6 +112,13 @@ export const scrips: Domain<ScripShape> = {
     taken: (state, { id }, env) => scripIssued(state, id, env),
     refused: scripNotIssued,
   },
+  issuesShares: isScripped,
+  cashOnly: (state, { id, symbol }) =>
+    state.scrips.get(id)?.announcedAt == null ? null : cashOnlyOf(state, symbol),
+  onEntitled: payElection,
+  onDividendPaid: dividendPaid,
+  mayHold: (state, customer, symbol) =>
+    state.indexes.scripElectionsByCustomer.rows(customer).some((one) => one.symbol === symbol),
   awaited: (state, customer) =>
     state.indexes.scripElectionsByCustomer.rows(customer).map((one) => awaitedOf(one, one.shares)),
   jobs: { tellScrip: tellNext, deliverScrip: deliverNext },

@@ -1,10 +1,10 @@
 /** What a choice of shares costs is paid from the dividend on the pay date. */
 import type { Env } from '../core/command.ts';
+import type { ChosenShares } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import type { Entitlement } from '../dividends/rows.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { electionOf } from './elect.ts';
-import type { ScripElection } from './rows.ts';
 
 /**
  * Pays for the shares that a holder has chosen, after the dividend and its taxes were posted; null:
@@ -14,7 +14,7 @@ export function payElection(
   state: State,
   { dividend, customer, symbol }: Entitlement,
   env: Env,
-): ScripElection | null {
+): ChosenShares | null {
   const one = electionOf(state, customer, dividend);
   if (one === undefined) return null;
   const { id: ref, amount: paid } = one;
@@ -30,5 +30,6 @@ export function payElection(
   });
   notify(state, customer, { kind: 'balance' });
   const over = { result: 'paid', endedAt: env.now, paid, payEntry } as const;
-  return state.scripElections.patch(ref, over);
+  const { shares } = state.scripElections.patch(ref, over);
+  return { shares, paid, listsOn: state.scrips.must(dividend).listsOn };
 }

@@ -4,7 +4,6 @@ import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { floorPpm } from '@maru/std/money';
 import { quantityText } from '@maru/std/price-text';
-import { mayWin } from '../auctions/standing.ts';
 import type { State } from '../core/state.ts';
 import { isLendable } from '../lending/lendable.ts';
 import { lentIn } from '../lending/lent.ts';
@@ -81,23 +80,6 @@ export function borrowObstacle(
   return refusal('short_over_pool', { n: quantityText(left, instrument.scale) });
 }
 
-/** Whether a customer holds copied shares of an issue, or may yet receive shares of it. */
-const mayReceive = (state: State, customer: string, symbol: string): boolean => {
-  const { placementApplicationsByCustomer, subscriptionsByCustomer } = state.indexes;
-  const { increaseSubscriptionsByCustomer, scripElectionsByCustomer } = state.indexes;
-  const isOf = (one: { readonly symbol: string }): boolean => one.symbol === symbol;
-  const { copiedLinesByCustomer, copiesByCustomer } = state.indexes;
-  return (
-    copiedLinesByCustomer.rows(customer).some(isOf) ||
-    copiesByCustomer.rows(customer).some(isOf) ||
-    mayWin(state, customer, symbol) ||
-    placementApplicationsByCustomer.rows(customer).some(isOf) ||
-    increaseSubscriptionsByCustomer.rows(customer).some(isOf) ||
-    scripElectionsByCustomer.rows(customer).some(isOf) ||
-    subscriptionsByCustomer.rows(customer).some(isOf)
-  );
-};
-
 /**
  * A customer is long or short in an issue, never both; pending orders count, and so do bids and
  * applications that may bring shares later.
@@ -109,7 +91,7 @@ export function isOpposite(
 ): boolean {
   const { shorts, ordersByCustomer } = state.indexes;
   if (side === 'long') return shorts.rows(symbol).some((order) => order.customer === customer);
-  if (mayReceive(state, customer, symbol)) return true;
+  if (state.registry.mayHold.some((may) => may(state, customer, symbol))) return true;
   return ordersByCustomer
     .rows(customer)
     .some(

@@ -1,6 +1,6 @@
 import type { Domain, None } from '../core/domain.ts';
-import { type Hours, hours } from '../funds/hours.ts';
 import { blankable, text } from '../parameters/definitions.ts';
+import { type Hours, hours } from '../parameters/hours.ts';
 import { parameter } from '../parameters/parameters.ts';
 
 /** What the site says of itself to whoever opens it. */

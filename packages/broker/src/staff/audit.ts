@@ -79,6 +79,7 @@ export function auditRefusal(
   const { type, actor, payload } = command;
   if (state.staff.get(actor) === undefined) return;
   const object = objectOf(payload);
-  const customer = state.reviews.get(object)?.customer ?? state.customers.get(object)?.id ?? null;
+  const isCustomer = state.registry.isCustomer.some((is) => is(state, object));
+  const customer = state.reviews.get(object)?.customer ?? (isCustomer ? object : null);
   audit(state, env, 'refused', { actor, customer, object, reason: code, detail: { what: type } });
 }

@@ -38,7 +38,7 @@ export const resetStaff: Handler<'staff.reset'> = (state, { actor, payload }, en
   const { id, passwordHash } = payload;
   if (state.staff.get(id) === undefined) return refuse('staff_missing');
   state.staff.patch(id, { passwordHash });
-  if (state.factors.get(id) !== undefined) state.factors.remove(id);
+  for (const onReset of state.registry.onStaffReset) onReset(state, id);
   endSessions(state, id);
   audit(state, env, 'staff_reset', told(actor, id));
   return done();

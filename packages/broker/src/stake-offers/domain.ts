@@ -1,8 +1,8 @@
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
-import { enforcedHours, type Hours } from '../funds/hours.ts';
 import { oneOf, whole } from '../parameters/definitions.ts';
+import { enforcedHours, type Hours } from '../parameters/hours.ts';
 import { askForOffer, stakeOfferReview } from './ask.ts';
 import { blockHours, buyBlock, leastOf, takeSpecial } from './buy.ts';
 import { checkOffers } from './checks.ts';

@@ -5,6 +5,7 @@
 import { contractAmount, maxBig } from '@maru/std/money';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
+import type { ReportWatch } from '../core/domain.ts';
 import { consultMark, type State } from '../core/state.ts';
 import { bookSideOf } from '../orders/direction.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -37,26 +38,29 @@ function sideOf(state: State, id: string): (Side & { readonly filled: number }) 
 type Fill = Extract<VenueReport, { kind: 'fill' }>;
 
 /** Fills of a command that have changed something, by issue and number of the book. */
-export class Fills {
+export class Fills implements ReportWatch {
   readonly #sides = new Map<string, (Side & { readonly fill: Fill; readonly symbol: string })[]>();
 
-  /** @param run applies the report */
-  watch(state: State, report: VenueReport, run: () => boolean): boolean {
-    const before = report.kind === 'fill' ? sideOf(state, report.id) : null;
-    const done = run();
-    if (report.kind !== 'fill' || before === null) return done;
+  #before: ReturnType<typeof sideOf> = null;
+
+  before(state: State, report: VenueReport): void {
+    this.#before = report.kind === 'fill' ? sideOf(state, report.id) : null;
+  }
+
+  after(state: State, report: VenueReport): void {
+    const before = this.#before;
+    if (report.kind !== 'fill' || before === null) return;
     const after = sideOf(state, report.id);
-    if (after === null || after.filled === before.filled) return done;
+    if (after === null || after.filled === before.filled) return;
     const symbol = (state.blockOrders.get(report.id) ?? state.orders.must(report.id)).symbol;
     const key = `${symbol}:${report.bookSeq}`;
     const { customer, side } = before;
     const known = this.#sides.get(key) ?? [];
     this.#sides.set(key, [...known, { customer, side, fill: report, symbol }]);
-    return done;
   }
 
   /** Notes each trade of which both sides are customers. */
-  note(state: State, env: Env): void {
+  end(state: State, env: Env): void {
     for (const [buyer, seller] of this.#pairs()) {
       noteTrade(state, { ...buyer.fill, symbol: buyer.symbol }, [buyer, seller], env);
     }

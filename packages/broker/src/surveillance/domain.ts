@@ -1,6 +1,6 @@
 import type { Domain, None } from '../core/domain.ts';
 import { whole } from '../parameters/definitions.ts';
-import { crossingReview } from './crossings.ts';
+import { crossingReview, Fills } from './crossings.ts';
 import { CROSSING_COLUMNS, type Crossing } from './rows.ts';
 
 /** Trades of customers with each other, of which staff are told. */
@@ -31,4 +31,5 @@ export const surveillance: Domain<SurveillanceShape> = {
   },
   reads: () => ({}),
   reviews: { crossing: crossingReview },
+  watchReports: () => new Fills(),
 };

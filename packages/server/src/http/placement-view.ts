@@ -1,9 +1,10 @@
 /** Placements and applications for them, as they are answered. */
-import { allottedTo, partsOf, poolsOf } from '@maru/broker/placements/allot';
+
 import type { Placement, PlacementApplication } from '@maru/broker/placements/rows';
 import type { Output } from '@maru/contract/calls';
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import type { PlacementStage } from '@maru/contract/placement-rules';
+import { allottedTo, partsOf, poolsOf } from '@maru/std/allot';
 import type { Board } from '@maru/std/instrument';
 
 type PlacementView = Output<'placementList'>['rows'][number];

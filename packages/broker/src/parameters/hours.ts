@@ -1,7 +1,7 @@
 /** Opening hours, as a parameter: `working 09:00-15:30`, or `always`. */
 import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { dayOf, type Instant, minuteOfDay, weekday } from '@maru/std/kst';
-import { type Definition, type MinuteRange, range } from '../parameters/definitions.ts';
+import { type Definition, type MinuteRange, range } from './definitions.ts';
 
 const DAYS = ['daily', 'weekdays', 'working', 'always'] as const;
 
