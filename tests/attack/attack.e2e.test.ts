@@ -1,6 +1,7 @@
 /** The short form of the attack; `npm run attack` goes on for as long as one likes. */
 import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { Prng } from '@maru/std/prng';
+import { inLongForm } from '@maru/std/testing/long-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
 import { setStage } from '../harness/stage.ts';
@@ -51,7 +52,7 @@ describe.each(DATABASES)('an attack on $name', (database) => {
   });
 
   test('by contending calls leaves one reply for each key', async () => {
-    await race(target, new Prng(`races ${SEED}`), 20);
+    await race(target, new Prng(`races ${SEED}`), inLongForm(20, 8));
     expect(found()).toEqual([]);
   });
 
@@ -62,12 +63,12 @@ describe.each(DATABASES)('an attack on $name', (database) => {
   });
 
   test('by dropped streams leaves no client behind', async () => {
-    await dropStreams(target, new Prng(`drops ${SEED}`), 500);
+    await dropStreams(target, new Prng(`drops ${SEED}`), inLongForm(500, 150));
     expect(found()).toEqual([]);
   });
 
   test('by a flood of reads stops no order', async () => {
-    console.warn(database.name, JSON.stringify(await floodReads(target, 40)));
+    console.warn(database.name, JSON.stringify(await floodReads(target, inLongForm(40, 15))));
     expect(found()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EXIT_CODES } from '@maru/server/base/start-refusal';
 import { Prng } from '@maru/std/prng';
+import { inLongForm } from '@maru/std/testing/long-form';
 import { describe, expect, test } from 'vitest';
 import type { Customer, Stock } from '../harness/customer.ts';
 import { BOTH_DATABASES } from '../harness/databases.ts';
@@ -9,7 +10,7 @@ import { setStage } from '../harness/stage.ts';
 import { cheapStocks, expectKept, nextOrder, type Sent, TRADERS, UNLIMITED } from './traders.ts';
 
 /** Kills on each database; CRASH_KILLS=20 for a long run. */
-const KILLS = Number(process.env.CRASH_KILLS ?? '3');
+const KILLS = Number(process.env.CRASH_KILLS ?? inLongForm(3, 1));
 const SEED = process.env.CRASH_SEED ?? 'crash';
 
 /** Orders sent by traders, and the acknowledged ones, by key. */

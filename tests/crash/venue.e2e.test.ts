@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@maru/client/api-error';
 import { Prng } from '@maru/std/prng';
+import { inLongForm } from '@maru/std/testing/long-form';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
@@ -17,8 +18,8 @@ import { until } from '../harness/wait.ts';
 import { cheapStocks, expectKept, UNLIMITED } from './traders.ts';
 
 /** Cuts of the connection, and kills of the exchange and of the server in turn. */
-const CUTS = Number(process.env.VENUE_CUTS ?? '200');
-const KILLS = Number(process.env.VENUE_KILLS ?? '2');
+const CUTS = Number(process.env.VENUE_CUTS ?? inLongForm(200, 60));
+const KILLS = Number(process.env.VENUE_KILLS ?? inLongForm(2, 1));
 const SEED = process.env.CRASH_SEED ?? 'venue';
 const TRADERS = 6;
 const PATIENT_MS = 60_000;
