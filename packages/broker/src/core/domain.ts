@@ -152,7 +152,7 @@ export interface CommandDefinition<Payload> {
   ): Decision;
 }
 
-/** The outcome of one step of a job; `cursor` is where the next one continues, null: done. */
+/** The items that one step of a job did; `cursor` is where the next one continues, null: done. */
 export interface JobStep {
   readonly done: number;
   readonly cursor: string | null;
@@ -327,7 +327,7 @@ export interface Domain<S extends Shape> {
   reads(state: StateWith<S>): S['reads'];
   /** The effect of a due alarm, by kind. */
   readonly alarms?: Readonly<Record<string, (state: State, alarm: Alarm, env: Env) => Reply>>;
-  /** One step of a job, by kind: at most 1,000 rows. */
+  /** One step of a job, by kind: `workOff` (`schedule/queue.ts`) measures its rows. */
   readonly jobs?: Readonly<Record<string, (state: State, job: Job, env: Env) => JobStep>>;
   readonly reviews?: Readonly<Record<string, ReviewKind>>;
   /** Causes of ledger entries that this domain posts. */

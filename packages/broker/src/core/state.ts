@@ -17,6 +17,8 @@ export interface BrokerConfig {
   /** `always`: the market trades round the clock; `krx`: at the hours and on the days of KRX. */
   readonly hours: CalendarMode;
   readonly instruments: readonly Instrument[];
+  /** Rows that a step of a job may change; missing: as many as any command. */
+  readonly rowsPerStep?: number;
 }
 
 type Tables = {
@@ -43,7 +45,7 @@ interface Rest {
   accountEvents: AccountEventRow[];
   audited: Map<number, AuditedChange>;
   /** Events of the running command, one entry per customer. */
-  readonly events: { readonly customer: string; readonly events: AccountEvent[] }[];
+  events: { readonly customer: string; readonly events: AccountEvent[] }[];
   /** Number of the newest ledger entry. */
   entryNo: number;
   /** Kind of the step that the scheduler ran last, so that alarms and jobs alternate. */

@@ -8,14 +8,12 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { startJob } from '../schedule/clock.ts';
+import { startJobs } from '../schedule/clock.ts';
+import { workOffList } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { type Holder, holdersOf } from './holders.ts';
 import { beginPayment } from './pay.ts';
 import type { Dividend, Entitlement } from './rows.ts';
-
-/** Holders of one job, which writes a row for each in one step. */
-const HOLDERS_PER_JOB = 500;
 
 const sumOf = (holders: readonly Holder[], sign: 1 | -1): number =>
   holders.reduce((sum, [, shares]) => sum + Math.max(0, shares * sign), 0);
@@ -40,15 +38,12 @@ function freeze(state: State, dividend: Dividend, holders: readonly Holder[], en
     shares: sumOf(sorted, 1),
     borrowed: sumOf(sorted, -1),
   });
-  for (let from = 0; from < sorted.length; from += HOLDERS_PER_JOB) {
-    const part = sorted.slice(from, from + HOLDERS_PER_JOB);
-    const noted = part.map(([customer, shares]) => {
-      const money = Math.min(cashOnly?.get(customer) ?? 0, Math.max(0, shares));
-      return [customer, shares, money].join(' ');
-    });
-    const payload = { dividend: id, holders: noted.join(',') };
-    startJob(state, { id: `entitle:${id}:${from}`, kind: 'entitleHolders', payload });
-  }
+  const noted = sorted.map(([customer, shares]) => {
+    const money = Math.min(cashOnly?.get(customer) ?? 0, Math.max(0, shares));
+    return [customer, shares, money].join(' ');
+  });
+  const job = { id: `entitle:${id}`, kind: 'entitleHolders', payload: { dividend: id } };
+  startJobs(state, job, 'holders', noted);
 }
 
 /** Freezes the dividends whose ex date has begun. */
@@ -100,17 +95,21 @@ const readHolder = (text: string): Noted => {
   return [customer, Number(shares), Number(cashOnly)];
 };
 
-/** The one step of a job: the rows of its holders. */
-export function entitleHolders(state: State, { payload }: Job, env: Env): JobStep {
-  const dividend = state.dividends.must(String(payload.dividend));
-  const holders = String(payload.holders).split(',').map(readHolder);
-  for (const holder of holders) {
-    const row = state.entitlements.put(entitlementOf(dividend, holder, env));
-    notify(state, row.customer, { kind: 'dividend' });
-  }
-  const entitled = dividend.entitled + holders.length;
-  const after = state.dividends.patch(dividend.id, { entitled });
-  // the pay date may have come while a part was quarantined
-  if (after.payDay <= state.calendar.dayOf(env.now)) beginPayment(state, after, env);
-  return { done: holders.length, cursor: null };
+/** One step of a job: the rows of its holders. */
+export function entitleHolders(state: State, job: Job, env: Env): JobStep {
+  const dividend = state.dividends.must(String(job.payload.dividend));
+  const { id, payDay } = dividend;
+  return workOffList(state, job, String(job.payload.holders).split(','), {
+    each: (holder) => {
+      const row = state.entitlements.put(entitlementOf(dividend, readHolder(holder), env));
+      notify(state, row.customer, { kind: 'dividend' });
+      const { entitled } = state.dividends.must(id);
+      state.dividends.patch(id, { entitled: entitled + 1 });
+    },
+    end: () => {
+      // the pay date may have come while a part was quarantined
+      const isDue = payDay <= state.calendar.dayOf(env.now);
+      if (isDue) beginPayment(state, state.dividends.must(id), env);
+    },
+  });
 }

@@ -8,13 +8,10 @@ import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { owe } from '../margin/debts.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { tellDividend } from './messages.ts';
 import type { Dividend, Entitlement } from './rows.ts';
-
-/** Entitlements that one step pays: each changes up to eight rows, and a debt three more. */
-const PAID_PER_STEP = 90;
 
 const amountOf = ({ won }: Dividend, shares: number): bigint => BigInt(won) * BigInt(shares);
 
@@ -113,17 +110,17 @@ function payOne(state: State, one: Entitlement, env: Env): void {
 /** One step of a payment; after the last one the lenders have what the borrowers paid. */
 export function payNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.dividend);
-  const { ids, step } = nextOf(job, PAID_PER_STEP, () =>
-    state.indexes.entitlementsByDividend.rows(id).map((one) => one.id),
-  );
-  for (const one of ids) payOne(state, state.entitlements.must(one), env);
-  const dividend = state.dividends.must(id);
-  const settled = dividend.settled + ids.length;
-  if (step.cursor !== null) state.dividends.patch(id, { settled });
-  else {
-    state.dividends.patch(id, { settled, stage: 'paid' });
-    moveHouse(state, dividend, -amountOf(dividend, dividend.borrowed), env);
-    for (const onPaid of state.registry.onDividendPaid) onPaid(state, id, env);
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.entitlementsByDividend.rows(id).map((one) => one.id),
+    each: (one) => {
+      payOne(state, state.entitlements.must(one), env);
+      const { settled } = state.dividends.must(id);
+      state.dividends.patch(id, { settled: settled + 1 });
+    },
+    end: () => {
+      const dividend = state.dividends.patch(id, { stage: 'paid' });
+      moveHouse(state, dividend, -amountOf(dividend, dividend.borrowed), env);
+      for (const onPaid of state.registry.onDividendPaid) onPaid(state, id, env);
+    },
+  });
 }

@@ -7,16 +7,13 @@ import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { charged } from '../orders/costs.ts';
 import { addRealisedToday } from '../orders/fills.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { type Divided, partOf } from './divide.ts';
 import { tellCopied } from './messages.ts';
 import type { BlockOrder, CopiedLine, Copy, Follow } from './rows.ts';
 import { setNextLook, setStopAlarm } from './stop.ts';
 import { linesOf } from './worth.ts';
-
-/** Parts that one step allots: each changes up to twelve rows. */
-const ALLOTTED_PER_STEP = 75;
 
 /** Money and shares between the customer and the account that the block order traded for. */
 function pay(state: State, copy: Copy, { quantity, amount, ...costs }: Divided, env: Env): number {
@@ -136,13 +133,17 @@ function allot(state: State, block: BlockOrder, copy: Copy, env: Env): void {
 export function allotNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.block);
   const block = state.blockOrders.must(id);
-  const { ids, step } = nextOf(job, ALLOTTED_PER_STEP, () =>
-    state.indexes.copiesByBlock.rows(id).map((one) => one.id),
-  );
-  for (const one of ids) allot(state, block, state.copies.must(one), env);
-  const allotted = block.allotted + ids.length;
-  const isLast = step.cursor === null;
-  assert(!isLast || allotted === block.copies, `all parts of ${id} are allotted`);
-  state.blockOrders.patch(id, { allotted, ...(isLast && { stage: 'done', open: false }) });
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.copiesByBlock.rows(id).map((one) => one.id),
+    each: (one) => {
+      allot(state, block, state.copies.must(one), env);
+      const { allotted } = state.blockOrders.must(id);
+      state.blockOrders.patch(id, { allotted: allotted + 1 });
+    },
+    end: () => {
+      const { allotted, copies } = state.blockOrders.must(id);
+      assert(allotted === copies, `all parts of ${id} are allotted`);
+      state.blockOrders.patch(id, { stage: 'done', open: false });
+    },
+  });
 }

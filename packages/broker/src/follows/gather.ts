@@ -3,20 +3,14 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { mostAffordable } from '../orders/costs.ts';
-import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { beginAtOnce } from '../schedule/clock.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { isOpposite } from '../short/pool.ts';
 import { reserveFor, takeBuy, takeSell } from './block.ts';
 import { endBlock } from './reports.ts';
 import type { BlockOrder, Follow } from './rows.ts';
 import { linesOf, noted, worthOf } from './worth.ts';
-
-/**
- * Followers of one step, for which others' orders wait. Each changes up to three rows, of which the
- * block's is one.
- */
-const TAKEN_PER_STEP = 100;
 
 /**
  * A follower's shares of a purchase: his worth times the mentor's fraction, in whole shares, as far
@@ -73,27 +67,22 @@ function send(state: State, id: string, env: Env): void {
   state.blockOrders.patch(id, { stage: 'sent', sentSeq: env.seq, pending: block.quantity });
 }
 
-/** Begins the gathering; a few followers take part at once. */
+/** Begins the gathering; as many followers as a step has room for take part at once. */
 export function gather(state: State, id: string, env: Env): void {
-  const block = state.blockOrders.must(id);
-  const ids = takers(state, block);
-  if (ids.length > TAKEN_PER_STEP) {
-    startJob(state, { id: `gather:${id}`, kind: 'gatherBlock', payload: { block: id } });
-    return;
-  }
-  for (const follow of ids) takePart(state, block, state.follows.must(follow));
-  send(state, id, env);
+  const job = { id: `gather:${id}`, kind: 'gatherBlock', payload: { block: id } };
+  beginAtOnce(state, job, env);
 }
 
 /** One step of a gathering; after the last one the order goes to the venue. */
 export function gatherNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.block);
   const block = state.blockOrders.must(id);
-  const { ids, step } = nextOf(job, TAKEN_PER_STEP, () => takers(state, block));
-  for (const one of ids) {
-    const follow = state.follows.get(one);
-    if (follow?.stage === 'active') takePart(state, block, follow);
-  }
-  if (step.cursor === null) send(state, id, env);
-  return step;
+  return workOff(state, job, {
+    collect: () => takers(state, block),
+    each: (one) => {
+      const follow = state.follows.get(one);
+      if (follow?.stage === 'active') takePart(state, block, follow);
+    },
+    end: () => send(state, id, env),
+  });
 }

@@ -12,7 +12,7 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import type { MentorTerms } from './commands.ts';
@@ -26,8 +26,6 @@ const END = 'mentorEnd';
 const HOUSE = 'house';
 const MOST_LOCK_DAYS = 365;
 const NAME_CHARS = 40;
-/** Follows that one step begins to stop: each changes two rows. */
-const STOPPED_PER_STEP = 300;
 
 /** What a customer is a mentor by, until it has ended; undefined: he is none. */
 export const mentorOf = (state: State, customer: string): Mentor | undefined =>
@@ -173,12 +171,11 @@ export const mentorEndReview: ReviewKind = {
 /** One step of the end of a mentor: all that follow him are stopped, whatever their lock. */
 export function endNext(state: State, job: Job, env: Env): JobStep {
   const mentor = String(job.payload.mentor);
-  const { ids, step } = nextOf(job, STOPPED_PER_STEP, () =>
-    state.indexes.followsByMentor.rows(mentor).map(({ id }) => id),
-  );
-  for (const id of ids) {
-    const follow = state.follows.get(id);
-    if (follow?.stage === 'active') beginStop(state, follow, env);
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.followsByMentor.rows(mentor).map(({ id }) => id),
+    each: (id) => {
+      const follow = state.follows.get(id);
+      if (follow?.stage === 'active') beginStop(state, follow, env);
+    },
+  });
 }

@@ -5,15 +5,12 @@ import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { tellShared } from './messages.ts';
 import type { Follow, ProfitShare } from './rows.ts';
 import { marksOf, monthOf, noted, shareableOf } from './worth.ts';
-
-/** Follows that one step looks at: each changes up to nine rows. */
-const STRUCK_PER_STEP = 90;
 
 /**
  * The share of what a follow is worth above its mark, and the mark after it; null: there is none.
@@ -87,17 +84,17 @@ export function strikeMonth(state: State, day: string): void {
 export function shareNext(state: State, job: Job, env: Env): JobStep {
   const mentor = String(job.payload.mentor);
   const priceOf = noted(JSON.parse(String(job.payload.marks)) as Record<string, number>);
-  const { ids, step } = nextOf(job, STRUCK_PER_STEP, () =>
-    state.indexes.followsByMentor
-      .rows(mentor)
-      .filter(({ own }) => !own)
-      .map(({ id }) => id),
-  );
-  for (const id of ids) {
-    const follow = state.follows.get(id);
-    // one that is being stopped has its last share at its end
-    if (follow?.stage !== 'active') continue;
-    strike(state, follow, shareableOf(state, follow, priceOf), env);
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () =>
+      state.indexes.followsByMentor
+        .rows(mentor)
+        .filter(({ own }) => !own)
+        .map(({ id }) => id),
+    each: (id) => {
+      const follow = state.follows.get(id);
+      // one that is being stopped has its last share at its end
+      if (follow?.stage !== 'active') return;
+      strike(state, follow, shareableOf(state, follow, priceOf), env);
+    },
+  });
 }

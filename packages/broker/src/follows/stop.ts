@@ -11,6 +11,7 @@ import { customerPosting, post } from '../ledger/post.ts';
 import { takesForced } from '../orders/forced.ts';
 import { nextAttempt } from '../orders/next-attempt.ts';
 import { setAlarm } from '../schedule/clock.ts';
+import { fillStep } from '../schedule/queue.ts';
 import type { Alarm } from '../schedule/rows.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { handOver, isHandedOver } from './hand-over.ts';
@@ -23,8 +24,6 @@ import { bookOf, linesOf, marketPrices, shareableOf } from './worth.ts';
 
 /** Between the first two looks whether the market takes what is still to be sold. */
 const LOOK_MS = MINUTE_MS;
-/** Positions that one command sells: each changes three rows. */
-const SOLD_PER_STEP = 100;
 
 /** Sets the time of the next step of a stop. */
 export function setStopAlarm(state: State, follow: string, dueAt: number): void {
@@ -71,17 +70,17 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
   }
   const free = lines.filter(({ quantity, closing }) => quantity > closing);
   const sellable = free.filter(({ symbol }) => takesForced(state, symbol, env.now));
-  const now = sellable.slice(0, SOLD_PER_STEP);
-  now.forEach((line, place) => {
-    sellToStop(state, follow, line, place, env);
-  });
+  if (sellable.length < free.length) payFree(state, follow, env);
+  const sold = fillStep(state, sellable.length, (place) =>
+    sellToStop(state, follow, sellable[place] as CopiedLine, place, env),
+  );
   // what is being sold or gathered ends by an allotment, which takes the next step itself
-  const left = free.filter((line) => !now.includes(line));
-  if (left.length > 0) {
+  const left = free.filter((line) => !sellable.includes(line));
+  if (sold < sellable.length) setStopAlarm(state, ref, env.now);
+  else if (left.length > 0) {
     const symbols = left.map(({ symbol }) => symbol);
     setNextLook(state, follow, symbols, env);
   }
-  if (sellable.length < free.length) payFree(state, follow, env);
   return { follow: ref };
 }
 

@@ -12,16 +12,13 @@ import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.
 import { valuePrice } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { beginIssue } from './delivery.ts';
 import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
 import { tellAllotted } from './messages.ts';
 import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 import { endSubscription, subscriptionOf } from './subscribe.ts';
-
-/** Subscriptions that one step decides: each changes up to nine rows. */
-const DECIDED_PER_STEP = 90;
 
 /** What a subscription asks of its pool. */
 const askOf = ({ seq, shares, covered }: IncreaseSubscription) => ({
@@ -102,8 +99,8 @@ function pay(
   return state.increaseSubscriptions.patch(ref, { ...decided, ...money });
 }
 
-/** Decides one subscription; returns the shares it gets. */
-function decide(state: State, increase: Increase, one: IncreaseSubscription, env: Env): number {
+/** Decides one subscription. */
+function allot(state: State, increase: Increase, one: IncreaseSubscription, env: Env): void {
   const { asked, pool, cut } = one.kind === 'right' ? increase.over : increase.offered;
   const ask = askOf(one);
   const more = ask.shares === 0 ? 0 : allottedTo(ask, { pool: pool ?? 0, asked, cut });
@@ -113,25 +110,23 @@ function decide(state: State, increase: Increase, one: IncreaseSubscription, env
       ? pay(state, increase, one, allotted, env)
       : endSubscription(state, one, { result: 'not_allotted', allotted }, env);
   tellAllotted(state, increase, decided, env);
-  return allotted;
+  const before = state.increases.must(increase.id).allotted;
+  state.increases.patch(increase.id, { allotted: before + allotted });
 }
 
 /** One step of the holders' allotment, which ends their rights; then the public's turn comes. */
 export function settleNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.increase);
   const increase = state.increases.must(id);
-  const { ids, step } = nextOf(job, DECIDED_PER_STEP, () =>
-    state.indexes.increaseRightsByIncrease.rows(id).map((one) => one.id),
-  );
-  let { allotted } = increase;
-  for (const right of ids) {
-    const { customer } = state.increaseRights.patch(right, { open: false });
-    const one = subscriptionOf(state, customer, id, 'right');
-    if (one?.result === 'standing') allotted += decide(state, increase, one, env);
-  }
-  const isLast = step.cursor === null;
-  state.increases.patch(id, { allotted, ...(isLast && { stage: 'settled' as const }) });
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.increaseRightsByIncrease.rows(id).map((one) => one.id),
+    each: (right) => {
+      const { customer } = state.increaseRights.patch(right, { open: false });
+      const one = subscriptionOf(state, customer, id, 'right');
+      if (one?.result === 'standing') allot(state, increase, one, env);
+    },
+    end: () => state.increases.patch(id, { stage: 'settled' }),
+  });
 }
 
 /** Opens the public's time; where nothing is left for it, the shares are issued. */
@@ -170,14 +165,9 @@ export function allotToPublic(state: State, { ref }: Alarm, _env: Env): Reply {
 export function allotNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.increase);
   const increase = state.increases.must(id);
-  const { ids, step } = nextOf(job, DECIDED_PER_STEP, () =>
-    standing(state, increase, 'public').map((one) => one.id),
-  );
-  let { allotted } = increase;
-  for (const one of ids) {
-    allotted += decide(state, increase, state.increaseSubscriptions.must(one), env);
-  }
-  const after = state.increases.patch(id, { allotted });
-  if (step.cursor === null) beginIssue(state, after, env);
-  return step;
+  return workOff(state, job, {
+    collect: () => standing(state, increase, 'public').map((one) => one.id),
+    each: (one) => allot(state, increase, state.increaseSubscriptions.must(one), env),
+    end: () => beginIssue(state, state.increases.must(id), env),
+  });
 }

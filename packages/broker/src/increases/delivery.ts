@@ -8,14 +8,11 @@ import { openInstruction } from '../market/instruct.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { setIncreaseAlarm } from './increase.ts';
 import { tellDelivered } from './messages.ts';
 import type { Increase, IncreaseSubscription } from './rows.ts';
-
-/** Subscriptions that one step turns into positions: each changes ten rows. */
-const DELIVERED_PER_STEP = 80;
 
 /** The holder under which the venue books what shareholders who are no customers subscribe for. */
 const SHAREHOLDERS = 'shareholders';
@@ -136,21 +133,18 @@ function turnIntoShares(
 /** One step of a delivery; after the last one all that was allotted is held as shares. */
 export function deliverNext(state: State, job: Job, env: Env): JobStep {
   const increase = state.increases.must(String(job.payload.increase));
-  const { ids, step } = nextOf(job, DELIVERED_PER_STEP, () =>
-    state.indexes.increaseSubscriptionsByIncrease
-      .rows(increase.id)
-      .filter(({ result }) => result === 'allotted')
-      .map(({ id }) => id),
-  );
-  let { delivered } = increase;
-  ids.forEach((id, place) => {
-    const one = state.increaseSubscriptions.must(id);
-    delivered += turnIntoShares(state, increase, one, orderId(env.seq, place), env);
+  return workOff(state, job, {
+    collect: () =>
+      state.indexes.increaseSubscriptionsByIncrease
+        .rows(increase.id)
+        .filter(({ result }) => result === 'allotted')
+        .map(({ id }) => id),
+    each: (id, place) => {
+      const one = state.increaseSubscriptions.must(id);
+      const shares = turnIntoShares(state, increase, one, orderId(env.seq, place), env);
+      const { delivered } = state.increases.must(increase.id);
+      state.increases.patch(increase.id, { delivered: delivered + shares });
+    },
+    end: () => state.increases.patch(increase.id, { stage: 'listed' }),
   });
-  const isLast = step.cursor === null;
-  state.increases.patch(increase.id, {
-    delivered,
-    ...(isLast && { stage: 'listed' as const }),
-  });
-  return step;
 }

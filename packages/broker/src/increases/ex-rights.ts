@@ -15,16 +15,14 @@ import { owe } from '../margin/debts.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { beginLowering } from '../protections/lower.ts';
-import { startJob } from '../schedule/clock.ts';
+import { startJobs } from '../schedule/clock.ts';
+import { workOffList } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
 import { tellCharged, tellGranted } from './messages.ts';
 import { exRightsBase } from './price.ts';
 import { rightsOf } from './rights.ts';
 import type { Increase, IncreaseRight } from './rows.ts';
-
-/** Holders of one job, which writes a row for each, and tells him, in one step. */
-const HOLDERS_PER_JOB = 90;
 
 /** Asks for the base of the ex date by the last price of a share with the right. */
 export function askForBase(state: State, { ref }: Alarm, env: Env): Reply {
@@ -58,11 +56,9 @@ function freeze(state: State, { id }: Increase, holders: readonly Holder[]): voi
   const counted = { holders: sorted.length, held: sum(1), borrowed: sum(-1) };
   const begun = state.increases.patch(id, { stage: 'ex', ...counted });
   beginLowering(state, begun, rightValue(begun));
-  for (let from = 0; from < sorted.length; from += HOLDERS_PER_JOB) {
-    const part = sorted.slice(from, from + HOLDERS_PER_JOB);
-    const payload = { increase: id, holders: part.map((one) => one.join(' ')).join(',') };
-    startJob(state, { id: `grant:${id}:${from}`, kind: 'grantRights', payload });
-  }
+  const job = { id: `grant:${id}`, kind: 'grantRights', payload: { increase: id } };
+  const noted = sorted.map((one) => one.join(' '));
+  startJobs(state, job, 'holders', noted);
 }
 
 /** Freezes the rights of the increases whose ex date has begun. */
@@ -102,7 +98,7 @@ function charge(state: State, increase: Increase, right: IncreaseRight, env: Env
   return { ...right, charged, owed, entryNo };
 }
 
-function grant(state: State, increase: Increase, [customer, shares]: Holder, env: Env): number {
+function grant(state: State, increase: Increase, [customer, shares]: Holder, env: Env): void {
   const { id: of, symbol, ratioPpm } = increase;
   const rights = rightsOf(shares, ratioPpm);
   const right: IncreaseRight = {
@@ -113,7 +109,8 @@ function grant(state: State, increase: Increase, [customer, shares]: Holder, env
   if (rights > 0) tellGranted(state, increase, row, env);
   else if (row.charged > 0n) tellCharged(state, row, env);
   notify(state, customer, { kind: 'increase' });
-  return rights;
+  const before = state.increases.must(of);
+  state.increases.patch(of, { granted: before.granted + 1, rights: before.rights + rights });
 }
 
 const readHolder = (text: string): Holder => {
@@ -121,13 +118,10 @@ const readHolder = (text: string): Holder => {
   return [customer, Number(shares)];
 };
 
-/** The one step of a job: the rows of its holders. */
-export function grantRights(state: State, { payload }: Job, env: Env): JobStep {
-  const increase = state.increases.must(String(payload.increase));
-  const holders = String(payload.holders).split(',').map(readHolder);
-  let { rights } = increase;
-  for (const holder of holders) rights += grant(state, increase, holder, env);
-  const granted = increase.granted + holders.length;
-  state.increases.patch(increase.id, { granted, rights });
-  return { done: holders.length, cursor: null };
+/** One step of a job: the rows of its holders. */
+export function grantRights(state: State, job: Job, env: Env): JobStep {
+  const increase = state.increases.must(String(job.payload.increase));
+  return workOffList(state, job, String(job.payload.holders).split(','), {
+    each: (holder) => grant(state, increase, readHolder(holder), env),
+  });
 }

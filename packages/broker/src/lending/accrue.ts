@@ -8,14 +8,12 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { openQuantity } from '../orders/quantities.ts';
-import { startJob } from '../schedule/clock.ts';
+import { startJobs } from '../schedule/clock.ts';
+import { workOffList } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { type Pair, pairsOf } from './usage.ts';
 
 const KIND = 'noteNight';
-
-/** Pairs of one job, which writes two rows for each in one step. */
-const PAIRS_PER_JOB = 400;
 
 /** The pairs of an issue over the night before a day. */
 function pairsBefore(state: State, symbol: string, day: Day): Pair[] {
@@ -38,12 +36,9 @@ export function noteNight(state: State, day: Day): void {
   const pairs = [...symbols].sort().flatMap((symbol) => pairsBefore(state, symbol, day));
   // nights without trading count as they do in the borrower's fee
   const days = daysBetween(state.calendar.dayOf(startOfDay(day) - 1), day);
-  for (let from = 0; from < pairs.length; from += PAIRS_PER_JOB) {
-    const part = pairs.slice(from, from + PAIRS_PER_JOB);
-    const text = part.map(({ line, lending, shares }) => `${line} ${lending} ${shares}`).join(',');
-    const payload = { days: String(days), pairs: text };
-    startJob(state, { id: `night:${day}:${from}`, kind: KIND, payload });
-  }
+  const job = { id: `night:${day}`, kind: KIND, payload: { days: String(days) } };
+  const noted = pairs.map(({ line, lending, shares }) => `${line} ${lending} ${shares}`);
+  startJobs(state, job, 'pairs', noted);
 }
 
 function addClaim(state: State, { line, lending: of, shares }: Pair, days: number): void {
@@ -69,12 +64,13 @@ export function countsNight(state: State): boolean {
   return false;
 }
 
-/** The only step of a job: the rows of its pairs. */
-export function writeNight(state: State, { payload }: Job, _env: Env): JobStep {
-  const pairs = String(payload.pairs).split(',');
-  for (const pair of pairs) {
-    const [line = '', lending = '', shares = '0'] = pair.split(' ');
-    addClaim(state, { line, lending, shares: Number(shares) }, Number(payload.days));
-  }
-  return { done: pairs.length, cursor: null };
+/** One step of a job: the rows of its pairs. */
+export function writeNight(state: State, job: Job, _env: Env): JobStep {
+  const days = Number(job.payload.days);
+  return workOffList(state, job, String(job.payload.pairs).split(','), {
+    each: (pair) => {
+      const [line = '', lending = '', shares = '0'] = pair.split(' ');
+      addClaim(state, { line, lending, shares: Number(shares) }, days);
+    },
+  });
 }

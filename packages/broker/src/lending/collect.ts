@@ -9,14 +9,11 @@ import { interestOn } from '../margin/loan.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { tellFeeCredited } from './messages.ts';
 import type { Lending, LendingClaim } from './rows.ts';
 import { inProportion } from './usage.ts';
-
-/** Lendings that one step credits: each changes up to eight rows. */
-const CREDITED_PER_STEP = 90;
 
 /** The lenders' part of a fee, won, floored: of `claimed` share-days of `all` that it is for. */
 const partOf = (fee: bigint, ppm: bigint, claimed: bigint, all: bigint): bigint =>
@@ -114,12 +111,11 @@ function creditOne(state: State, lending: Lending, day: Day, env: Env): void {
 /** One step of the credits of a day. */
 export function creditNext(state: State, job: Job, env: Env): JobStep {
   const day = String(job.payload.day);
-  const { ids, step } = nextOf(job, CREDITED_PER_STEP, () =>
-    state.indexes.lendingsDue.rows('').map(({ id }) => id),
-  );
-  for (const id of ids) {
-    const lending = state.lendings.get(id);
-    if (lending !== undefined && lending.due > 0n) creditOne(state, lending, day, env);
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.lendingsDue.rows('').map(({ id }) => id),
+    each: (id) => {
+      const lending = state.lendings.get(id);
+      if (lending !== undefined && lending.due > 0n) creditOne(state, lending, day, env);
+    },
+  });
 }

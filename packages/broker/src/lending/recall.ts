@@ -5,16 +5,13 @@ import type { JobStep } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { judge } from '../protections/reached.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { overReturns } from '../short/pool.ts';
 import { countsNight } from './accrue.ts';
 import { announce } from './lend.ts';
 import { tellReturned, tellShortNotice } from './messages.ts';
 import type { Lending, LentPart } from './rows.ts';
-
-/** Lendings of one step; each changes rows of up to a hundred purchases. */
-const RETURNED_PER_STEP = 4;
 
 /** Tells who must expect to be bought in, the newest position first. */
 function warnBorrowers(state: State, symbol: string, day: Day, env: Env): void {
@@ -92,14 +89,13 @@ export function returnNext(state: State, job: Job, env: Env): JobStep {
   // what has been borrowed over night is counted before a lending can be over
   if (countsNight(state)) return { done: 0, cursor: job.cursor ?? '' };
   const day = String(job.payload.day);
-  const { ids, step } = nextOf(job, RETURNED_PER_STEP, () =>
-    state.indexes.lendingsRecalled.rows('').map(({ id }) => id),
-  );
-  for (const id of ids) {
-    const lending = state.lendings.get(id);
-    if (lending !== undefined) returnDue(state, lending, day, env);
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.lendingsRecalled.rows('').map(({ id }) => id),
+    each: (id) => {
+      const lending = state.lendings.get(id);
+      if (lending !== undefined) returnDue(state, lending, day, env);
+    },
+  });
 }
 
 export const recallLent: Handler<'lending.recall'> = (state, { actor, payload }, env) => {

@@ -7,15 +7,13 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { setAlarm, startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { mailTo } from './outbox.ts';
 
 const KIND = 'mailStatements';
 /** Nobody's phone rings at midnight. */
 const SENT_AT = 8 * HOUR_MS;
-/** Mails that one step writes. */
-const MAILS_A_STEP = 100;
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
@@ -42,11 +40,12 @@ export function beginStatements(state: State, { ref: month }: Alarm) {
 /** Writes the next mails of a month. */
 export function mailStatements(state: State, job: Job, env: Env): JobStep {
   const { month = '' } = job.payload;
-  const { ids, step } = nextOf(job, MAILS_A_STEP, () => wanting(state));
-  for (const [nth, customer] of ids.entries()) {
-    // switched off since the job began
-    if (state.mailAddresses.get(customer)?.statements !== true) continue;
-    mailTo(state, customer, { kind: 'statement', params: { month }, nth }, env);
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => wanting(state),
+    each: (customer, nth) => {
+      // switched off since the job began
+      if (state.mailAddresses.get(customer)?.statements !== true) return;
+      mailTo(state, customer, { kind: 'statement', params: { month }, nth }, env);
+    },
+  });
 }

@@ -9,7 +9,7 @@ import { notify, type State } from '../core/state.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { orderId } from '../orders/ids.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { deliverIssued } from './deliver-issued.ts';
 import { wonBy } from './draw.ts';
@@ -17,8 +17,6 @@ import { tellListed } from './messages.ts';
 import { setOfferingAlarm } from './offering.ts';
 import type { Offering, Subscription } from './rows.ts';
 
-/** Paid subscriptions that one step turns into positions: each changes nine rows. */
-const LISTED_PER_STEP = 90;
 /** The holder under which the venue books what nobody paid for. */
 const UNDERWRITER = 'underwriter';
 
@@ -127,13 +125,12 @@ function turnIntoShares(
 /** One step of a listing; after the last one all that was paid for is held as shares. */
 export function deliverNext(state: State, job: Job, env: Env): JobStep {
   const offering = present(state.offerings.get(String(job.payload.offering)), 'it was offered');
-  const { ids, step } = nextOf(job, LISTED_PER_STEP, () =>
-    state.indexes.subscriptionsByOffering.rows(offering.id).map(({ id }) => id),
-  );
-  ids.forEach((id, place) => {
-    const one = state.subscriptions.must(id);
-    turnIntoShares(state, offering, one, orderId(env.seq, place), env);
+  return workOff(state, job, {
+    collect: () => state.indexes.subscriptionsByOffering.rows(offering.id).map(({ id }) => id),
+    each: (id, place) => {
+      const one = state.subscriptions.must(id);
+      turnIntoShares(state, offering, one, orderId(env.seq, place), env);
+    },
+    end: () => state.offerings.patch(offering.id, { stage: 'listed' }),
   });
-  if (step.cursor === null) state.offerings.patch(offering.id, { stage: 'listed' });
-  return step;
 }

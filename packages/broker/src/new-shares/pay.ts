@@ -13,15 +13,12 @@ import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { wonBy } from './draw.ts';
 import { askForListing } from './listing.ts';
 import { tellPaid, tellUnpaid } from './messages.ts';
 import type { Offering, Subscription } from './rows.ts';
-
-/** Unpaid wins that one step of a deadline ends: each changes six rows. */
-const UNPAID_PER_STEP = 120;
 
 interface Win {
   readonly one: Subscription;
@@ -118,15 +115,16 @@ export function endPayment(state: State, { ref }: Alarm, _env: Env): Reply {
 /** One step of a deadline; after the last one no win is open, and the listing is asked for. */
 export function endUnpaid(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.offering);
-  const { ids, step } = nextOf(job, UNPAID_PER_STEP, () =>
-    state.indexes.subscriptionsByOffering
-      .rows(id)
-      .filter(({ result }) => result === 'won')
-      .map((one) => one.id),
-  );
-  for (const one of ids.map((unpaid) => state.subscriptions.must(unpaid))) {
-    tellUnpaid(state, giveUp(state, one, 'payment_failed', env), env);
-  }
-  if (step.cursor === null) askForListing(state, state.offerings.must(id), env);
-  return step;
+  return workOff(state, job, {
+    collect: () =>
+      state.indexes.subscriptionsByOffering
+        .rows(id)
+        .filter(({ result }) => result === 'won')
+        .map((one) => one.id),
+    each: (unpaid) => {
+      const one = state.subscriptions.must(unpaid);
+      tellUnpaid(state, giveUp(state, one, 'payment_failed', env), env);
+    },
+    end: () => askForListing(state, state.offerings.must(id), env),
+  });
 }

@@ -10,14 +10,13 @@ import { sendMessage } from '../messages/inbox.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import { startJob } from '../schedule/clock.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import type { Notice } from './rows.ts';
 
 const KIND = 'notice';
 const HOUSE = 'house';
-/** Customers whom one step tells: each changes a message and an inbox. */
-const TOLD_PER_STEP = 200;
 
 const isComplete = (texts: NoticeTexts): boolean =>
   LANGUAGES.every((language) => {
@@ -74,25 +73,17 @@ function publish(state: State, id: string, env: Env): void {
   else startJob(state, { id: `notice:${id}`, kind: KIND, payload: { notice: id } });
 }
 
-/** Whom the job of a message tells, in order: those who were there before it was published. */
-const readers = new WeakMap<Job['payload'], readonly string[]>();
-
-function readersOf(state: State, { publishedAt }: Notice, payload: Job['payload']) {
-  const known = readers.get(payload);
-  if (known !== undefined) return known;
-  const all = [...state.customers.values()].filter(({ openedAt }) => openedAt < (publishedAt ?? 0));
-  const ids = all.map(({ id }) => id).sort();
-  readers.set(payload, ids);
-  return ids;
-}
-
-/** One step of a message to all customers. */
-export function tellNext(state: State, { payload, cursor }: Job, env: Env): JobStep {
-  const notice = state.notices.must(String(payload.notice));
-  const left = readersOf(state, notice, payload).filter((id) => cursor === null || id > cursor);
-  const now = left.slice(0, TOLD_PER_STEP);
-  for (const customer of now) tell(state, notice, customer, env);
-  return { done: now.length, cursor: left.length > now.length ? (now.at(-1) ?? null) : null };
+/** One step of a message to all customers who were there before it was published. */
+export function tellNext(state: State, job: Job, env: Env): JobStep {
+  const notice = state.notices.must(String(job.payload.notice));
+  const publishedAt = notice.publishedAt ?? 0;
+  return workOff(state, job, {
+    collect: () =>
+      [...state.customers.values()]
+        .filter(({ openedAt }) => openedAt < publishedAt)
+        .map(({ id }) => id),
+    each: (customer) => tell(state, notice, customer, env),
+  });
 }
 
 /** Whoever wrote it is the first of the two. */

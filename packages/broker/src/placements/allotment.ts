@@ -9,15 +9,12 @@ import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
 import { takeBackReview } from '../reviews/reviews.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { endApplication } from './apply.ts';
 import { askForIssue } from './delivery.ts';
 import { tellAllotted, tellLapsed } from './messages.ts';
 import type { Placement, PlacementApplication, PlacementTier } from './rows.ts';
-
-/** Applications that one step decides: each changes up to nine rows. */
-const DECIDED_PER_STEP = 90;
 
 /** The tiers with what they give out, from the approved applications alone (PLC-8). */
 function allottedTiers(
@@ -104,22 +101,24 @@ function decide(state: State, placement: Placement, one: PlacementApplication, e
 export function allotNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.placement);
   const placement = state.placements.must(id);
-  const { ids, step } = nextOf(job, DECIDED_PER_STEP, () =>
-    state.indexes.placementApplicationsByPlacement
-      .rows(id)
-      .filter(({ result }) => result === 'review' || result === 'approved')
-      .map((one) => one.id),
-  );
-  let { allotted } = placement;
-  for (const one of ids.map((waiting) => state.placementApplications.get(waiting))) {
-    // somebody may have rejected it since the first step
-    const waits = one?.result === 'review' || one?.result === 'approved';
-    if (waits) allotted += decide(state, placement, one, env);
-  }
-  const after = state.placements.patch(id, { allotted });
-  if (step.cursor === null) {
-    if (allotted > 0) askForIssue(state, after, env);
-    else state.placements.patch(id, { stage: 'ended' });
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () =>
+      state.indexes.placementApplicationsByPlacement
+        .rows(id)
+        .filter(({ result }) => result === 'review' || result === 'approved')
+        .map((one) => one.id),
+    each: (waiting) => {
+      const one = state.placementApplications.get(waiting);
+      // somebody may have rejected it since the first step
+      if (one?.result !== 'review' && one?.result !== 'approved') return;
+      const shares = decide(state, placement, one, env);
+      const { allotted } = state.placements.must(id);
+      state.placements.patch(id, { allotted: allotted + shares });
+    },
+    end: () => {
+      const after = state.placements.must(id);
+      if (after.allotted > 0) askForIssue(state, after, env);
+      else state.placements.patch(id, { stage: 'ended' });
+    },
+  });
 }

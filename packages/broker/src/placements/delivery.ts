@@ -10,14 +10,11 @@ import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { tellDelivered } from './messages.ts';
 import { setPlacementAlarm } from './placement.ts';
 import type { Placement, PlacementApplication } from './rows.ts';
-
-/** Applications that one step turns into positions: each changes eleven rows. */
-const DELIVERED_PER_STEP = 80;
 
 /**
  * Asks for the instruction that issues what was allotted, which two people approve as any other.
@@ -124,15 +121,15 @@ function turnIntoShares(
 /** One step of a delivery; after the last one all that was allotted is held as shares. */
 export function deliverNext(state: State, job: Job, env: Env): JobStep {
   const placement = state.placements.must(String(job.payload.placement));
-  const { ids, step } = nextOf(job, DELIVERED_PER_STEP, () =>
-    state.indexes.placementApplicationsByPlacement.rows(placement.id).map(({ id }) => id),
-  );
-  let { delivered } = placement;
-  ids.forEach((id, place) => {
-    const one = state.placementApplications.must(id);
-    delivered += turnIntoShares(state, placement, one, orderId(env.seq, place), env);
+  return workOff(state, job, {
+    collect: () =>
+      state.indexes.placementApplicationsByPlacement.rows(placement.id).map(({ id }) => id),
+    each: (id, place) => {
+      const one = state.placementApplications.must(id);
+      const shares = turnIntoShares(state, placement, one, orderId(env.seq, place), env);
+      const { delivered } = state.placements.must(placement.id);
+      state.placements.patch(placement.id, { delivered: delivered + shares });
+    },
+    end: () => state.placements.patch(placement.id, { stage: 'listed' }),
   });
-  const isLast = step.cursor === null;
-  state.placements.patch(placement.id, { delivered, ...(isLast && { stage: 'listed' }) });
-  return step;
 }

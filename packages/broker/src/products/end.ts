@@ -1,5 +1,4 @@
 /** The end of a product: everything is sold, and everybody is paid, once or in parts. */
-import { LIMITS } from '@maru/std/limits';
 import { minBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
@@ -8,7 +7,7 @@ import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { openOrderCount } from '../orders/place.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { accountOf } from './account.ts';
@@ -149,16 +148,15 @@ function payHouse(state: State, { id: ref }: Product, job: Job, env: Env): void 
 /** A step of the job that pays all requests of a product. */
 export function payNext(state: State, job: Job, env: Env): JobStep {
   const product = state.products.must(job.payload.product ?? '');
-  const { ids, step } = nextOf(job, LIMITS.productRequestsAStrike, () =>
-    state.indexes.productRequestsByProduct.rows(product.id).map(({ id }) => id),
-  );
-  let paid = 0n;
-  for (const id of ids) {
-    const one = state.productRequests.get(id);
-    if (one?.open) paid += payRequest(state, product, one, job, env);
-  }
-  const { units } = state.products.must(product.id);
-  state.products.patch(product.id, { units: units - minBig(units, paid) });
-  if (step.cursor === null) payHouse(state, product, job, env);
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.productRequestsByProduct.rows(product.id).map(({ id }) => id),
+    each: (id) => {
+      const one = state.productRequests.get(id);
+      if (one?.open !== true) return;
+      const paid = payRequest(state, product, one, job, env);
+      const { units } = state.products.must(product.id);
+      state.products.patch(product.id, { units: units - minBig(units, paid) });
+    },
+    end: () => payHouse(state, product, job, env),
+  });
 }

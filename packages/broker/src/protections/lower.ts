@@ -8,15 +8,13 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import { startJob } from '../schedule/clock.ts';
+import { startJobs } from '../schedule/clock.ts';
+import { workOffList } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 import { LOWERING } from './being-lowered.ts';
 import { announce, protectionOf } from './life.ts';
 import { tellProtectionLowered } from './messages.ts';
 import type { Protection } from './rows.ts';
-
-/** Positions of one job, of which each has its row and a message. */
-const LINES_PER_JOB = 400;
 
 /** What takes a value from the price of an issue. */
 interface Fall {
@@ -38,11 +36,8 @@ export function beginLowering(state: State, { id, symbol, exDay }: Fall, by: big
     const wasSet = row.setAt < startOfDay(exDay);
     if (wasSet && state.orders.must(row.id).day < exDay) lines.push(row.id);
   }
-  for (let from = 0; from < lines.length; from += LINES_PER_JOB) {
-    const part = lines.slice(from, from + LINES_PER_JOB).join(',');
-    const payload = { symbol, increase: id, by: String(by), lines: part };
-    startJob(state, { id: `lower:${id}:${from}`, kind: LOWERING, payload });
-  }
+  const payload = { symbol, increase: id, by: String(by) };
+  startJobs(state, { id: `lower:${id}`, kind: LOWERING, payload }, 'lines', lines);
 }
 
 /** A stop-loss is then never nearer to the market than it was, and a take-profit neither. */
@@ -56,16 +51,17 @@ function lowered(state: State, row: Protection, by: number): Protection {
   };
 }
 
-/** The one step of a job: the levels of its positions. */
-export function lowerLevels(state: State, { payload }: Job, env: Env): JobStep {
-  const lines = String(payload.lines).split(',');
-  const by = Number(payload.by);
-  for (const id of lines) {
-    const known = protectionOf(state, id);
-    if (known === undefined) continue;
-    const row = state.protections.put(lowered(state, known, by));
-    announce(state, row);
-    tellProtectionLowered(state, row, { increase: String(payload.increase), by }, env);
-  }
-  return { done: lines.length, cursor: null };
+/** One step of a job: the levels of its positions. */
+export function lowerLevels(state: State, job: Job, env: Env): JobStep {
+  const { increase = '', lines = '' } = job.payload;
+  const by = Number(job.payload.by);
+  return workOffList(state, job, lines.split(','), {
+    each: (id) => {
+      const known = protectionOf(state, id);
+      if (known === undefined) return;
+      const row = state.protections.put(lowered(state, known, by));
+      announce(state, row);
+      tellProtectionLowered(state, row, { increase, by }, env);
+    },
+  });
 }

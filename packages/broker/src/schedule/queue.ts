@@ -1,6 +1,42 @@
-/** What a job works through: ids in order, a few a step. */
+/** What a job works through: items in order, as many a step as its rows have room for. */
+import { assert } from '@maru/std/assert';
+import { LIMITS } from '@maru/std/limits';
 import type { JobStep } from '../core/domain.ts';
+import { runPart } from '../core/savepoint.ts';
+import type { State } from '../core/state.ts';
 import type { Job } from './rows.ts';
+
+/** The rows that a step may change, its own row in `jobs` or `alarms` included. */
+export const rowsPerStep = ({ config }: State): number =>
+  config.rowsPerStep ?? LIMITS.rowsPerCommand;
+
+/**
+ * Does items in order until the rows of the step are used up, of which one is left for the row that
+ * says where the next step continues. An item that goes beyond them is undone. An item that changes
+ * nothing counts too, so that a step ends after so many of them.
+ * @param work does the item at a place from 0. It changes rows of the state alone, by what it finds
+ *   there: a sum that it kept anywhere else would count items that were undone.
+ * @returns the number of items done: at least one of those there are
+ * @throws {InvariantError} when the first item alone goes beyond the rows of a step
+ */
+export function fillStep(state: State, items: number, work: (place: number) => void): number {
+  const most = rowsPerStep(state) - 1;
+  let widest = 1;
+  for (let place = 0; place < items; place++) {
+    const before = state.undo.length;
+    // an item as wide as the widest one so far would only be undone
+    if (place > 0 && Math.max(before, place) + widest > most) return place;
+    const fits = runPart(
+      state,
+      () => work(place),
+      () => state.undo.length <= most,
+    );
+    assert(fits || place > 0, `one item of a step changes at most ${most} rows`);
+    if (!fits) return place;
+    widest = Math.max(widest, state.undo.length - before);
+  }
+  return items;
+}
 
 /**
  * The ids of each job in order, collected once: the order does not depend on a restart between
@@ -29,18 +65,41 @@ function placeAfter(ids: readonly string[], cursor: string | null): number {
   return low;
 }
 
-/**
- * The next ids of a job after its cursor, and the step that does them.
- * @param collect all ids of the job, in any order; those that are done may be missing
- */
-export function nextOf(
-  { payload, cursor }: Job,
-  most: number,
-  collect: () => string[],
-): { readonly ids: readonly string[]; readonly step: JobStep } {
-  const queue = queueOf(payload, collect);
+interface Work {
+  /** All ids of the job, in any order; those that are done may be missing. */
+  collect(): string[];
+  /** Does an item, as `fillStep` asks for. @param place among those of the step, from 0 */
+  each(id: string, place: number): void;
+  /** What follows the last item; it is measured as one. */
+  end?(): void;
+}
+
+/** One step of a job: as many items after its cursor as `fillStep` has room for. */
+export function workOff(state: State, { payload, cursor }: Job, work: Work): JobStep {
+  const queue = queueOf(payload, () => work.collect());
   const from = placeAfter(queue, cursor);
-  const ids = queue.slice(from, from + most);
-  const isLast = from + ids.length >= queue.length;
-  return { ids, step: { done: ids.length, cursor: isLast ? null : (ids.at(-1) ?? null) } };
+  const left = queue.length - from;
+  const all = left + (work.end === undefined ? 0 : 1);
+  const did = fillStep(state, all, (place) => {
+    if (place < left) work.each(queue[from + place] as string, place);
+    else work.end?.();
+  });
+  const done = Math.min(did, left);
+  return { done, cursor: did === all ? null : (queue[from + done - 1] ?? cursor) };
+}
+
+const DIGITS = String(LIMITS.jobItems).length;
+
+/** One step of a job whose payload lists its items, in the order of the list. */
+export function workOffList(
+  state: State,
+  job: Job,
+  items: readonly string[],
+  { each, end }: Pick<Work, 'each' | 'end'>,
+): JobStep {
+  return workOff(state, job, {
+    collect: () => items.map((_, nth) => String(nth).padStart(DIGITS, '0')),
+    each: (nth, place) => each(items[Number(nth)] as string, place),
+    ...(end && { end }),
+  });
 }

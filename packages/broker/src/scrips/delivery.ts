@@ -9,13 +9,10 @@ import { openInstruction } from '../market/instruct.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { orderId } from '../orders/ids.ts';
 import { setAlarm, startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { tellDelivered } from './messages.ts';
 import type { Scrip, ScripElection } from './rows.ts';
-
-/** Choices that one step turns into positions: each changes ten rows. */
-const DELIVERED_PER_STEP = 80;
 
 /**
  * Asks for the instruction that issues the shares, which two people approve as any other. The day
@@ -103,27 +100,21 @@ function turnIntoShares(
 /** One step of a delivery; after the last one all that was chosen is held as shares. */
 export function deliverNext(state: State, job: Job, env: Env): JobStep {
   const scrip = state.scrips.must(String(job.payload.dividend));
-  const { ids, step } = nextOf(job, DELIVERED_PER_STEP, () =>
-    state.indexes.scripElectionsByDividend
-      .rows(scrip.id)
-      .filter(({ result }) => result === 'paid')
-      .map(({ id }) => id),
-  );
-  let { delivered } = scrip;
-  ids.forEach((id, place) => {
-    const one = state.scripElections.must(id);
-    turnIntoShares(
-      state,
-      present(scrip.price, 'it was chosen at a price'),
-      one,
-      orderId(env.seq, place),
-      env,
-    );
-    delivered += one.shares;
+  const price = present(scrip.price, 'it was chosen at a price');
+  return workOff(state, job, {
+    collect: () =>
+      state.indexes.scripElectionsByDividend
+        .rows(scrip.id)
+        .filter(({ result }) => result === 'paid')
+        .map(({ id }) => id),
+    each: (id, place) => {
+      const one = state.scripElections.must(id);
+      turnIntoShares(state, price, one, orderId(env.seq, place), env);
+      const { delivered } = state.scrips.must(scrip.id);
+      state.scrips.patch(scrip.id, { delivered: delivered + one.shares });
+    },
+    end: () => state.scrips.patch(scrip.id, { stage: 'listed' }),
   });
-  const isLast = step.cursor === null;
-  state.scrips.patch(scrip.id, { delivered, ...(isLast && { stage: 'listed' as const }) });
-  return step;
 }
 
 /** A trading day begins: what is to be listed on it is delivered. */

@@ -10,7 +10,7 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { setAlarm, startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import { choiceOf } from './choice.ts';
@@ -21,8 +21,6 @@ import { termsFault, timesOf } from './terms.ts';
 
 const KIND = 'scrip';
 const HOUSE = 'house';
-/** Holders whom one step tells: each is a message. */
-const TOLD_PER_STEP = 200;
 
 const NOTHING_YET = {
   ...{ announcedAt: null, price: null, elections: 0, shares: 0, delivered: 0 },
@@ -122,16 +120,15 @@ export const priceScrip: Handler<'scrip.price'> = (state, { payload }, env) => {
 export function tellNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.dividend);
   const scrip = state.scrips.must(id);
-  const { ids, step } = nextOf(job, TOLD_PER_STEP, () =>
-    state.indexes.entitlementsByDividend.rows(id).map((one) => one.id),
-  );
-  for (const one of ids) {
-    const entitlement = state.entitlements.must(one);
-    const { most } = choiceOf(entitlement, scrip.price);
-    if (most > 0) tellOffered(state, scrip, entitlement, most, env);
-    notify(state, entitlement.customer, { kind: 'dividend' });
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => state.indexes.entitlementsByDividend.rows(id).map((one) => one.id),
+    each: (one) => {
+      const entitlement = state.entitlements.must(one);
+      const { most } = choiceOf(entitlement, scrip.price);
+      if (most > 0) tellOffered(state, scrip, entitlement, most, env);
+      notify(state, entitlement.customer, { kind: 'dividend' });
+    },
+  });
 }
 
 /**

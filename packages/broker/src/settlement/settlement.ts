@@ -7,11 +7,8 @@ import { notify, type State } from '../core/state.ts';
 import { moveWithin } from '../ledger/post.ts';
 import type { Due } from '../ledger/rows.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
-
-/** Pending settlements that one step settles: each changes a wallet, a due row and an entry. */
-const DUES_PER_STEP = 200;
 
 function settle(state: State, due: Due, env: Env): void {
   // posting to `unsettled` with the row's own day removes the due row
@@ -32,15 +29,14 @@ function settle(state: State, due: Due, env: Env): void {
 /** One step of a day's settlement: the next pending settlements of it and of days before it. */
 export function settleStep(state: State, job: Job, env: Env): JobStep {
   const day = present(job.payload.day, 'a settlement names its day');
-  const { ids, step } = nextOf(job, DUES_PER_STEP, () =>
-    [...state.dues.values()].filter((due) => due.day <= day).map(({ id }) => id),
-  );
-  for (const id of ids) {
-    const due = state.dues.get(id);
-    // a sale and a purchase of one day may add up to zero
-    if (due !== undefined) settle(state, due, env);
-  }
-  return step;
+  return workOff(state, job, {
+    collect: () => [...state.dues.values()].filter((due) => due.day <= day).map(({ id }) => id),
+    each: (id) => {
+      const due = state.dues.get(id);
+      // a sale and a purchase of one day may add up to zero
+      if (due !== undefined) settle(state, due, env);
+    },
+  });
 }
 
 export const beginSettlement = (state: State, day: Day): void =>

@@ -3,13 +3,10 @@ import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import { startJob } from '../schedule/clock.ts';
-import { nextOf } from '../schedule/queue.ts';
+import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import { giveBack } from '../stakes/shares.ts';
 import type { StakeOffer } from './rows.ts';
-
-/** Notes of what customers have taken that one step ends. */
-const TAKES_PER_STEP = 500;
 
 export function openOffer(state: State, { ref }: Alarm, _env: Env): Reply {
   state.stakeOffers.patch(ref, { stage: 'open' });
@@ -33,9 +30,9 @@ export function endOffer(state: State, { id, stake, cap }: StakeOffer, env: Env)
 
 /** One step after the end of an offer with a cap: its notes leave memory. */
 export function endTakes(state: State, job: Job, _env: Env): JobStep {
-  const { ids, step } = nextOf(job, TAKES_PER_STEP, () =>
-    state.indexes.offerTakesByOffer.rows(String(job.payload.offer)).map(({ id }) => id),
-  );
-  for (const id of ids) state.offerTakes.patch(id, { open: false });
-  return step;
+  const offer = String(job.payload.offer);
+  return workOff(state, job, {
+    collect: () => state.indexes.offerTakesByOffer.rows(offer).map(({ id }) => id),
+    each: (id) => state.offerTakes.patch(id, { open: false }),
+  });
 }

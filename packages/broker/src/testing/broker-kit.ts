@@ -102,6 +102,11 @@ export class BrokerKit {
     for (const customer of all) this.broker.load('customers', { ...customer, ...own });
   }
 
+  /** From now on a step of a job may change so many rows. */
+  limitSteps(rowsPerStep: number): void {
+    Object.assign(this.config, { rowsPerStep });
+  }
+
   openDemo(id: string, playMoney: bigint): void {
     this.ok('sandbox.demo', 'sandbox', {
       id,

@@ -79,6 +79,9 @@ interface InFlight {
   readonly entryNo: number;
 }
 
+/** Few enough that most jobs of a world take several steps, and enough for any item of theirs. */
+const ROWS_PER_STEP = 40;
+
 const RICH = 300_000_000n;
 /** So little that a loss on margin can exceed all that the customer has. */
 const POOR = 4_000_000n;
@@ -134,6 +137,7 @@ export class World {
         ...SYMBOLS.map((symbol) => payer(symbol, 4_003, { board: BOARDS[symbol] })),
         ...PAIRS.map((symbol) => issue(symbol, 'pair')),
       ],
+      ...(new Prng(`steps of ${seed}`).below(2) === 0 && { rowsPerStep: ROWS_PER_STEP }),
     };
     this.#make = make;
     this.#isPrompt = this.#prng.below(3) > 0;
