@@ -10,6 +10,10 @@ const newShares = faultsIn('packages/broker/src/new-shares', {
     'the least subscription is refused': ['if (lots < leastLots)', 'if (lots <= leastLots)'],
     'what is asked for is not counted': ['asked: offering.asked + shares', 'asked: offering.asked'],
   },
+  'issuing.ts': {
+    'what came too late waits for a day': ['isLate ? env.now :', '!isLate ? env.now :'],
+    'shares are delivered before their day': ['issue.listsOn > today ||', ''],
+  },
   'draw.ts': {
     'all of the deposit is kept': [
       'minBig(deposit, contractAmount(offering.price, won))',

@@ -2,6 +2,7 @@ import type { IncreaseKind } from '@maru/contract/increase-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
+import { deliverListed, deliverNext, issueRefused, issueTaken } from '../new-shares/issuing.ts';
 import { oneOf, whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { awaitedOf } from '../positions/awaited.ts';
@@ -15,14 +16,7 @@ import {
 } from './allotment.ts';
 import { checkIncreases } from './checks.ts';
 import type { IncreaseCommands } from './commands.ts';
-import {
-  askForIssue,
-  askForOthers,
-  beginDeliveries,
-  deliverNext,
-  increaseIssued,
-  increaseNotIssued,
-} from './delivery.ts';
+import { askForIssue, askForOthers, INCREASE_ISSUE } from './delivery.ts';
 import { askForBase, baseTaken, freezeRights, grantRights } from './ex-rights.ts';
 import {
   askForIncrease,
@@ -181,10 +175,10 @@ export const increases: Domain<IncreaseShape> = {
   },
   answers: {
     taken: (state, { id }, env) => {
-      increaseIssued(state, id, env);
+      issueTaken(state, INCREASE_ISSUE, id, env);
       baseTaken(state, id);
     },
-    refused: increaseNotIssued,
+    refused: (state, id, why, env) => issueRefused(state, INCREASE_ISSUE, id, why, env),
   },
   mayHold: (state, customer, symbol) =>
     state.indexes.increaseSubscriptionsByCustomer
@@ -200,7 +194,7 @@ export const increases: Domain<IncreaseShape> = {
     grantRights,
     settleRights: settleNext,
     allotIncrease: allotNext,
-    deliverIncrease: deliverNext,
+    deliverIncrease: (state, job, env) => deliverNext(state, INCREASE_ISSUE, job, env),
   },
   reviews: { increase: increaseReview },
   causes: {
@@ -214,7 +208,7 @@ export const increases: Domain<IncreaseShape> = {
   holidaysChanged: moveBases,
   newDay: (state, day) => {
     freezeRights(state, day);
-    beginDeliveries(state, day);
+    deliverListed(state, INCREASE_ISSUE, day);
   },
   checks: [checkIncreases],
   recounts: INCREASE_RECOUNTS,

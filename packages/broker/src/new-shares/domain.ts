@@ -9,14 +9,8 @@ import { applicationsIn, applyForShares, barredUntil } from './apply.ts';
 import { checkNewShares } from './checks.ts';
 import type { NewShareCommands } from './commands.ts';
 import { allotParts, fixResult, publishRoot } from './draw.ts';
-import {
-  askAgain,
-  beginListingDay,
-  deliverNext,
-  listingDays,
-  listingTaken,
-  notListed,
-} from './listing.ts';
+import { deliverNext, issueRefused, issueTaken } from './issuing.ts';
+import { askAgain, beginListingDay, listingDays, NEW_SHARE_ISSUE } from './listing.ts';
 import { askForOffering, beginOffering, closeOffering, offeringReview } from './offering.ts';
 import { endPayment, endUnpaid, payForShares, waiveShares } from './pay.ts';
 import { NEW_SHARE_RECOUNTS } from './recounts.ts';
@@ -163,8 +157,8 @@ export const newShares: Domain<NewShareShape> = {
     offeringLists: askAgain,
   },
   answers: {
-    taken: (state, { id }, env) => listingTaken(state, id, env),
-    refused: notListed,
+    taken: (state, { id }, env) => issueTaken(state, NEW_SHARE_ISSUE, id, env),
+    refused: (state, id, why, env) => issueRefused(state, NEW_SHARE_ISSUE, id, why, env),
   },
   mayHold: (state, customer, symbol) =>
     state.indexes.subscriptionsByCustomer.rows(customer).some((one) => one.symbol === symbol),
@@ -173,7 +167,10 @@ export const newShares: Domain<NewShareShape> = {
     state.indexes.subscriptionsByCustomer
       .rows(customer)
       .map((one) => awaitedOf(one, (one.equal ?? 0) + (one.proportional ?? 0))),
-  jobs: { unpaidShares: endUnpaid, newShares: deliverNext },
+  jobs: {
+    unpaidShares: endUnpaid,
+    newShares: (state, job, env) => deliverNext(state, NEW_SHARE_ISSUE, job, env),
+  },
   reviews: { offering: offeringReview },
   causes: {
     subscription: { customer: ['free', 'held'], house: [] },

@@ -1,6 +1,7 @@
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
+import { deliverListed, deliverNext, issueRefused, issueTaken } from '../new-shares/issuing.ts';
 import { oneOf, whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { awaitedOf } from '../positions/awaited.ts';
@@ -8,15 +9,7 @@ import { allotNext, beginAllotment } from './allotment.ts';
 import { applicationIn, applicationReview, applyForPlacement, cancelApplication } from './apply.ts';
 import { checkPlacements } from './checks.ts';
 import type { PlacementCommands } from './commands.ts';
-import {
-  askForIssueAgain,
-  beginDeliveries,
-  deliverNext,
-  isPlaced,
-  issueTaken,
-  notIssued,
-  placementDays,
-} from './delivery.ts';
+import { askForIssueAgain, isPlaced, PLACEMENT_ISSUE, placementDays } from './delivery.ts';
 import { askForPlacement, beginPlacement, closePlacement, placementReview } from './placement.ts';
 import { PLACEMENT_RECOUNTS } from './recounts.ts';
 import {
@@ -126,8 +119,8 @@ export const placements: Domain<PlacementShape> = {
     placementIssues: askForIssueAgain,
   },
   answers: {
-    taken: (state, { id }, env) => issueTaken(state, id, env),
-    refused: notIssued,
+    taken: (state, { id }, env) => issueTaken(state, PLACEMENT_ISSUE, id, env),
+    refused: (state, id, why, env) => issueRefused(state, PLACEMENT_ISSUE, id, why, env),
   },
   issuesShares: isPlaced,
   mayHold: (state, customer, symbol) =>
@@ -138,7 +131,10 @@ export const placements: Domain<PlacementShape> = {
     state.indexes.placementApplicationsByCustomer
       .rows(customer)
       .map((one) => awaitedOf(one, one.allotted)),
-  jobs: { allotPlacement: allotNext, deliverPlacement: deliverNext },
+  jobs: {
+    allotPlacement: allotNext,
+    deliverPlacement: (state, job, env) => deliverNext(state, PLACEMENT_ISSUE, job, env),
+  },
   reviews: { placement: placementReview, placementApplication: applicationReview },
   causes: {
     placement: { customer: ['free', 'held'], house: [] },
@@ -147,7 +143,7 @@ export const placements: Domain<PlacementShape> = {
     placement_delivery: { customer: ['shares'], house: ['placements', 'bank'] },
   },
   dueDays: { trading: placementDays },
-  newDay: beginDeliveries,
+  newDay: (state, day) => deliverListed(state, PLACEMENT_ISSUE, day),
   checks: [checkPlacements],
   recounts: PLACEMENT_RECOUNTS,
 };

@@ -65,7 +65,7 @@ export const askForPlacement: Handler<'placement.ask'> = (state, { actor, payloa
 };
 
 /** Sets the alarm of one of a placement's times. */
-export function setPlacementAlarm(state: State, id: string, kind: string, dueAt: number): void {
+function setPlacementAlarm(state: State, id: string, kind: string, dueAt: number): void {
   setAlarm(state, { id: `${kind}:${id}`, dueAt, kind, ref: id });
 }
 

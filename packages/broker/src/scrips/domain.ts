@@ -1,20 +1,14 @@
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
+import { deliverListed, deliverNext, issueRefused, issueTaken } from '../new-shares/issuing.ts';
 import { whole } from '../parameters/definitions.ts';
 import { awaitedOf } from '../positions/awaited.ts';
 import { cashOnlyOf } from './cash-only.ts';
 import { checkScrips } from './checks.ts';
 import { choiceOf } from './choice.ts';
 import type { ScripCommands } from './commands.ts';
-import {
-  askForIssue,
-  deliverListed,
-  deliverNext,
-  dividendPaid,
-  scripIssued,
-  scripNotIssued,
-} from './delivery.ts';
+import { askForIssue, dividendPaid, SCRIP_ISSUE } from './delivery.ts';
 import { elect, electionOf, withdrawElection } from './elect.ts';
 import { isScripped, scripDays } from './going.ts';
 import {
@@ -109,8 +103,8 @@ export const scrips: Domain<ScripShape> = {
   }),
   alarms: { scripOpens: priceDue, scripCloses: closeScrip, scripIssues: askForIssue },
   answers: {
-    taken: (state, { id }, env) => scripIssued(state, id, env),
-    refused: scripNotIssued,
+    taken: (state, { id }, env) => issueTaken(state, SCRIP_ISSUE, id, env),
+    refused: (state, id, why, env) => issueRefused(state, SCRIP_ISSUE, id, why, env),
   },
   issuesShares: isScripped,
   cashOnly: (state, { id, symbol }) =>
@@ -121,14 +115,17 @@ export const scrips: Domain<ScripShape> = {
     state.indexes.scripElectionsByCustomer.rows(customer).some((one) => one.symbol === symbol),
   awaited: (state, customer) =>
     state.indexes.scripElectionsByCustomer.rows(customer).map((one) => awaitedOf(one, one.shares)),
-  jobs: { tellScrip: tellNext, deliverScrip: deliverNext },
+  jobs: {
+    tellScrip: tellNext,
+    deliverScrip: (state, job, env) => deliverNext(state, SCRIP_ISSUE, job, env),
+  },
   reviews: { scrip: scripReview },
   causes: {
     scrip_payment: { customer: ['free'], house: ['scrips'] },
     scrip_delivery: { customer: ['shares'], house: ['scrips', 'bank'] },
   },
   dueDays: { trading: scripDays },
-  newDay: (state, _day, env) => deliverListed(state, env),
+  newDay: (state, _day, { now }) => deliverListed(state, SCRIP_ISSUE, state.calendar.dayOf(now)),
   checks: [checkScrips],
   recounts: SCRIP_RECOUNTS,
 };
