@@ -59,6 +59,14 @@ const schedule = faultsIn('packages/broker/src/schedule', {
   },
 });
 
+const ASKED = { tests: ['packages/broker/src/placements'] } as const;
+const reviews = faultsIn('packages/broker/src/reviews', {
+  'ask.ts': {
+    'a member of staff who asks is not the first': ['isStaffs ? actor : null', 'null', ASKED],
+    'the audit log has no request of staff': ['if (isStaffs) audit', 'if (!isStaffs) audit', ASKED],
+  },
+});
+
 const STEPS = { tests: ['packages/broker/src/schedule'] } as const;
 const core = faultsIn('packages/broker/src/core', {
   'savepoint.ts': {
@@ -230,6 +238,7 @@ export const MONEY: readonly Mutant[] = [
   ...settlement,
   ...schedule,
   ...core,
+  ...reviews,
   ...funds,
   ...hours,
   ...fx,

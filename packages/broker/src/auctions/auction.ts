@@ -6,17 +6,14 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { setAlarm, startJob } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
-import { audit } from '../staff/audit.ts';
 import { reserve, stakeObstacle, unreserve } from '../stakes/shares.ts';
 import type { AuctionAsked } from './commands.ts';
 import type { Auction } from './rows.ts';
-
-const HOUSE = 'house';
 
 /** The fields of an auction in which nobody has bid. */
 const NOTHING_YET = {
@@ -83,13 +80,9 @@ export const askForAuction: Handler<'auction.ask'> = (state, { actor, payload },
     lotSize: instrumentOf(state, symbol).lotSize,
     lockDays: Number(parameter(state, 'auctionLockDays', env.now)),
   });
-  const first = state.staff.get(actor) === undefined ? null : actor;
-  const review = openReview(state, 'auction', HOUSE, evidenceOf(state, auction), env, first);
-  if (first !== null) {
-    const detail = { value: symbol };
-    const told = { actor, customer: null, object: review.id, reason: null, detail };
-    audit(state, env, 'auction_asked', told);
-  }
+  const evidence = evidenceOf(state, auction);
+  const asked = { kind: 'auction', evidence, actor, detail: { value: symbol } };
+  askTwo(state, { ...asked, action: 'auction_asked' }, env);
   return done({ id });
 };
 
@@ -166,15 +159,10 @@ export const askToCallOff: Handler<'auction.callOff'> = (state, { actor, payload
   if (isAsked(state, auction.id)) return refuse('review_pending');
   const { id, symbol, closesAt } = auction;
   const issue = instrumentOf(state, symbol).names.kor;
-  const told = { auction: id, symbol, issue, why: payload.reason, bidsUntil: closesAt };
-  const first = state.staff.get(actor) === undefined ? null : actor;
-  const review = openReview(state, 'auctionCallOff', HOUSE, told, env, first);
-  if (first !== null) {
-    const detail = { value: symbol };
-    const told = { actor, customer: null, object: review.id, reason: payload.reason, detail };
-    audit(state, env, 'auction_call_off_asked', told);
-  }
-  return done({ id: review.id });
+  const { reason } = payload;
+  const evidence = { auction: id, symbol, issue, why: reason, bidsUntil: closesAt };
+  const asked = { kind: 'auctionCallOff', evidence, actor, detail: { value: symbol }, reason };
+  return done({ id: askTwo(state, { ...asked, action: 'auction_call_off_asked' }, env) });
 };
 
 /** Two people, before the close: after it nobody stands in the way of a result. */

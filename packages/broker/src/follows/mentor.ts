@@ -8,13 +8,12 @@ import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { startJob } from '../schedule/clock.ts';
 import { workOff } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
-import { audit } from '../staff/audit.ts';
 import type { MentorTerms } from './commands.ts';
 import { figuresOf } from './figures.ts';
 import type { Mentor } from './rows.ts';
@@ -23,7 +22,6 @@ import { monthOf } from './worth.ts';
 
 const MAKE = 'mentor';
 const END = 'mentorEnd';
-const HOUSE = 'house';
 const MOST_LOCK_DAYS = 365;
 const NAME_CHARS = 40;
 
@@ -79,16 +77,13 @@ function stoppedBy(state: State, { id }: Mentor): Evidence {
   return { follows: followers + (ownStake > 0n ? 1 : 0), followsWorth: String(scale) };
 }
 
-/** Opens a review of the firm's, of which a member of staff who asks is the first. */
+/** Asks two people to make a mentor, or to end one. */
 function ask(state: State, kind: string, mentor: Mentor, actor: string, env: Env): void {
-  const isStaffs = state.staff.get(actor) !== undefined;
-  const first = isStaffs ? actor : null;
+  const { id: value, customer } = mentor;
   const stopped = kind === END ? stoppedBy(state, mentor) : {};
-  const review = openReview(state, kind, HOUSE, { ...evidenceOf(mentor), ...stopped }, env, first);
-  if (!isStaffs) return;
-  const detail = { value: mentor.id };
-  const told = { actor, customer: mentor.customer, object: review.id, reason: null, detail };
-  audit(state, env, kind === MAKE ? 'mentor_asked' : 'mentor_end_asked', told);
+  const evidence = { ...evidenceOf(mentor), ...stopped };
+  const action = kind === MAKE ? 'mentor_asked' : 'mentor_end_asked';
+  askTwo(state, { kind, evidence, actor, action, detail: { value }, customer }, env);
 }
 
 export const askForMentor: Handler<'mentor.ask'> = (state, { actor, payload }, env) => {

@@ -4,19 +4,17 @@ import type { Env, Reply } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
-import { audit } from '../staff/audit.ts';
 import { firstPriceOf, isTraded, secondPriceOf } from './price.ts';
 import type { Increase, IncreasePool } from './rows.ts';
 import { beginFirstPrice, beginPrice } from './tell-price.ts';
 import { datesOf, newShares, termsFault } from './terms.ts';
 
 const KIND = 'increase';
-const HOUSE = 'house';
 /** Between two looks at whether what must come before is done. */
 export const LOOK_MS = MINUTE_MS;
 
@@ -61,15 +59,9 @@ export const askForIncrease: Handler<'increase.ask'> = (state, { actor, payload 
     ...{ names, issued, shares: newShares(issued, ratioPpm), askedBy: actor },
     firstPrice: firstPriceOf(spans, discountPpm, ratioPpm),
   });
-  const isStaffs = state.staff.get(actor) !== undefined;
-  const review = openReview(
-    ...([state, KIND, HOUSE, evidenceOf(increase), env, isStaffs ? actor : null] as const),
-  );
-  if (isStaffs) {
-    const detail = { value: increase.symbol };
-    const told = { actor, customer: null, object: review.id, reason: null, detail };
-    audit(state, env, 'increase_asked', told);
-  }
+  const detail = { value: increase.symbol };
+  const asked = { kind: KIND, evidence: evidenceOf(increase), actor, detail };
+  askTwo(state, { ...asked, action: 'increase_asked' }, env);
   return done({ id: increase.id });
 };
 

@@ -1,11 +1,8 @@
 /** How an instruction to the venue is asked for, by a person or by a domain of the core. */
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import { openReview } from '../reviews/reviews.ts';
-import { audit } from '../staff/audit.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { Asked } from './commands.ts';
-
-const HOUSE = 'house';
 
 export const symbolOf = (instruction: Asked): string =>
   instruction.kind === 'list' ? instruction.instrument.symbol : instruction.symbol;
@@ -36,13 +33,8 @@ export function openInstruction(state: State, asked: Asked, by: string, env: Env
   const haltReason = 'reason' in asked ? asked.reason : '';
   const terms = termsOf(asked);
   const evidence = { instruction: id, what: asked.kind, symbol, haltReason, terms };
-  const isStaffs = state.staff.get(by) !== undefined;
-  const review = openReview(state, 'instruction', HOUSE, evidence, env, isStaffs ? by : null);
-  if (isStaffs) {
-    const detail = { what: asked.kind, value: symbol };
-    audit(state, env, 'instruction_asked', {
-      ...{ actor: by, customer: null, object: review.id, reason: null, detail },
-    });
-  }
+  const detail = { what: asked.kind, value: symbol };
+  const about = { kind: 'instruction', evidence, actor: by, detail };
+  askTwo(state, { ...about, action: 'instruction_asked' }, env);
   return id;
 }

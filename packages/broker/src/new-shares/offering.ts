@@ -2,17 +2,15 @@
 import type { Env, Reply } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
-import { audit } from '../staff/audit.ts';
 import type { Offering } from './rows.ts';
 import { instrumentFrom, isHash, termsFault, wholeTerms } from './terms.ts';
 
 const KIND = 'offering';
-const HOUSE = 'house';
 
 /** The fields of an offering that nobody has applied for. */
 const NOTHING_YET = {
@@ -74,14 +72,9 @@ export const askForOffering: Handler<'offering.ask'> = (state, { actor, payload 
     beaconRound: beacon.round,
     beaconSource: beacon.source,
   });
-  const isStaffs = state.staff.get(actor) !== undefined;
-  const first = isStaffs ? actor : null;
-  const review = openReview(state, KIND, HOUSE, evidenceOf(offering), env, first);
-  if (isStaffs) {
-    const detail = { value: offering.symbol };
-    const told = { actor, customer: null, object: review.id, reason: null, detail };
-    audit(state, env, 'offering_asked', told);
-  }
+  const detail = { value: offering.symbol };
+  const asked = { kind: KIND, evidence: evidenceOf(offering), actor, detail };
+  askTwo(state, { ...asked, action: 'offering_asked' }, env);
   return done({ id: offering.id });
 };
 

@@ -5,17 +5,15 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
-import { audit } from '../staff/audit.ts';
 import type { Placement, PlacementTier } from './rows.ts';
 import { priceFault, termsFault } from './terms.ts';
 
 const KIND = 'placement';
-const HOUSE = 'house';
 /** Between two looks for a price of the market at the opening. */
 const LOOK_MS = MINUTE_MS;
 const MINIMUMS = ['placementFirstTierWon', 'placementSecondTierWon', 'placementThirdTierWon'];
@@ -53,14 +51,9 @@ export const askForPlacement: Handler<'placement.ask'> = (state, { actor, payloa
     askedBy: actor,
     ...{ announcedAt: null, allotted: 0, delivered: 0, instruction: null, accepted: false },
   });
-  const isStaffs = state.staff.get(actor) !== undefined;
-  const first = isStaffs ? actor : null;
-  const review = openReview(state, KIND, HOUSE, evidenceOf(placement), env, first);
-  if (isStaffs) {
-    const detail = { value: placement.symbol };
-    const told = { actor, customer: null, object: review.id, reason: null, detail };
-    audit(state, env, 'placement_asked', told);
-  }
+  const detail = { value: placement.symbol };
+  const asked = { kind: KIND, evidence: evidenceOf(placement), actor, detail };
+  askTwo(state, { ...asked, action: 'placement_asked' }, env);
   return done({ id: placement.id });
 };
 

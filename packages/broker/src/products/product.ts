@@ -8,15 +8,13 @@ import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { sellStock } from '../orders/close.ts';
 import { placeOrder } from '../orders/place.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
-import { audit } from '../staff/audit.ts';
 import { accountOf, openAccount } from './account.ts';
 import { unitsFor } from './nav.ts';
 import type { Product } from './rows.ts';
 
-const HOUSE = 'house';
 /** A product is open to subscriptions for at least as long. */
 const SHORTEST_MS = DAY_MS;
 
@@ -76,16 +74,11 @@ function reviewed(
   actor: string,
   env: Env,
 ): string {
-  const isStaffs = state.staff.get(actor) !== undefined;
   const ended = kind === 'productEnd' ? endedBy(product) : {};
   const evidence = { ...evidenceOf(product), ...ended };
-  const review = openReview(state, kind, HOUSE, evidence, env, isStaffs ? actor : null);
-  if (isStaffs) {
-    const detail = { value: product.names.kor };
-    const told = { actor, customer: null, object: review.id, reason: null, detail };
-    audit(state, env, kind === 'product' ? 'product_asked' : 'product_end_asked', told);
-  }
-  return review.id;
+  const action = kind === 'product' ? 'product_asked' : 'product_end_asked';
+  const detail = { value: product.names.kor };
+  return askTwo(state, { kind, evidence, actor, action, detail }, env);
 }
 
 const subjectOf = (state: State, { product }: Evidence): Product =>

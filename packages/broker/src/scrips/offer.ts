@@ -6,13 +6,12 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { discountedAverage, isTraded } from '../increases/price.ts';
 import { instrumentOf } from '../market/instruments.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { setAlarm, startJob } from '../schedule/clock.ts';
 import { workOff } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
-import { audit } from '../staff/audit.ts';
 import { choiceOf } from './choice.ts';
 import { beginIssue } from './delivery.ts';
 import { tellOffered } from './messages.ts';
@@ -20,7 +19,6 @@ import type { Scrip } from './rows.ts';
 import { termsFault, timesOf } from './terms.ts';
 
 const KIND = 'scrip';
-const HOUSE = 'house';
 
 const NOTHING_YET = {
   ...{ announcedAt: null, price: null, elections: 0, shares: 0, delivered: 0 },
@@ -45,13 +43,8 @@ export const askForScrip: Handler<'scrip.ask'> = (state, { actor, payload }, env
     ...{ exDividend: exDay, choiceFrom: times.opensAt, choiceUntil: times.closesAt },
     listsOn: payDay,
   };
-  const isStaffs = state.staff.get(actor) !== undefined;
-  const review = openReview(state, KIND, HOUSE, evidence, env, isStaffs ? actor : null);
-  if (isStaffs) {
-    const detail = { value: symbol };
-    const told = { actor, customer: null, object: review.id, reason: null, detail };
-    audit(state, env, 'scrip_asked', told);
-  }
+  const asked = { kind: KIND, evidence, actor, detail: { value: symbol } };
+  askTwo(state, { ...asked, action: 'scrip_asked' }, env);
   return done({ id });
 };
 

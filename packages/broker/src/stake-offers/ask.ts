@@ -5,18 +5,16 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { askTwo } from '../reviews/ask.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
 import { setAlarm } from '../schedule/clock.ts';
-import { audit } from '../staff/audit.ts';
 import { reserve, stakeObstacle, unreserve } from '../stakes/shares.ts';
 import type { OfferTerms } from './commands.ts';
 import { discounted, MOST_DISCOUNT_PPM } from './price.ts';
 import type { StakeOffer } from './rows.ts';
 
 const KIND = 'stakeOffer';
-const HOUSE = 'house';
 
 /** An offer that nobody has bought from. */
 const NOTHING_YET = {
@@ -78,13 +76,9 @@ export const askForOffer: Handler<'stakeOffer.ask'> = (state, { actor, payload }
     ...{ cap: capLots === null ? null : capLots * lotSize, opensAt, closesAt, askedBy: actor },
     lockDays: Number(parameter(state, days, env.now)),
   });
-  const isStaffs = state.staff.get(actor) !== undefined;
-  const review = openReview(state, KIND, HOUSE, evidenceOf(offer), env, isStaffs ? actor : null);
-  if (isStaffs) {
-    const detail = { what: product, value: symbol };
-    const told = { actor, customer: null, object: review.id, reason: null, detail };
-    audit(state, env, 'stake_offer_asked', told);
-  }
+  const detail = { what: product, value: symbol };
+  const asked = { kind: KIND, evidence: evidenceOf(offer), actor, detail };
+  askTwo(state, { ...asked, action: 'stake_offer_asked' }, env);
   return done({ id });
 };
 
