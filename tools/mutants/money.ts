@@ -19,7 +19,22 @@ const std = faultsIn('packages/std/src', {
   },
 });
 
+const ALLOTTED = {
+  tests: ['packages/broker/src/placements', 'packages/broker/src/increases'],
+} as const;
 const ledger = faultsIn('packages/broker/src/ledger', {
+  'held.ts': {
+    'what was not allotted stays held': [
+      'const released = held - paid',
+      'const released = paid - paid',
+      ALLOTTED,
+    ],
+    'what is not paid is paid again': [
+      'paid, released, payEntry',
+      'paid: held, released, payEntry',
+      ALLOTTED,
+    ],
+  },
   'balances.ts': {
     'held money is available': [
       'wallet.free + wallet.unsettled',

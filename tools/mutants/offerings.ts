@@ -52,12 +52,6 @@ const allotted = faultsIn('packages/std/src', {
 });
 
 const placements = faultsIn('packages/broker/src/placements', {
-  'allotment.ts': {
-    'what was not allotted stays held': [
-      'const released = held - paid',
-      'const released = paid - paid',
-    ],
-  },
   'apply.ts': {
     'the least amount is refused': ['amount < BigInt(minimum)', 'amount <= BigInt(minimum)'],
     'money that is not there is held': [
@@ -104,10 +98,6 @@ const increases = faultsIn('packages/broker/src/increases', {
     'shares of others are offered to the public': [
       'increase.shares - increase.byRight - others',
       'increase.shares - increase.byRight',
-    ],
-    'what was not allotted stays held': [
-      'const released = held - paid',
-      'const released = paid - paid',
     ],
     'what the right covers is not allotted': ['one.covered + more', 'more'],
   },

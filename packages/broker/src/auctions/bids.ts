@@ -9,7 +9,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { moveWithin } from '../ledger/post.ts';
+import { freeWon, holdWon } from '../ledger/held.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { isOpposite } from '../short/pool.ts';
@@ -76,8 +76,7 @@ const amountFor = ({ lotSize }: Auction, price: number, lots: number): bigint =>
 /** Holds money for a bid; the number of the entry. */
 function hold(state: State, bid: Pick<Bid, 'id' | 'customer' | 'symbol'>, by: bigint, env: Env) {
   const { id: ref, customer, symbol } = bid;
-  const between = { from: 'free', to: 'held', amount: by, currency: 'KRW' } as const;
-  return moveWithin(state, env, { cause: 'bid', customer, ref, symbol, ...between }).no;
+  return holdWon(state, { cause: 'bid', customer, ref, symbol }, by, env).no;
 }
 
 /** What a preview tells of a bid: won held in addition, and until when its shares are locked. */
@@ -185,11 +184,10 @@ export const raiseBid: Handler<'auction.raise'> = (state, { actor, payload }, en
   );
 };
 
-/** What a bid holds is free again. @param by what of it, above zero */
+/** What a bid holds is free again. @param by what of it, won */
 export function releaseOf(state: State, bid: Bid, by: bigint, env: Env): void {
   const { id: ref, customer, symbol } = bid;
-  const between = { from: 'held', to: 'free', amount: by, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'bid_release', customer, ref, symbol, ...between });
+  freeWon(state, { cause: 'bid_release', customer, ref, symbol }, by, env);
 }
 
 export const takeBidBack: Handler<'auction.takeBack'> = (state, { actor, payload }, env) => {

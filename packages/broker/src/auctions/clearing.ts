@@ -56,7 +56,7 @@ function settle(
     paid = contractAmount(price, shares);
   }
   const released = bid.held - paid;
-  if (released > 0n) releaseOf(state, bid, released, env);
+  releaseOf(state, bid, released, env);
   const lost = auction.callOffReason === null ? 'lost' : 'called_off';
   const ended = { held: 0n, paid, released, line, wonLots: lots, endedAt: env.now };
   state.bids.patch(bid.id, { ...ended, state: lots > 0 ? 'won' : lost });

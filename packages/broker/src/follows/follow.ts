@@ -8,7 +8,7 @@ import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { moveWithin } from '../ledger/post.ts';
+import { holdWon } from '../ledger/held.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { Follow, Mentor } from './rows.ts';
 
@@ -54,8 +54,7 @@ export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   clearMisses(state, customer);
   const own = his === customer;
   const id = `Y${env.seq}`;
-  const between = { from: 'free', to: 'held', amount, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'follow', customer, ref: id, symbol: null, ...between });
+  holdWon(state, { cause: 'follow', customer, ref: id, symbol: null }, amount, env);
   const lockedUntil = env.now + (own ? 0 : lockDays) * DAY_MS;
   state.follows.put({
     ...{ id, seq: env.seq, mentor, customer, own, stage: 'active' },

@@ -7,7 +7,8 @@ import { notify, type State } from '../core/state.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import type { BankCard } from '../identity/rows.ts';
 import { withdrawableOf } from '../ledger/balances.ts';
-import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { freeWon, holdWon } from '../ledger/held.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
@@ -73,8 +74,7 @@ export function openWithdrawal(
     decidedAt: null,
     entryNo: null,
   });
-  const between = { from: 'free', to: 'held', amount, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'hold', customer, ref: id, symbol: null, ...between });
+  holdWon(state, { cause: 'hold', customer, ref: id, symbol: null }, amount, env);
   notify(state, customer, { kind: 'balance' });
   return id;
 }
@@ -82,8 +82,7 @@ export function openWithdrawal(
 /** The amount is the customer's again. */
 function release(state: State, withdrawal: Withdrawal, env: Env): void {
   const { id, customer, hold: amount } = withdrawal;
-  const between = { from: 'held', to: 'free', amount, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'release', customer, ref: id, symbol: null, ...between });
+  freeWon(state, { cause: 'release', customer, ref: id, symbol: null }, amount, env);
   notify(state, customer, { kind: 'balance' });
 }
 

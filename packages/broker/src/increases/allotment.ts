@@ -8,7 +8,7 @@ import { contractAmount, floorPpm } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { payHeld } from '../ledger/held.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
@@ -77,24 +77,11 @@ function pay(
 ): IncreaseSubscription {
   const { id: ref, customer, symbol, held } = one;
   const paid = contractAmount(price ?? firstPrice, allotted);
-  const { no: payEntry } = post(state, env, {
-    cause: 'increase_payment',
-    customer,
-    ref,
-    symbol,
-    postings: [
-      customerPosting(customer, 'held', 'KRW', -paid),
-      housePosting('increases', 'KRW', paid),
-    ],
-  });
-  const released = held - paid;
-  const between = { from: 'held', to: 'free', amount: released, currency: 'KRW' } as const;
-  if (released > 0n) {
-    moveWithin(state, env, { cause: 'increase_refund', customer, ref, symbol, ...between });
-  }
+  const about = { cause: 'increase_payment', customer, ref, symbol } as const;
+  const to = { account: 'increases', refund: 'increase_refund' } as const;
+  const money = payHeld(state, about, to, { held, paid }, env);
   notify(state, customer, { kind: 'increase' });
   notify(state, customer, { kind: 'balance' });
-  const money = { held: 0n, paid, released, payEntry };
   const decided = { result: 'allotted', allotted, endedAt: env.now } as const;
   return state.increaseSubscriptions.patch(ref, { ...decided, ...money });
 }

@@ -9,7 +9,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { moveWithin } from '../ledger/post.ts';
+import { freeWon, holdWon } from '../ledger/held.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { isOpposite } from '../short/pool.ts';
 import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
@@ -127,8 +127,7 @@ export const subscribeToIncrease: Handler<'increase.subscribe'> = (state, comman
   const { actor: customer, payload } = command;
   const { symbol } = increase;
   const id = `H${env.seq}`;
-  const between = { from: 'free', to: 'held', amount, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'increase', customer, ref: id, symbol, ...between });
+  holdWon(state, { cause: 'increase', customer, ref: id, symbol }, amount, env);
   const one = state.increaseSubscriptions.put({
     ...{ id, seq: env.seq, increase: increase.id, customer, symbol, kind },
     ...{ shares: payload.shares, covered, amount, held: amount, result: 'standing' },
@@ -149,8 +148,7 @@ export function endSubscription(
   env: Env,
 ): IncreaseSubscription {
   const { id: ref, customer, symbol, held } = one;
-  const between = { from: 'held', to: 'free', amount: held, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'increase_refund', customer, ref, symbol, ...between });
+  freeWon(state, { cause: 'increase_refund', customer, ref, symbol }, held, env);
   notify(state, customer, { kind: 'increase' });
   notify(state, customer, { kind: 'balance' });
   const money = { held: 0n, released: held };

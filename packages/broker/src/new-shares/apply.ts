@@ -8,7 +8,7 @@ import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { moveWithin } from '../ledger/post.ts';
+import { holdWon } from '../ledger/held.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { Offering, Subscription } from './rows.ts';
 
@@ -96,9 +96,8 @@ export const applyForShares: Handler<'subscription.apply'> = (state, command, en
   const { actor: customer, payload } = command;
   const { symbol } = offering;
   const id = `Q${env.seq}`;
-  const between = { from: 'free', to: 'held', amount: deposit, currency: 'KRW' } as const;
   const about = { cause: 'subscription', customer, ref: id, symbol } as const;
-  const { no: holdEntry } = moveWithin(state, env, { ...about, ...between });
+  const { no: holdEntry } = holdWon(state, about, deposit, env);
   state.subscriptions.put({
     ...{ id, seq: env.seq, offering: offering.id, customer, symbol, shares },
     ...{ entry: payload.entry, deposit, held: deposit, holdEntry, result: 'awaiting' },

@@ -5,7 +5,7 @@ import { contractAmount, minBig } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
-import { moveWithin } from '../ledger/post.ts';
+import { freeWon } from '../ledger/held.ts';
 import type { NewShareCommands } from './commands.ts';
 import { tellDrawn } from './messages.ts';
 import { setOfferingAlarm } from './offering.ts';
@@ -95,8 +95,7 @@ function decide(state: State, offering: Offering, one: Subscription, part: Part,
   const won = wonBy(part);
   const held = minBig(deposit, contractAmount(offering.price, won));
   const released = deposit - held;
-  const between = { from: 'held', to: 'free', amount: released, currency: 'KRW' } as const;
-  if (released > 0n) moveWithin(state, env, { cause: 'refund', customer, ref, symbol, ...between });
+  freeWon(state, { cause: 'refund', customer, ref, symbol }, released, env);
   const isWon = won > 0;
   const after = state.subscriptions.put({
     ...one,

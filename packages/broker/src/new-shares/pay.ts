@@ -10,7 +10,8 @@ import { notify, type State } from '../core/state.ts';
 import { canAct } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { freeWon } from '../ledger/held.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { startJob } from '../schedule/clock.ts';
 import { workOff } from '../schedule/queue.ts';
@@ -83,8 +84,7 @@ function giveUp(
   env: Env,
 ): Subscription {
   const { id: ref, customer, symbol, held } = one;
-  const between = { from: 'held', to: 'free', amount: held, currency: 'KRW' } as const;
-  if (held > 0n) moveWithin(state, env, { cause: 'refund', customer, ref, symbol, ...between });
+  freeWon(state, { cause: 'refund', customer, ref, symbol }, held, env);
   const released = one.released + held;
   const ended = { result, held: 0n, released, endedAt: env.now, open: false } as const;
   const after = state.subscriptions.patch(one.id, ended);

@@ -6,7 +6,7 @@ import { contractAmount } from '@maru/std/money';
 import type { Env, Reply } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
-import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { payHeld } from '../ledger/held.ts';
 import { takeBackReview } from '../reviews/reviews.ts';
 import { startJob } from '../schedule/clock.ts';
 import { workOff } from '../schedule/queue.ts';
@@ -55,24 +55,11 @@ function pay(
 ): PlacementApplication {
   const { id: ref, customer, symbol, held } = one;
   const paid = contractAmount(placement.price, allotted);
-  const { no: payEntry } = post(state, env, {
-    cause: 'placement_payment',
-    customer,
-    ref,
-    symbol,
-    postings: [
-      customerPosting(customer, 'held', 'KRW', -paid),
-      housePosting('placements', 'KRW', paid),
-    ],
-  });
-  const released = held - paid;
-  const between = { from: 'held', to: 'free', amount: released, currency: 'KRW' } as const;
-  if (released > 0n) {
-    moveWithin(state, env, { cause: 'placement_refund', customer, ref, symbol, ...between });
-  }
+  const about = { cause: 'placement_payment', customer, ref, symbol } as const;
+  const to = { account: 'placements', refund: 'placement_refund' } as const;
+  const money = payHeld(state, about, to, { held, paid }, env);
   notify(state, customer, { kind: 'placement' });
   notify(state, customer, { kind: 'balance' });
-  const money = { held: 0n, paid, released, payEntry };
   return state.placementApplications.patch(ref, {
     ...{ result: 'allotted', allotted, endedAt: env.now },
     ...money,

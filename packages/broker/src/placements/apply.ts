@@ -10,7 +10,7 @@ import { barOf } from '../core/past-due.ts';
 import { notify, type State } from '../core/state.ts';
 import { grantObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { moveWithin } from '../ledger/post.ts';
+import { freeWon, holdWon } from '../ledger/held.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
@@ -116,8 +116,7 @@ export const applyForPlacement: Handler<'placement.apply'> = (state, command, en
   const { tier, shares } = payload;
   const { symbol } = placement;
   const id = `L${env.seq}`;
-  const between = { from: 'free', to: 'held', amount, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'placement', customer, ref: id, symbol, ...between });
+  holdWon(state, { cause: 'placement', customer, ref: id, symbol }, amount, env);
   const own = { id, seq: env.seq, placement: placement.id, customer, symbol, tier, shares };
   const money = { amount, held: amount, paid: 0n, released: 0n, payEntry: null };
   const times = { appliedAt: env.now, reviewedAt: null, endedAt: null };
@@ -140,8 +139,7 @@ export function endApplication(
   reason: string | null = null,
 ): PlacementApplication {
   const { id: ref, customer, symbol, held } = one;
-  const between = { from: 'held', to: 'free', amount: held, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'placement_refund', customer, ref, symbol, ...between });
+  freeWon(state, { cause: 'placement_refund', customer, ref, symbol }, held, env);
   const released = one.released + held;
   const ended = { result, reason, held: 0n, released, endedAt: env.now, open: false };
   notify(state, customer, { kind: 'placement' });

@@ -1,7 +1,8 @@
 /** How requests are executed at a net asset value, and paid. */
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
-import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { freeWon } from '../ledger/held.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { accountOf } from './account.ts';
 import { tellRedeemed, tellSubscribed } from './messages.ts';
@@ -10,11 +11,8 @@ import type { Product, ProductRequest } from './rows.ts';
 
 /** Gives back what is held for a subscription and not paid. */
 function giveBack(state: State, one: ProductRequest, amount: bigint, env: Env): void {
-  if (amount === 0n) return;
-  moveWithin(state, env, {
-    ...{ cause: 'unit_refund', customer: one.customer, ref: one.id, symbol: null },
-    ...{ currency: 'KRW', from: 'held', to: 'free', amount },
-  });
+  const { id: ref, customer } = one;
+  freeWon(state, { cause: 'unit_refund', customer, ref, symbol: null }, amount, env);
 }
 
 /** Executes a subscription at a value a unit; returns the units that it gave. */

@@ -11,7 +11,7 @@ import { notify, type State } from '../core/state.ts';
 import { saleObstacle, tradingObstacle } from '../customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { moveWithin } from '../ledger/post.ts';
+import { holdWon } from '../ledger/held.ts';
 import { returnSubscription } from './execute.ts';
 import type { Product, ProductRequest } from './rows.ts';
 
@@ -80,8 +80,7 @@ export const subscribe: Handler<'product.subscribe'> = (state, command, env) => 
   const { amount } = payload;
   clearMisses(state, customer);
   const id = `QR${env.seq}`;
-  const between = { from: 'free', to: 'held', amount, currency: 'KRW', symbol: null } as const;
-  moveWithin(state, env, { cause: 'unit_subscription', customer, ref: id, ...between });
+  holdWon(state, { cause: 'unit_subscription', customer, ref: id, symbol: null }, amount, env);
   state.productRequests.put({
     ...{ ...NEW_REQUEST, id, seq: env.seq, product: payload.product, customer, at: env.now },
     ...{ kind: 'subscription', amount, held: amount },
