@@ -102,10 +102,13 @@ export interface Phone {
 /** By their flags: files that run one after the other in a process share a browser. */
 const browsers = new Map<string, Promise<Browser>>();
 
+/** Optimising a page's code is a tenth of a file's work, and its pages live for seconds. */
+const BRIEFLY = '--js-flags=--no-opt';
+
 /** Ends with the process. */
 function sharedBrowser(flags: readonly string[]): Promise<Browser> {
   const key = flags.join(' ');
-  const browser = browsers.get(key) ?? startBrowser(flags);
+  const browser = browsers.get(key) ?? startBrowser([BRIEFLY, ...flags]);
   browsers.set(key, browser);
   return browser;
 }
