@@ -10,7 +10,15 @@ import { LIMITS } from '@maru/std/limits';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { checkBatch } from './audit/batch-checks.ts';
 import type { Changes } from './core/changes.ts';
-import type { Command, Env, KnownBook, Outcome } from './core/command.ts';
+import type {
+  Command,
+  CommandOf,
+  CommandType,
+  Env,
+  KnownBook,
+  Outcome,
+  Previewed,
+} from './core/command.ts';
 import type { Need } from './core/domain.ts';
 import { execute, preview } from './core/execute.ts';
 import { type Registry, registryOf } from './core/registry.ts';
@@ -61,8 +69,13 @@ export class Broker {
    * Runs a command's handler, undoes all its changes and returns the outcome it would have.
    * @param book of the symbol that it names, for the estimate only
    */
-  preview(command: Command, env: Env, book: KnownBook | null = null): Outcome {
-    return preview(this.#state, command, env, book);
+  preview<T extends CommandType>(
+    command: CommandOf<T>,
+    env: Env,
+    book: KnownBook | null = null,
+  ): Previewed<T> {
+    // its handler answers as the type has it
+    return preview(this.#state, command as Command, env, book) as Previewed<T>;
   }
 
   /** Sets new prices. Marks are not journalled; a command that read marks journals its basis. */

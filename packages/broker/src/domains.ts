@@ -123,6 +123,10 @@ type Merged<Part extends keyof Shape> = (
 export type TableRows = Merged<'tables'>;
 export type AppendedRows = Merged<'appended'>;
 export type CommandMap = Merged<'commands'>;
+type OutcomesIn<S> = S extends { readonly outcomes: infer O } ? (outcomes: O) => void : never;
+type AllOutcomes = OutcomesIn<Shapes> extends (outcomes: infer All) => void ? All : never;
+/** What commands reply and what their previews estimate, where their domain declares it. */
+export type Outcomes = { readonly [K in keyof AllOutcomes]: AllOutcomes[K] };
 export type Indexes = Merged<'indexes'>;
 export type Parameters = Merged<'parameters'>;
 /** The reads of the core. The engine decides when an answer built from them may leave. */

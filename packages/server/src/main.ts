@@ -1,7 +1,7 @@
 /** The server's process, and the only place that picks implementations. */
 import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
-import type { Command } from '@maru/broker/core/command';
+import type { CommandOf, CommandType } from '@maru/broker/core/command';
 import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { assert } from '@maru/std/assert';
@@ -137,7 +137,7 @@ async function openCore(
 const systemOf = (engine: CoreEngine) => ({
   now: () => engine.now(),
   read: engine.read.bind(engine),
-  submit: (command: Command) => engine.submitInternal(command),
+  submit: <T extends CommandType>(command: CommandOf<T>) => engine.submitInternal(command),
 });
 
 /** The beginning and the end of each time in which the database takes no writes. */

@@ -1,4 +1,5 @@
 import type { CallOffReason } from '@maru/contract/auction-rules';
+import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 
 /** The terms of an auction as they are asked for. Prices in won a share. */
@@ -24,4 +25,16 @@ export interface AuctionCommands {
   'auction.bid': { readonly auction: string; readonly price: number; readonly lots: number };
   'auction.raise': { readonly bid: string; readonly price: number; readonly lots: number };
   'auction.takeBack': { readonly bid: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface AuctionOutcomes {
+  'auction.bid': {
+    readonly reply: Output<'auctionBid'>;
+    readonly estimate: Output<'auctionPreview'>;
+  };
+  'auction.raise': {
+    readonly reply: Output<'auctionRaise'>;
+    readonly estimate: Output<'auctionPreview'>;
+  };
 }

@@ -14,7 +14,7 @@ import {
 import { placeBid, raiseBid, takeBidBack } from './bids.ts';
 import { checkAuctions } from './checks.ts';
 import { settleBids, tellBids } from './clearing.ts';
-import type { AuctionCommands } from './commands.ts';
+import type { AuctionCommands, AuctionOutcomes } from './commands.ts';
 import { AUCTION_RECOUNTS } from './recounts.ts';
 import { AUCTION_COLUMNS, type Auction, BID_COLUMNS, type Bid } from './rows.ts';
 import { mayWin } from './standing.ts';
@@ -32,6 +32,7 @@ export interface AuctionShape {
   readonly tables: { readonly auctions: Auction; readonly bids: Bid };
   readonly appended: None;
   readonly commands: AuctionCommands;
+  readonly outcomes: AuctionOutcomes;
   readonly indexes: {
     /** Those that count, or of which the customer was not told yet. */
     readonly bidsByCustomer: Index<Bid>;

@@ -5,7 +5,7 @@
  */
 import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
-import type { CommandMap } from '../domains.ts';
+import type { CommandMap, Outcomes } from '../domains.ts';
 
 export type CommandType = keyof CommandMap;
 
@@ -50,12 +50,40 @@ export type Reply = { readonly [field: string]: unknown };
 /** The marks that a command read, refused or not; journalled with it. */
 export type Basis = Reply | null;
 
-export type Outcome =
+/** What a command of one type replies: as its domain declares, else any fields. */
+export type ReplyOf<T extends CommandType> = CommandType extends T
+  ? Reply
+  : T extends keyof Outcomes
+    ? Outcomes[T] extends { readonly reply: infer R }
+      ? R
+      : Reply
+    : Reply;
+
+/** What a preview of a command of one type estimates: as its domain declares, else nothing. */
+export type EstimateOf<T extends CommandType> = CommandType extends T
+  ? Reply | null
+  : T extends keyof Outcomes
+    ? Outcomes[T] extends { readonly estimate: infer E }
+      ? E
+      : null
+    : null;
+
+export interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+  readonly basis: Basis;
+}
+
+/** @typeParam R reply @typeParam E estimate */
+export type Outcome<R = Reply, E = Reply | null> =
   | {
       readonly ok: true;
-      readonly reply: Reply;
+      readonly reply: R;
       readonly basis: Basis;
       /** The figures a preview shows; null for a command that ran: they are not stored. */
-      readonly estimate: Reply | null;
+      readonly estimate: E;
     }
-  | { readonly ok: false; readonly refusal: Refusal; readonly basis: Basis };
+  | Refused;
+
+/** What a preview of a command of one type comes to. */
+export type Previewed<T extends CommandType = CommandType> = Outcome<ReplyOf<T>, EstimateOf<T>>;

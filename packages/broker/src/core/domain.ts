@@ -33,6 +33,11 @@ export interface Shape {
   readonly appended: object;
   /** Payloads by command type; they hold only JSON values and bigints. */
   readonly commands: object;
+  /**
+   * By command type its `reply`, and where its preview has figures their `estimate`: JSON values
+   * only. Missing: a reply of any fields, and no estimate.
+   */
+  readonly outcomes?: object;
   readonly indexes: object;
   /** Values by parameter name. */
   readonly parameters: object;
@@ -41,6 +46,16 @@ export interface Shape {
 }
 
 export type None = Record<never, never>;
+
+type DeclaredDecision<T> = T extends { readonly reply: infer R }
+  ? Decision<R, T extends { readonly estimate: infer E } ? E : null>
+  : never;
+/** What a domain's command of one type may decide. */
+type DecisionIn<S extends Shape, C> = S extends { readonly outcomes: infer O }
+  ? C extends keyof O
+    ? DeclaredDecision<O[C]>
+    : Decision<Reply, null>
+  : Decision<Reply, null>;
 
 /**
  * The read gate holds back every read of a row that a batch changed until the batch is durable.
@@ -112,7 +127,7 @@ export type SystemActor =
   | 'system'
   | 'venue';
 
-export interface CommandDefinition<Payload> {
+export interface CommandDefinition<Payload, D extends Decision = Decision> {
   /** The actors allowed to send it: any customer (own account only), or named system actors. */
   readonly by: 'customer' | readonly SystemActor[];
   /** Members of staff may send it too: the call that leads to it says those of which roles. */
@@ -149,7 +164,7 @@ export interface CommandDefinition<Payload> {
       readonly payload: Payload;
     },
     env: Env,
-  ): Decision;
+  ): D;
 }
 
 /** The items that one step of a job did; `cursor` is where the next one continues, null: done. */
@@ -317,7 +332,9 @@ export interface Domain<S extends Shape> {
   /** How long the rows of each table are kept, and what happens at their end. */
   readonly kept: RetentionOf<S['tables'] & S['appended']>;
   indexes(tables: TablesOf<S['tables']>): S['indexes'];
-  readonly commands: { readonly [C in keyof S['commands']]: CommandDefinition<S['commands'][C]> };
+  readonly commands: {
+    readonly [C in keyof S['commands']]: CommandDefinition<S['commands'][C], DecisionIn<S, C>>;
+  };
   readonly parameters: { readonly [P in keyof S['parameters']]: Definition<S['parameters'][P]> };
   /**
    * Whole-number parameters of which none may ever be above the next, as a least and its most: a

@@ -126,7 +126,7 @@ export function preview(state: State, command: Command, env: Env, book: KnownBoo
       ok: true,
       reply: decision.reply,
       basis: null,
-      estimate: decision.estimate?.(book) ?? null,
+      estimate: decision.estimate(book),
     };
   } finally {
     rollback(state, before);

@@ -4,7 +4,7 @@ import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { applyForDayTrading, dayTradingReview, flatTime } from './account.ts';
-import type { DayTradingCommands } from './commands.ts';
+import type { DayTradingCommands, DayTradingOutcomes } from './commands.ts';
 import { dueLine, flattenLine } from './lines.ts';
 import {
   DAY_TRADING_ACCOUNT_COLUMNS,
@@ -21,6 +21,7 @@ export interface DayTradingShape {
   };
   readonly appended: None;
   readonly commands: DayTradingCommands;
+  readonly outcomes: DayTradingOutcomes;
   readonly indexes: { readonly intradayByCustomer: Index<IntradayLine> };
   readonly parameters: {
     /** People who must approve an application, 1 or 2. */

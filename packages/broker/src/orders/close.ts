@@ -5,8 +5,8 @@ import { proportion } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { BookSide } from '@maru/std/venue-port';
-import type { CommandOf, Env, KnownBook } from '../core/command.ts';
-import { type Decision, done, type Handler, refuse } from '../core/handler.ts';
+import type { CommandOf, Env, EstimateOf, KnownBook } from '../core/command.ts';
+import { done, type Estimator, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { saleObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
@@ -192,6 +192,12 @@ function sell(
   return orders as [Order, ...Order[]];
 }
 
+interface Sold {
+  /** Its closing orders. */
+  readonly orders: readonly [Order, ...Order[]];
+  readonly estimate: Estimator<EstimateOf<'order.sell'>>;
+}
+
 /** Checks and makes a sale, whose parts are found by `take`. */
 function decide(
   state: State,
@@ -199,14 +205,15 @@ function decide(
   symbol: string,
   taken: Result<Takeable, Refusal>,
   env: Env,
-): Decision {
-  if (!taken.ok) return { ok: false, refusal: taken.error };
+): Result<Sold, Refusal> {
+  if (!taken.ok) return taken;
   const accepted = accept(state, command, symbol, taken.value, env);
-  if (!accepted.ok) return { ok: false, refusal: accepted.error };
-  const [first, ...others] = sell(state, command, accepted.value, env);
-  const ids = [first.id, ...others.map(({ id }) => id)];
-  const reply = command.type === 'order.close' ? { id: first.id } : { ids };
-  return done(reply, (book) => estimateOf(state, command, accepted.value, env, book));
+  if (!accepted.ok) return accepted;
+  const orders = sell(state, command, accepted.value, env);
+  return ok({
+    orders,
+    estimate: (book) => estimateOf(state, command, accepted.value, env, book),
+  });
 }
 
 /** Closes a position or a part of it by one order. */
@@ -221,7 +228,9 @@ export const closeAsAsked: Handler<'order.close'> = (state, command, env) => {
   const { id, quantity } = command.payload;
   const line = ownLine(state, command.actor, id);
   if (line === null) return { ok: false, refusal: refusal('order_missing') };
-  return decide(state, command, line.symbol, takeNamed(state, [line], quantity), env);
+  const sold = decide(state, command, line.symbol, takeNamed(state, [line], quantity), env);
+  if (!sold.ok) return { ok: false, refusal: sold.error };
+  return done({ id: sold.value.orders[0].id }, sold.value.estimate);
 };
 
 /**
@@ -235,5 +244,7 @@ export const sellStock: Handler<'order.sell'> = (state, command, env) => {
   const own = linesOf(state, command);
   if (!own.ok) return { ok: false, refusal: own.error };
   const take = lines === null ? takeOldest : takeNamed;
-  return decide(state, command, symbol, take(state, own.value, quantity), env);
+  const sold = decide(state, command, symbol, take(state, own.value, quantity), env);
+  if (!sold.ok) return { ok: false, refusal: sold.error };
+  return done({ ids: sold.value.orders.map(({ id }) => id) }, sold.value.estimate);
 };

@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { OrderType, TimeInForce, VenueReport } from '@maru/std/venue-port';
 import type { Levels } from '../protections/rows.ts';
 
@@ -56,4 +57,25 @@ export interface OrderCommands {
   'order.cancel': { readonly id: string };
   /** The venue's reports on orders, in their sequence. */
   'venue.report': { readonly reports: readonly VenueReport[] };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface OrderOutcomes {
+  'order.place': {
+    readonly reply: Output<'tradeOrder'>;
+    readonly estimate: Output<'tradePreview'>;
+  };
+  'order.close': {
+    readonly reply: Output<'tradeClose'>;
+    readonly estimate: Output<'tradeSellPreview'>;
+  };
+  'order.sell': {
+    readonly reply: Output<'tradeSell'>;
+    readonly estimate: Output<'tradeSellPreview'>;
+  };
+  'order.amend': {
+    readonly reply: Output<'tradeAmend'>;
+    readonly estimate: Output<'tradeAmendPreview'>;
+  };
+  'order.cancel': { readonly reply: Output<'tradeCancel'> };
 }

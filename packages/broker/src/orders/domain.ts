@@ -7,7 +7,7 @@ import { amendOrder } from './amend.ts';
 import { cancelOrder } from './cancel.ts';
 import { checkOrders } from './checks.ts';
 import { closePosition, sellStock } from './close.ts';
-import type { OrderCommands } from './commands.ts';
+import type { OrderCommands, OrderOutcomes } from './commands.ts';
 import { placeOrder } from './place.ts';
 import { isFinished } from './quantities.ts';
 import { ORDER_RECOUNTS } from './recounts.ts';
@@ -19,6 +19,7 @@ export interface OrderShape {
   readonly tables: { readonly orders: Order };
   readonly appended: { readonly fills: Fill };
   readonly commands: OrderCommands;
+  readonly outcomes: OrderOutcomes;
   readonly indexes: {
     readonly ordersByCustomer: Index<Order>;
     /** Orders that the venue may still fill. */

@@ -2,6 +2,7 @@
  * What the standing quotes would do with an order, for its estimate: a book is walked level by
  * level from the best price on, as an incoming order is (ORD-30).
  */
+import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { BookSide, Mark } from '@maru/std/venue-port';
@@ -73,16 +74,7 @@ export interface Expected {
   /** The same of each order. */
   readonly amounts: readonly bigint[];
   /** Null where no standing quote is met: all counts at the indicative price. */
-  readonly walk: {
-    /** What each level fills, best first; the last price is the worst. */
-    readonly levels: readonly { readonly price: string; readonly quantity: number }[];
-    /** Of what the levels fill, won. */
-    readonly averagePrice: string;
-    /** Trading units that the levels leave. */
-    readonly rest: number;
-    /** Null without a rest. */
-    readonly fate: RestFate | null;
-  } | null;
+  readonly walk: Output<'tradePreview'>['walk'];
 }
 
 interface Walked {

@@ -169,7 +169,8 @@ export const tradeForProduct: Handler<'product.trade'> = (state, { payload }, en
   const sent = { actor: accountOf(product), key: null } as const;
   if (payload.side === 'sell') {
     const sale = { ...terms, lines: null, quantity };
-    return sellStock(state, { type: 'order.sell', ...sent, payload: sale }, env);
+    const sold = sellStock(state, { type: 'order.sell', ...sent, payload: sale }, env);
+    return sold.ok ? done(sold.reply) : sold;
   }
   const purchase = {
     ...terms,
@@ -178,7 +179,8 @@ export const tradeForProduct: Handler<'product.trade'> = (state, { payload }, en
     leverage: 1,
     confirmed: true,
   } as const;
-  return placeOrder(state, { type: 'order.place', ...sent, payload: purchase }, env);
+  const placed = placeOrder(state, { type: 'order.place', ...sent, payload: purchase }, env);
+  return placed.ok ? done(placed.reply) : placed;
 };
 
 /** Whether redemptions wait for money: nothing else is bought or sold until they are paid. */

@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { Levels } from './rows.ts';
 
 export interface ProtectionCommands {
@@ -10,4 +11,13 @@ export interface ProtectionCommands {
   'protection.remove': { readonly id: string };
   /** A protection that a mark has reached, with the last price of that mark. */
   'protection.fire': { readonly id: string; readonly last: number };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface ProtectionOutcomes {
+  'protection.set': {
+    readonly reply: Output<'tradeProtect'>;
+    readonly estimate: Output<'tradeProtectPreview'>;
+  };
+  'protection.remove': { readonly reply: Output<'tradeUnprotect'> };
 }

@@ -4,7 +4,7 @@ import type { Domain } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import type { ProtectionCommands } from './commands.ts';
+import type { ProtectionCommands, ProtectionOutcomes } from './commands.ts';
 import { fireProtection, removeProtection, setProtection } from './handlers.ts';
 import { isOver, resume } from './life.ts';
 import { lowerLevels } from './lower.ts';
@@ -24,6 +24,7 @@ export interface ProtectionShape {
   readonly tables: { readonly protections: Protection };
   readonly appended: { readonly protectionCloses: ProtectionClose };
   readonly commands: ProtectionCommands;
+  readonly outcomes: ProtectionOutcomes;
   readonly indexes: {
     /** Those that wait for a price and are not quarantined, by symbol. */
     readonly protectionsWaiting: Index<Protection>;

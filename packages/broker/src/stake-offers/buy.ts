@@ -4,7 +4,7 @@ import { startOfDay } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
-import { type Decision, done, type Handler } from '../core/handler.ts';
+import { type Decision, type DecisionOf, done, type Handler } from '../core/handler.ts';
 import { consultMark, isHalted, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
@@ -110,7 +110,12 @@ function buy(state: State, customer: string, accepted: Accepted, env: Env): Stak
   return purchase;
 }
 
-function decided(state: State, customer: string, accepted: Accepted, env: Env): Decision {
+function decided(
+  state: State,
+  customer: string,
+  accepted: Accepted,
+  env: Env,
+): DecisionOf<'block.buy'> {
   const { lockDays } = accepted.offer;
   const { id, price, quantity, amount, lockedUntil } = buy(state, customer, accepted, env);
   const reply = { id, price: String(price), quantity, amount: String(amount), lockedUntil };
@@ -122,7 +127,7 @@ function decided(state: State, customer: string, accepted: Accepted, env: Env): 
   }));
 }
 
-const refused = (one: Refusal): Decision => ({ ok: false, refusal: one });
+const refused = (one: Refusal): Decision<never, never> => ({ ok: false, refusal: one });
 
 export const buyBlock: Handler<'block.buy'> = (state, command, env) => {
   const { actor, payload } = command;

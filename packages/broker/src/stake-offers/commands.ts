@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import type { Instant } from '@maru/std/kst';
 
@@ -31,5 +32,14 @@ export interface StakeOfferCommands {
     readonly offer: string;
     readonly lots: number;
     readonly confirmed: boolean;
+  };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface StakeOfferOutcomes {
+  'block.buy': { readonly reply: Output<'blockBuy'>; readonly estimate: Output<'blockPreview'> };
+  'special.take': {
+    readonly reply: Output<'specialTake'>;
+    readonly estimate: Output<'specialPreview'>;
   };
 }

@@ -6,7 +6,7 @@ import { enforcedHours, type Hours } from '../parameters/hours.ts';
 import { askForOffer, stakeOfferReview } from './ask.ts';
 import { blockHours, buyBlock, leastOf, takeSpecial } from './buy.ts';
 import { checkOffers } from './checks.ts';
-import type { StakeOfferCommands } from './commands.ts';
+import type { StakeOfferCommands, StakeOfferOutcomes } from './commands.ts';
 import { closeOffer, endTakes, openOffer } from './life.ts';
 import { blockPriceAt } from './price.ts';
 import { STAKE_OFFER_RECOUNTS } from './recounts.ts';
@@ -22,6 +22,7 @@ export interface StakeOfferShape {
   readonly tables: { readonly stakeOffers: StakeOffer; readonly offerTakes: OfferTake };
   readonly appended: None;
   readonly commands: StakeOfferCommands;
+  readonly outcomes: StakeOfferOutcomes;
   readonly indexes: {
     /** Those of offers that are not over. */
     readonly offerTakesByOffer: Index<OfferTake>;

@@ -1,5 +1,13 @@
 /** The engine: one writer, its memory, and the gates that hold back what is not durable. */
-import type { Command, KnownBook, Outcome } from '@maru/broker/core/command';
+import type {
+  Command,
+  CommandOf,
+  CommandType,
+  KnownBook,
+  Previewed,
+  Refused,
+  ReplyOf,
+} from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { InvariantError } from '@maru/std/assert';
@@ -19,7 +27,7 @@ import type { CommittedBatch, Engine, ReadAnswer, Submitted } from './port.ts';
 import { loadBroker } from './recovery.ts';
 import { type Started, Writer } from './writer.ts';
 
-const refused = (code: 'system_busy' | 'key_mismatch'): Outcome => ({
+const refused = (code: 'system_busy' | 'key_mismatch'): Refused => ({
   ok: false,
   refusal: refusal(code),
   basis: null,
@@ -46,7 +54,15 @@ export class CoreEngine implements Engine {
     this.#stopHousekeeping = keepHouse(options, this);
   }
 
-  async submit(command: Command, asked: object = command.payload): Promise<Submitted> {
+  submit<T extends CommandType>(
+    command: CommandOf<T>,
+    asked: object = command.payload,
+  ): Promise<Submitted<ReplyOf<T>>> {
+    // its handler replies as the type has it, and a stored reply is its own: the hash names it
+    return this.#submit(command as Command, asked) as Promise<Submitted<ReplyOf<T>>>;
+  }
+
+  async #submit(command: Command, asked: object): Promise<Submitted> {
     const pending = new Pending(command, {
       bodyHash: command.key === null ? null : bodyHash(command.type, asked),
     });
@@ -76,21 +92,27 @@ export class CoreEngine implements Engine {
    * its place among its kind through outages of the store; only a stop refuses it.
    * @param reportNo number of the newest venue report in it
    */
-  submitInternal(command: Command, reportNo = 0): Promise<Submitted> {
-    const pending = new Pending(command, { internal: true, reportNo });
+  submitInternal<T extends CommandType>(
+    command: CommandOf<T>,
+    reportNo = 0,
+  ): Promise<Submitted<ReplyOf<T>>> {
+    const pending = new Pending(command as Command, { internal: true, reportNo });
     this.#writer.push(pending);
-    return pending.answer;
+    return pending.answer as Promise<Submitted<ReplyOf<T>>>;
   }
 
-  async preview(command: Command, book: KnownBook | null = null): Promise<ReadAnswer<Outcome>> {
+  async preview<T extends CommandType>(
+    command: CommandOf<T>,
+    book: KnownBook | null = null,
+  ): Promise<ReadAnswer<Previewed<T>>> {
     const writer = this.#writer;
-    const run = (): Outcome =>
+    const run = (): Previewed<T> =>
       writer.broker.preview(command, { seq: writer.heads.lastSeq + 1, now: this.now() }, book);
     try {
-      const answer = await seeDurable<Outcome>(writer, command.actor, (see) =>
+      const answer = await seeDurable<Previewed<T>>(writer, command.actor, (see) =>
         writer.onDemand.with(
           () => writer.broker,
-          [command],
+          [command as Command],
           () => see(run),
         ),
       );
@@ -102,7 +124,7 @@ export class CoreEngine implements Engine {
     }
   }
 
-  #busy(): ReadAnswer<Outcome> {
+  #busy(): ReadAnswer<Refused> {
     return { value: refused('system_busy'), stale: this.#writer.stale };
   }
 

@@ -3,7 +3,15 @@
  * is a message channel without shared state, so a gateway could run in another process.
  */
 import type { AccountEventRow } from '@maru/broker/core/changes';
-import type { Command, KnownBook, Outcome } from '@maru/broker/core/command';
+import type {
+  CommandOf,
+  CommandType,
+  KnownBook,
+  Outcome,
+  Previewed,
+  Reply,
+  ReplyOf,
+} from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Refusal } from '@maru/contract/errors';
 import type { HolidayChange } from '@maru/std/krx/calendar';
@@ -27,7 +35,8 @@ export interface CommittedBatch {
   readonly venueReport: number;
 }
 
-export type Submitted = Outcome | { readonly ok: false; readonly refusal: Refusal };
+/** @typeParam R reply */
+export type Submitted<R = Reply> = Outcome<R> | { readonly ok: false; readonly refusal: Refusal };
 
 /** A read's value; `stale`: the instant of the last commit while the store is down, else null. */
 export interface ReadAnswer<T> {
@@ -43,12 +52,18 @@ export interface Engine {
    * command in flight gets the first one's answer.
    * @param asked the client's request, whose hash identifies repeats; by default the payload
    */
-  submit(command: Command, asked?: object): Promise<Submitted>;
+  submit<T extends CommandType>(
+    command: CommandOf<T>,
+    asked?: object,
+  ): Promise<Submitted<ReplyOf<T>>>;
   /**
    * Runs the handler and rolls it back; resolves once the data it read is durable.
    * @param book of the symbol that the command names, for its estimate; null: none is known
    */
-  preview(command: Command, book: KnownBook | null): Promise<ReadAnswer<Outcome>>;
+  preview<T extends CommandType>(
+    command: CommandOf<T>,
+    book: KnownBook | null,
+  ): Promise<ReadAnswer<Previewed<T>>>;
   /**
    * Reads memory. The value is returned when the newest batch it may show is durable; while the
    * store is down it is marked stale, and refused when a batch in flight touched `owner`.

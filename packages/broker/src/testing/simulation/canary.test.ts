@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Broker } from '../../broker.ts';
 import type { CommandDefinition } from '../../core/domain.ts';
+import { done } from '../../core/handler.ts';
 import { DOMAINS } from '../../domains.ts';
 import { funds } from '../../funds/domain.ts';
 import { increases } from '../../increases/domain.ts';
@@ -51,8 +52,7 @@ describe('the simulation', () => {
     const domains = withRun('order.cancel', (inner) => (state, command, env) => {
       const decision = inner(state, command, env);
       if (decision.ok || decision.refusal.code !== 'not_pending') return decision;
-      const reply = { known: state.orders.size };
-      return { ok: true, reply, estimate: null };
+      return done({ known: state.orders.size });
     });
     expect(() => run(domains)).toThrow('one answer to');
   });

@@ -4,9 +4,9 @@ import { refusal } from '@maru/contract/errors';
 import type { EntryCause } from '@maru/contract/status';
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../../core/changes.ts';
-import type { Env } from '../../core/command.ts';
+import type { Env, Reply } from '../../core/command.ts';
 import type { CommandDefinition, JobStep, StateWith } from '../../core/domain.ts';
-import { done } from '../../core/handler.ts';
+import { type Decision, done } from '../../core/handler.ts';
 import type { State } from '../../core/state.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../../ledger/post.ts';
 import { tierOf } from '../../parameters/definitions.ts';
@@ -21,7 +21,10 @@ import type { Ticket } from './rows.ts';
 /** Tickets that a step of the job uses. */
 const A_STEP = 2;
 
-type Run<C extends keyof ToyCommands> = CommandDefinition<ToyCommands[C]>['run'];
+type Run<C extends keyof ToyCommands> = CommandDefinition<
+  ToyCommands[C],
+  Decision<Reply, null>
+>['run'];
 const toy = (state: State) => state as StateWith<ToyShape>;
 
 const missing = { ok: false, refusal: refusal('order_missing') } as const;

@@ -1,6 +1,6 @@
 /** `/auction/*`: stock auctions, my bids, and the bids that a result is redone from. */
 import type { Auction, Bid } from '@maru/broker/auctions/rows';
-import type { Command } from '@maru/broker/core/command';
+import type { CommandOf } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import { BID_RULES } from '@maru/contract/auction-rules';
 import type { Input, Output } from '@maru/contract/calls';
@@ -21,6 +21,7 @@ import {
 } from '../auction-view.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface AuctionDeps {
   readonly engine: Engine;
@@ -137,27 +138,20 @@ async function preview(
 ): Promise<Handled<Output<'auctionPreview'>>> {
   const problem = firstProblem(BID_RULES, { price, lots });
   if (problem !== null) return refused(refusal(problem));
-  const command: Command =
-    bid === undefined
-      ? { type: 'auction.bid', actor, key: null, payload: { auction, price, lots } }
-      : { type: 'auction.raise', actor, key: null, payload: { bid, price, lots } };
-  const { value: outcome, stale } = await engine.preview(command, null);
-  if (!outcome.ok) return refused(outcome.refusal, stale);
-  // the serialiser lets nothing out but what the contract names
-  return answered(outcome.estimate as Output<'auctionPreview'>, stale);
+  const from = { actor, key: null };
+  return bid === undefined
+    ? previewAnswer(engine, { ...from, type: 'auction.bid', payload: { auction, price, lots } })
+    : previewAnswer(engine, { ...from, type: 'auction.raise', payload: { bid, price, lots } });
 }
 
 async function submit(
   { engine }: AuctionDeps,
-  command: Command,
+  command: CommandOf<'auction.bid' | 'auction.raise'>,
   form: Pick<Input<'auctionBid'>, 'price' | 'lots'>,
 ): Promise<Handled<Output<'auctionBid'>>> {
   const problem = firstProblem(BID_RULES, form);
   if (problem !== null) return refused(refusal(problem));
-  const outcome = await engine.submit(command);
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, held } = outcome.reply;
-  return answered({ id: String(id), held: String(held) });
+  return commandAnswer(engine, command);
 }
 
 async function records(

@@ -1,5 +1,5 @@
 /** `/block/*` and `/special/*`: shares of institutions below the market, and what I bought. */
-import type { Command } from '@maru/broker/core/command';
+import type { CommandOf } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { StakeOffer } from '@maru/broker/stake-offers/rows';
 import type { Input, Output } from '@maru/contract/calls';
@@ -12,6 +12,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { PurchaseRecords } from '../purchase-records.ts';
 import { announced, blockView, recordView, specialView } from '../stake-offer-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface StakeOfferDeps {
   readonly engine: Engine;
@@ -66,7 +67,7 @@ const specialCommand = ({ id: offer, lots, confirmed = true }: Asked, { account:
     payload: { offer, lots, confirmed },
   }) as const;
 
-type Buying = Extract<Command, { readonly type: 'block.buy' | 'special.take' }>;
+type Buying = CommandOf<'block.buy'> | CommandOf<'special.take'>;
 
 async function submit(
   { engine }: StakeOfferDeps,
@@ -76,9 +77,7 @@ async function submit(
   const problem = firstProblem(OFFER_BUY_RULES, command.payload);
   if (problem !== null) return refused(refusal(problem));
   // a repeat is told by what the client sent
-  const outcome = await engine.submit(command, asked);
-  // the serialiser lets nothing out but what the call names
-  return outcome.ok ? answered(outcome.reply as Output<'blockBuy'>) : refused(outcome.refusal);
+  return commandAnswer(engine, command, asked);
 }
 
 async function preview(
@@ -87,9 +86,7 @@ async function preview(
 ): Promise<Handled<Output<'blockPreview'>>> {
   const problem = firstProblem(OFFER_BUY_RULES, command.payload);
   if (problem !== null) return refused(refusal(problem));
-  const { value, stale } = await engine.preview(command, null);
-  if (!value.ok) return refused(value.refusal);
-  return answered(value.estimate as Output<'blockPreview'>, stale);
+  return previewAnswer(engine, command);
 }
 
 const namesOf = (reads: BrokerReads, symbol: string) =>

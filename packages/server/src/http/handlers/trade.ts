@@ -1,5 +1,11 @@
 /** `/trade/*`: orders go to the core as they came; past ones come from SQL. */
-import type { Command, CommandOf, KnownBook, Outcome } from '@maru/broker/core/command';
+import type {
+  CommandOf,
+  CommandType,
+  EstimateOf,
+  KnownBook,
+  ReplyOf,
+} from '@maru/broker/core/command';
 import type { OrderTerms } from '@maru/broker/orders/commands';
 import type { Order } from '@maru/broker/orders/rows';
 import type { Levels } from '@maru/broker/protections/rows';
@@ -13,6 +19,7 @@ import { entryView, fillView, type ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import type { History } from '../history.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface TradeDeps {
   readonly engine: Engine;
@@ -75,7 +82,7 @@ function protecting(
   input: Input<'tradeProtectPreview'> & { readonly requestId?: string },
   account: string,
   scale: number,
-): Command {
+): CommandOf<'protection.set'> {
   const { id, quantity = null, requestId: key = null } = input;
   const levels = levelsOf(input, scale) ?? { takeProfit: null, stopLoss: null };
   return { type: 'protection.set', actor: account, key, payload: { id, ...levels, quantity } };
@@ -109,7 +116,7 @@ function amending(
   input: Input<'tradeAmendPreview'> & { readonly clientOrderId?: string },
   account: string,
   scale: number,
-): Command {
+): CommandOf<'order.amend'> {
   const { id, price, stopPrice, quantity = null, confirmed = false } = input;
   const prices = { price: priceOf(price, scale), stopPrice: priceOf(stopPrice, scale) };
   return {
@@ -136,23 +143,20 @@ type Asking =
 /** The calls that ask something of the core, and their previews. */
 function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
   const { engine, scaleOf, bookOf } = deps;
-  /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
-  const submit = async <T>(command: Command | null, asked: object): Promise<Handled<T>> => {
+  const submit = async <T extends CommandType>(
+    command: CommandOf<T> | null,
+    asked: object,
+  ): Promise<Handled<ReplyOf<T>>> => {
     if (command === null) return refused(refusal('bad_request'));
     // a repeat is told by what the client sent: what is worked out of it may come out otherwise
-    const outcome = await engine.submit(command, asked);
-    return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
+    return commandAnswer(engine, command, asked);
   };
-  const preview = async <T>(command: Command, book: KnownBook | null): Promise<Handled<T>> => {
-    const { value, stale } = await engine.preview(command, book);
-    return estimateOf<T>(value, stale);
-  };
-  const previewAtBook = async <T>(
-    command: CommandOf<'order.place'> | CommandOf<'order.sell'> | null,
-  ): Promise<Handled<T>> =>
+  const previewAtBook = async <T extends 'order.place' | 'order.sell'>(
+    command: CommandOf<T> | null,
+  ): Promise<Handled<EstimateOf<T>>> =>
     command === null
       ? refused(refusal('bad_request'))
-      : await preview(command, bookOf(command.payload.symbol));
+      : await previewAnswer(engine, command, bookOf(command.payload.symbol));
   /** What concerns an order that is over needs no scale, nor does what names no price. */
   const scaleOfLive = (symbol: string | null): number => (symbol === null ? 0 : scaleOf(symbol));
   const symbolIfPriced = async (
@@ -174,7 +178,7 @@ function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
     tradeAmendPreview: async (input, who) => {
       const held = await symbolIfPriced(input, who.account);
       if ('refusal' in held) return BUSY;
-      return preview(amending(input, who.account, scaleOfLive(held.symbol)), null);
+      return previewAnswer(engine, amending(input, who.account, scaleOfLive(held.symbol)));
     },
     tradeAmend: async (input, who) => {
       const held = await symbolIfPriced(input, who.account);
@@ -184,7 +188,7 @@ function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
     tradeProtectPreview: async (input, who) => {
       const held = await symbolOf(engine, input.id, who.account);
       if ('refusal' in held) return BUSY;
-      return preview(protecting(input, who.account, scaleOfLive(held.symbol)), null);
+      return previewAnswer(engine, protecting(input, who.account, scaleOfLive(held.symbol)));
     },
     tradeProtect: async (input, who) => {
       const held = await symbolOf(engine, input.id, who.account);
@@ -233,13 +237,8 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
         const reason = (account?.reason ?? null) as Output<'tradeDayAccount'>['reason'];
         return { state, reason, ...reads.dayTradingTerms(engine.now()) };
       }),
-    tradeDayApply: async (payload, who) => {
-      const command = { type: 'dayTrading.apply', actor: who.account, key: null, payload } as const;
-      const outcome = await engine.submit(command);
-      return outcome.ok
-        ? answered(outcome.reply as Output<'tradeDayApply'>)
-        : refused(outcome.refusal);
-    },
+    tradeDayApply: (payload, who) =>
+      commandAnswer(engine, { type: 'dayTrading.apply', actor: who.account, key: null, payload }),
     tradeDayPositions: async ({ tab, ...paging }, who) => {
       const wanted = tab === 'ended' ? 'intradayEnded' : 'intradayOpen';
       const found = await history.orders(who.account, { tab: wanted }, sliceOf(paging));
@@ -266,10 +265,6 @@ async function symbolOf(
 ): Promise<{ readonly symbol: string | null } | { readonly refusal: Refusal }> {
   const position = await engine.read(account, (reads) => reads.order(id)?.symbol ?? null);
   return 'refusal' in position ? position : { symbol: position.value };
-}
-
-function estimateOf<T>(outcome: Outcome, stale: number | null): Handled<T> {
-  return outcome.ok ? answered(outcome.estimate as T, stale) : refused(outcome.refusal, stale);
 }
 
 /** A position with all that happened to it; of a closing order its position. */

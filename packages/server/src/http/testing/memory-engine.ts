@@ -1,7 +1,13 @@
 /** The real core behind the engine's port, with a store that is memory: for tests of the edge. */
 import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
-import type { Command, KnownBook } from '@maru/broker/core/command';
+import type {
+  Command,
+  CommandOf,
+  CommandType,
+  KnownBook,
+  ReplyOf,
+} from '@maru/broker/core/command';
 import type { BrokerConfig } from '@maru/broker/core/state';
 import type { BrokerReads } from '@maru/broker/domains';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
@@ -38,7 +44,14 @@ export class MemoryEngine implements Engine {
     }
   }
 
-  async submit(command: Command, asked: object = command.payload): Promise<Submitted> {
+  submit<T extends CommandType>(
+    command: CommandOf<T>,
+    asked: object = command.payload,
+  ): Promise<Submitted<ReplyOf<T>>> {
+    return this.#submit(command as Command, asked) as Promise<Submitted<ReplyOf<T>>>;
+  }
+
+  async #submit(command: Command, asked: object): Promise<Submitted> {
     if (this.away) return { ok: false, refusal: refusal('system_busy') };
     const key = command.key === null ? null : `${command.actor} ${command.key}`;
     const body = JSON.stringify([command.type, asked], (_name, value: unknown) =>
@@ -56,7 +69,7 @@ export class MemoryEngine implements Engine {
     return outcome;
   }
 
-  async preview(command: Command, book: KnownBook | null) {
+  async preview<T extends CommandType>(command: CommandOf<T>, book: KnownBook | null) {
     return {
       value: this.broker.preview(command, { seq: this.#seq + 1, now: this.at }, book),
       stale: this.away ? START : null,
