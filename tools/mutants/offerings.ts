@@ -9,6 +9,10 @@ const newShares = faultsIn('packages/broker/src/new-shares', {
     'a deposit is rounded down': ['ceilDiv(amount * ppm, PPM)', '(amount * ppm) / PPM'],
     'the least subscription is refused': ['if (lots < leastLots)', 'if (lots <= leastLots)'],
     'what is asked for is not counted': ['asked: offering.asked + shares', 'asked: offering.asked'],
+    'a preview’s chance is without the application': [
+      'totals: { pool, applicants: applications, asked }',
+      'totals: { pool, applicants: applications, asked: asked - shares }',
+    ],
   },
   'issuing.ts': {
     'what came too late waits for a day': ['isLate ? env.now :', '!isLate ? env.now :'],
@@ -53,6 +57,10 @@ const allotted = faultsIn('packages/std/src', {
 
 const placements = faultsIn('packages/broker/src/placements', {
   'apply.ts': {
+    'a preview expects all that is asked for': [
+      'allottedTo(one, { pool, asked, cut: null })',
+      'allottedTo(one, { pool: asked, asked, cut: null })',
+    ],
     'the least amount is refused': ['amount < BigInt(minimum)', 'amount <= BigInt(minimum)'],
     'money that is not there is held': [
       "if (amount.value > availableOf(state, actor, 'KRW'))",

@@ -114,6 +114,8 @@ export const newStockDetail = call({
     barDays: z.int(),
     /** Until when I am barred from applying; null: I am not. */
     barredUntil: z.nullable(instant),
+    /** Money that can be held for an application, won. */
+    available: decimal,
     beacon: z.strictObject({ kind: z.enum(BEACON_KINDS), round: z.int() }),
     /** The root of the frozen entries; null: not closed yet. */
     root: z.nullable(hex32),
@@ -124,14 +126,14 @@ export const newStockPreview = call({
   path: '/newStock/preview',
   access: 'session',
   kind: 'read',
-  summary: 'What an application would hold and could win, as things stand',
+  summary: 'What an application would hold and could win, and whether it would be taken',
   input: z.strictObject({ id, lots: z.number() }),
   output: z.strictObject({
     shares,
     /** Contract amount: shares at the offer price, and what is held of it, won. */
     amount: decimal,
     deposit: decimal,
-    available: decimal,
+    availableAfter: decimal,
     /** The chance of at least one share, with this application counted. */
     winningPpm: ppm,
     competition: fraction,

@@ -107,15 +107,15 @@ export const placementPreview = call({
   path: '/placement/preview',
   access: 'session',
   kind: 'read',
-  summary: 'What an application would hold, and what it would get as things stand',
+  summary: 'What an application would hold and get as things stand, and whether it would be taken',
   input: z.strictObject({ id, tier: z.int(), shares: z.number() }),
   output: z.strictObject({
     shares,
     /** What is held: the whole amount, won. */
     amount: decimal,
-    available: decimal,
     /** Shares that it would get if all that stands were approved, in whole shares rounded down. */
     expected: shares,
+    availableAfter: decimal,
   }),
 });
 

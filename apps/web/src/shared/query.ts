@@ -186,7 +186,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradeAmendPreview: MONEY,
   tradePreview: MONEY,
   newStockList: OFFERED,
-  newStockDetail: OFFERED,
+  newStockDetail: [...OFFERED, 'balance'],
   newStockPreview: [...OFFERED, 'balance'],
   newStockRecords: OFFERED,
   // frozen entries do not change

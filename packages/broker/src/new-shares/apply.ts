@@ -55,6 +55,8 @@ function sharesOf({ instrument, leastLots, mostLots }: Offering, lots: number) {
 interface Accepted {
   readonly offering: Offering;
   readonly shares: number;
+  /** What the shares cost at the offer price. */
+  readonly amount: bigint;
   readonly deposit: bigint;
 }
 
@@ -86,13 +88,13 @@ function check(
   if (deposit > availableOf(state, actor, 'KRW')) {
     return err(refusal('insufficient_funds', { n: String(deposit) }));
   }
-  return ok({ offering: offering.value, shares: shares.value, deposit });
+  return ok({ offering: offering.value, shares: shares.value, amount, deposit });
 }
 
 export const applyForShares: Handler<'subscription.apply'> = (state, command, env) => {
   const accepted = check(state, command, env);
   if (!accepted.ok) return { ok: false, refusal: accepted.error };
-  const { offering, shares, deposit } = accepted.value;
+  const { offering, shares, amount, deposit } = accepted.value;
   const { actor: customer, payload } = command;
   const { symbol } = offering;
   const id = `Q${env.seq}`;
@@ -104,11 +106,15 @@ export const applyForShares: Handler<'subscription.apply'> = (state, command, en
     ...{ equal: null, proportional: null, appliedAt: env.now, decidedAt: null, endedAt: null },
     ...{ paid: 0n, released: 0n, payEntry: null, line: null, open: true },
   });
-  state.offerings.patch(offering.id, {
+  const { pool, applications, asked } = state.offerings.patch(offering.id, {
     applications: offering.applications + 1,
     asked: offering.asked + shares,
   });
   notify(state, customer, { kind: 'subscription' });
   notify(state, customer, { kind: 'balance' });
-  return done({ id, deposit: String(deposit) });
+  return done({ id, deposit: String(deposit) }, () => ({
+    ...{ shares, amount: String(amount), deposit: String(deposit) },
+    availableAfter: String(availableOf(state, customer, 'KRW')),
+    totals: { pool, applicants: applications, asked },
+  }));
 };

@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { BeaconKind, OfferingBoard } from '@maru/contract/new-share-rules';
 import type { Company, Names } from '@maru/std/instrument';
 import type { Day, Instant } from '@maru/std/kst';
@@ -76,4 +77,25 @@ export interface NewShareCommands {
   /** Pays for what was won. `checkedHash`: the hash that what was entered is the password of. */
   'subscription.pay': { readonly id: string; readonly checkedHash: string };
   'subscription.waive': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface NewShareOutcomes {
+  'subscription.apply': {
+    readonly reply: Output<'newStockSubscribe'>;
+    readonly estimate: Pick<
+      Output<'newStockPreview'>,
+      'shares' | 'amount' | 'deposit' | 'availableAfter'
+    > & {
+      /** Of the offering, with this application in them: what a chance follows from. */
+      readonly totals: {
+        /** Shares to be had. */
+        readonly pool: number;
+        readonly applicants: number;
+        /** Shares that all of them ask for. */
+        readonly asked: number;
+      };
+    };
+  };
+  'subscription.pay': { readonly reply: Output<'newStockPay'> };
 }

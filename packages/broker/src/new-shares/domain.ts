@@ -7,7 +7,7 @@ import { awaitedOf } from '../positions/awaited.ts';
 import { endAllotment } from './allotments.ts';
 import { applicationsIn, applyForShares, barredUntil } from './apply.ts';
 import { checkNewShares } from './checks.ts';
-import type { NewShareCommands } from './commands.ts';
+import type { NewShareCommands, NewShareOutcomes } from './commands.ts';
 import { allotParts, fixResult, publishRoot } from './draw.ts';
 import { deliverNext, issueRefused, issueTaken } from './issuing.ts';
 import { askAgain, beginListingDay, listingDays, NEW_SHARE_ISSUE } from './listing.ts';
@@ -35,6 +35,7 @@ export interface NewShareShape {
   };
   readonly appended: None;
   readonly commands: NewShareCommands;
+  readonly outcomes: NewShareOutcomes;
   readonly indexes: {
     /** Those of which something is undecided. */
     readonly subscriptionsByCustomer: Index<Subscription>;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@maru/std/kst';
 import { expect, test } from 'vitest';
-import { DEMO, START } from '../testing/broker-kit.ts';
+import { DEMO, PLAY_MONEY, START } from '../testing/broker-kit.ts';
 import { deposit, hex, OfferingKit, OPENS, TERMS } from '../testing/offering-kit.ts';
 import { depositOf } from './apply.ts';
 
@@ -226,4 +226,44 @@ test('[NSH-12] a win that was not paid for bars for thirty days, for each offeri
   expect(own.kit.codeOf(next(30, '800003', 3))).toBeNull();
   expect(read()).toBeNull();
   expect(own.kit.rows('subscriptionBars')).toEqual([]);
+});
+
+test('[NSH-20] a preview has the refusal of the application, or its figures, and undoes it', () => {
+  const own = new OfferingKit(1);
+  const { kit } = own;
+  let lots = 80;
+  const preview = () => {
+    const payload = { offering: own.id, lots, entry: hex(kit.seq) };
+    const command = { type: 'subscription.apply', actor: DEMO, key: null, payload } as const;
+    return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+  };
+  const refusedAlike = (code: string) => {
+    const told = preview();
+    expect(told).toMatchObject({ ok: false, refusal: { code } });
+    expect(own.apply(lots)).toEqual(told);
+  };
+  refusedAlike('product_missing');
+  own.id = kit.ok('offering.ask', 'operator', { ...TERMS, beacon: BEACON });
+  own.approve();
+  refusedAlike('subscription_not_yet');
+  own.at(OPENS);
+  lots = 9;
+  refusedAlike('subscription_below');
+  lots = 80;
+  own.applied(20, 'M00000002');
+  kit.take();
+  expect(preview()).toMatchObject({
+    estimate: {
+      ...{ shares: 800, amount: '16000000', deposit: String(deposit(80)) },
+      availableAfter: String(PLAY_MONEY - deposit(80)),
+      totals: { pool: 1_000, applicants: 2, asked: 1_000 },
+    },
+  });
+  expect(kit.take().rows.subscriptions.size).toBe(0);
+  own.applied(80);
+  expect(kit.money()).toEqual([PLAY_MONEY - deposit(80), deposit(80), 0n]);
+  expect(own.offering).toMatchObject({ applications: 2, asked: 1_000 });
+  refusedAlike('subscriptions_full');
+  own.at(TERMS.closesAt);
+  refusedAlike('subscription_over');
 });

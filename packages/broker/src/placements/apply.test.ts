@@ -197,3 +197,43 @@ describe('an application', () => {
     expect(own.cancel(id)).toBe('placement_missing');
   });
 });
+
+test('[PLC-17] a preview has the refusal of the application, or its figures, and undoes it', () => {
+  const own = new PlacementKit(1);
+  const { kit } = own;
+  const asked = { shares: 4_000, tier: 0 };
+  const preview = () => {
+    const payload = { placement: own.id, ...asked };
+    const command = { type: 'placement.apply', actor: DEMO, key: null, payload } as const;
+    return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+  };
+  const refusedAlike = (code: string) => {
+    const told = preview();
+    expect(told).toMatchObject({ ok: false, refusal: { code } });
+    expect(own.apply(asked.shares, asked.tier)).toEqual(told);
+  };
+  refusedAlike('product_missing');
+  own.id = kit.ok('placement.ask', 'operator', TERMS);
+  refusedAlike('product_missing');
+  own.approve();
+  refusedAlike('placement_not_yet');
+  own.at(TERMS.opensAt);
+  own.applied(16_000 / 2, 0, OTHER);
+  kit.take();
+  expect(preview()).toMatchObject({
+    // a third of what both ask for, since all shares go to the only tier that is asked
+    estimate: {
+      ...{ shares: 4_000, amount: '260000000', expected: 3_333 },
+      availableAfter: String(PLAY_MONEY - 260_000_000n),
+    },
+  });
+  expect(kit.take().rows.placementApplications.size).toBe(0);
+  asked.shares = 10_000;
+  refusedAlike('insufficient_funds');
+  asked.shares = 4_000;
+  own.applied(4_000);
+  expect(kit.money()).toEqual([PLAY_MONEY - 260_000_000n, 260_000_000n, 0n]);
+  refusedAlike('order_pending_review');
+  own.at(TERMS.closesAt);
+  refusedAlike('placement_over');
+});

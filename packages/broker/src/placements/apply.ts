@@ -1,6 +1,8 @@
 /** Applications for shares of a placement, their reviews, and how one ends without shares. */
+import type { Output } from '@maru/contract/calls';
 import { type ErrorCode, type Refusal, refusal } from '@maru/contract/errors';
 import { PLACEMENT_REASONS, type PlacementResult } from '@maru/contract/placement-rules';
+import { allottedTo, poolsOf } from '@maru/std/allot';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
@@ -108,6 +110,20 @@ const evidenceOf = (one: PlacementApplication, { names, price }: Placement): Evi
   amount: String(one.amount),
 });
 
+/** What an application that counts holds, won, and would get as things stand (PLC-17). */
+function estimateOf(state: State, one: PlacementApplication): Output<'placementPreview'> {
+  const { customer, tier, shares, amount } = one;
+  const { shares: offered, tiers } = state.placements.must(one.placement);
+  const pool = poolsOf(offered, tiers)[tier] ?? 0;
+  const asked = tiers[tier]?.asked ?? shares;
+  return {
+    shares,
+    amount: String(amount),
+    expected: allottedTo(one, { pool, asked, cut: null }),
+    availableAfter: String(availableOf(state, customer, 'KRW')),
+  };
+}
+
 export const applyForPlacement: Handler<'placement.apply'> = (state, command, env) => {
   const accepted = check(state, command, env);
   if (!accepted.ok) return { ok: false, refusal: accepted.error };
@@ -127,7 +143,7 @@ export const applyForPlacement: Handler<'placement.apply'> = (state, command, en
   count(state, one, 1);
   notify(state, customer, { kind: 'placement' });
   notify(state, customer, { kind: 'balance' });
-  return done({ id, amount: String(amount) });
+  return done({ id, amount: String(amount) }, () => estimateOf(state, one));
 };
 
 /** All that is held of an application is free again, and it is over. */

@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { Day, Instant } from '@maru/std/kst';
 
 /** The terms of a placement as they are asked for. */
@@ -26,4 +27,12 @@ export interface PlacementCommands {
   };
   /** Takes an application back that is under review. */
   'placement.cancel': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface PlacementOutcomes {
+  'placement.apply': {
+    readonly reply: Output<'placementApply'>;
+    readonly estimate: Output<'placementPreview'>;
+  };
 }

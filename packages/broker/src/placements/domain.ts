@@ -8,7 +8,7 @@ import { awaitedOf } from '../positions/awaited.ts';
 import { allotNext, beginAllotment } from './allotment.ts';
 import { applicationIn, applicationReview, applyForPlacement, cancelApplication } from './apply.ts';
 import { checkPlacements } from './checks.ts';
-import type { PlacementCommands } from './commands.ts';
+import type { PlacementCommands, PlacementOutcomes } from './commands.ts';
 import { askForIssueAgain, isPlaced, PLACEMENT_ISSUE, placementDays } from './delivery.ts';
 import { askForPlacement, beginPlacement, closePlacement, placementReview } from './placement.ts';
 import { PLACEMENT_RECOUNTS } from './recounts.ts';
@@ -27,6 +27,7 @@ export interface PlacementShape {
   };
   readonly appended: None;
   readonly commands: PlacementCommands;
+  readonly outcomes: PlacementOutcomes;
   readonly indexes: {
     /** Those of which something is undecided or undelivered. */
     readonly placementApplicationsByCustomer: Index<PlacementApplication>;

@@ -48,6 +48,7 @@ describe('an offering', () => {
     expect(all).toMatchObject({
       ...{ sector: { en: 'Games' }, business: { en: '사업 shares' }, depositPpm: 500_000 },
       ...{ applicationsMost: 1, barredUntil: null, root: null, beacon: { kind: 'chain' } },
+      available: '298500000',
     });
   });
 
@@ -71,7 +72,7 @@ describe('an offering', () => {
     await ask(other, 'subscribe', { id, lots: 10, ...request() });
     expect((await ask(me, 'preview', { id, lots: 1 })).data).toEqual({
       ...{ shares: 100, amount: '1000000', deposit: '500000', winningPpm: 1_000_000 },
-      ...{ available: '298500000', competition: '1.10' },
+      ...{ availableAfter: '298000000', competition: '1.10' },
     });
     expect(await ask(me, 'preview', { id, lots: 0.5 })).toMatchObject({ code: 'lots_not_whole' });
     expect(await ask(me, 'preview', { id, lots: 11 })).toMatchObject({

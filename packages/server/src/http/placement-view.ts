@@ -1,10 +1,9 @@
 /** Placements and applications for them, as they are answered. */
-
 import type { Placement, PlacementApplication } from '@maru/broker/placements/rows';
 import type { Output } from '@maru/contract/calls';
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import type { PlacementStage } from '@maru/contract/placement-rules';
-import { allottedTo, partsOf, poolsOf } from '@maru/std/allot';
+import { partsOf } from '@maru/std/allot';
 import type { Board } from '@maru/std/instrument';
 
 type PlacementView = Output<'placementList'>['rows'][number];
@@ -84,19 +83,4 @@ export function placementView(
     ...{ opensAt, closesAt, allotsAt, listsOn },
     mine: mine === undefined ? null : placementApplicationView(mine),
   };
-}
-
-/**
- * Whole shares that an application would get if all that stands were approved, rounded down.
- * @param tier its index @param shares asked for
- */
-export function expectedShares(
-  { shares: offered, tiers }: Placement,
-  tier: number,
-  shares: number,
-) {
-  const asking = tiers.map((one, i) => (i === tier ? { ...one, asked: one.asked + shares } : one));
-  const pool = poolsOf(offered, asking)[tier] ?? 0;
-  const asked = asking[tier]?.asked ?? shares;
-  return allottedTo({ seq: 0, shares }, { pool, asked, cut: null });
 }

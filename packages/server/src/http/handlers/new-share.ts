@@ -1,14 +1,14 @@
 /** `/newStock/*`: offerings of new shares, my applications, and what a draw is redone from. */
+import type { CommandOf } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Offering, Subscription } from '@maru/broker/new-shares/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { NEW_STOCK_PAY_RULES, NEW_STOCK_SUBSCRIBE_RULES } from '@maru/contract/new-share-rules';
-import { competition, winningPpm, withApplication } from '@maru/draw/chances';
+import { competition, winningPpm } from '@maru/draw/chances';
 import { entryId } from '@maru/draw/entries';
 import { SECTORS } from '@maru/exchange/companies/sectors';
-import { ceilDiv, contractAmount, PPM } from '@maru/std/money';
 import { entrySalt } from '../../crypto/entry-salt.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FundPasswords } from '../fund-passwords.ts';
@@ -20,10 +20,10 @@ import {
   isAnnounced,
   offeringView,
   phaseOf,
-  totalsOf,
 } from '../offering-view.ts';
 import { type DrawDeps, drawHandlers } from './new-share-draw.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface NewShareDeps extends DrawDeps {
   readonly fundPasswords: FundPasswords;
@@ -102,9 +102,10 @@ async function detail(
   const found = await readAnswer(engine, account, (reads) => ({
     offering: announced(reads, id),
     terms: reads.subscriptionTerms(account, engine.now()),
+    won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
   }));
   if (!found.ok) return found;
-  const { offering, terms } = found.value;
+  const { offering, terms, won } = found.value;
   if (offering === null) return refused(refusal('product_missing'));
   const mine = await mineIn(deps, account, [offering]);
   const { instrument, beaconKind, beaconRound, root } = offering;
@@ -115,6 +116,7 @@ async function detail(
       sector: SECTORS.find(({ code }) => code === instrument.sector)?.names ?? null,
       business: offering.business,
       ...{ depositPpm, applicationsMost, barDays, barredUntil },
+      available: won?.available ?? '0',
       beacon: { kind: beaconKind, round: beaconRound },
       root,
     },
@@ -122,59 +124,46 @@ async function detail(
   );
 }
 
-async function preview(
-  { engine }: NewShareDeps,
-  { id, lots }: Input<'newStockPreview'>,
-  { account }: Caller,
-): Promise<Handled<Output<'newStockPreview'>>> {
-  const problem = firstProblem(NEW_STOCK_SUBSCRIBE_RULES, { lots });
-  if (problem !== null) return refused(refusal(problem));
-  const found = await readAnswer(engine, account, (reads) => ({
-    offering: announced(reads, id),
-    terms: reads.subscriptionTerms(account, engine.now()),
-    won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
-  }));
-  if (!found.ok) return found;
-  const { offering, terms, won } = found.value;
-  if (offering === null) return refused(refusal('product_missing'));
-  const { instrument, mostLots, price } = offering;
-  if (lots > mostLots) {
-    const most = mostLots * instrument.lotSize;
-    return refused(refusal('subscription_above', { n: String(most) }));
-  }
-  const shares = lots * instrument.lotSize;
-  const amount = contractAmount(price, shares);
-  const totals = withApplication(totalsOf(offering), shares);
-  return answered(
-    {
-      shares,
-      amount: String(amount),
-      deposit: String(ceilDiv(amount * BigInt(terms.depositPpm), PPM)),
-      available: won?.available ?? '0',
-      winningPpm: winningPpm(totals, shares),
-      competition: competition(totals),
-    },
-    found.stale,
-  );
-}
-
-async function subscribe(
+/** An application as the core is asked for it, with its entry in the draw. */
+async function applying(
   { engine, saltKey }: NewShareDeps,
-  { id: offering, lots, requestId: key }: Input<'newStockSubscribe'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'newStockSubscribe'>>> {
+  { id: offering, lots }: Input<'newStockPreview'>,
+  actor: string,
+  key: string | null,
+): Promise<Handled<CommandOf<'subscription.apply'>>> {
   const problem = firstProblem(NEW_STOCK_SUBSCRIBE_RULES, { lots });
   if (problem !== null) return refused(refusal(problem));
   const found = await readAnswer(engine, actor, (reads) => reads.subscriptionsOf(actor));
   if (!found.ok) return found;
   const nth = found.value.filter((one) => one.offering === offering).length;
   const entry = entryId(entrySalt(saltKey, offering, actor, nth), offering, actor);
-  const asked = { offering, lots };
-  const command = { type: 'subscription.apply', actor, key, payload: { ...asked, entry } } as const;
-  const outcome = await engine.submit(command, asked);
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, deposit } = outcome.reply;
-  return answered({ id: String(id), deposit: String(deposit) });
+  return answered({ type: 'subscription.apply', actor, key, payload: { offering, lots, entry } });
+}
+
+async function preview(
+  deps: NewShareDeps,
+  input: Input<'newStockPreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'newStockPreview'>>> {
+  const command = await applying(deps, input, account, null);
+  if (!command.ok) return command;
+  const found = await previewAnswer(deps.engine, command.value);
+  if (!found.ok) return found;
+  const { totals, ...figures } = found.value;
+  const chance = { winningPpm: winningPpm(totals, figures.shares) };
+  return answered({ ...figures, ...chance, competition: competition(totals) }, found.stale);
+}
+
+async function subscribe(
+  deps: NewShareDeps,
+  input: Input<'newStockSubscribe'>,
+  { account }: Caller,
+): Promise<Handled<Output<'newStockSubscribe'>>> {
+  const command = await applying(deps, input, account, input.requestId);
+  if (!command.ok) return command;
+  // the entry of a repeat may be another one
+  const { offering, lots } = command.value.payload;
+  return commandAnswer(deps.engine, command.value, { offering, lots });
 }
 
 async function records(
@@ -216,6 +205,5 @@ async function pay(
   const asked = { id: form.id };
   const payload = { ...asked, checkedHash: checked.value };
   const command = { type: 'subscription.pay', actor, key: form.requestId, payload } as const;
-  const outcome = await engine.submit(command, asked);
-  return outcome.ok ? answered({ paid: String(outcome.reply.paid) }) : refused(outcome.refusal);
+  return commandAnswer(engine, command, asked);
 }

@@ -1,23 +1,23 @@
 /** `/placement/*`: placements of new shares, and my applications for them. */
+import type { CommandOf } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Placement, PlacementApplication } from '@maru/broker/placements/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { PLACEMENT_APPLY_RULES } from '@maru/contract/placement-rules';
-import { contractAmount } from '@maru/std/money';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { PlacementRecords } from '../placement-records.ts';
 import {
   byPlacementDeadline,
-  expectedShares,
   placementApplicationView,
   placementPhase,
   placementView,
 } from '../placement-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface PlacementDeps {
   readonly engine: Engine;
@@ -118,46 +118,34 @@ async function detail(
   return answered({ placement: viewOf(one, mine), ...terms, available }, found.stale);
 }
 
-async function preview(
-  { engine }: PlacementDeps,
-  { id, tier, shares }: Input<'placementPreview'>,
-  { account }: Caller,
-): Promise<Handled<Output<'placementPreview'>>> {
+/** An application as the core is asked for it; tiers count from 1 outside, from 0 in the core. */
+function applying(
+  { id: placement, tier, shares }: Input<'placementPreview'>,
+  actor: string,
+  key: string | null,
+): Handled<CommandOf<'placement.apply'>> {
   const problem = firstProblem(PLACEMENT_APPLY_RULES, { shares });
   if (problem !== null) return refused(refusal(problem));
-  const found = await readAnswer(engine, account, (reads) => ({
-    placement: announced(reads, id),
-    won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
-  }));
-  if (!found.ok) return found;
-  const { placement, won } = found.value;
-  if (placement === null) return refused(refusal('product_missing'));
-  const minimum = placement.tiers[tier - 1]?.minimum;
-  if (minimum === undefined) return refused(refusal('bad_request'));
-  if (shares > placement.shares) {
-    return refused(refusal('placement_above', { n: String(placement.shares) }));
-  }
-  const amount = contractAmount(placement.price, shares);
-  if (amount < BigInt(minimum)) {
-    return refused(refusal('placement_below', { n: String(minimum) }));
-  }
-  const expected = expectedShares(placement, tier - 1, shares);
-  const money = { amount: String(amount), available: won?.available ?? '0' };
-  return answered({ shares, ...money, expected }, found.stale);
+  const payload = { placement, tier: tier - 1, shares };
+  return answered({ type: 'placement.apply', actor, key, payload });
+}
+
+async function preview(
+  { engine }: PlacementDeps,
+  input: Input<'placementPreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'placementPreview'>>> {
+  const command = applying(input, account, null);
+  return command.ok ? previewAnswer(engine, command.value) : command;
 }
 
 async function apply(
   { engine }: PlacementDeps,
-  { id: placement, tier, shares, requestId: key }: Input<'placementApply'>,
-  { account: actor }: Caller,
+  input: Input<'placementApply'>,
+  { account }: Caller,
 ): Promise<Handled<Output<'placementApply'>>> {
-  const problem = firstProblem(PLACEMENT_APPLY_RULES, { shares });
-  if (problem !== null) return refused(refusal(problem));
-  const payload = { placement, tier: tier - 1, shares };
-  const outcome = await engine.submit({ type: 'placement.apply', actor, key, payload });
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, amount } = outcome.reply;
-  return answered({ id: String(id), amount: String(amount) });
+  const command = applying(input, account, input.requestId);
+  return command.ok ? commandAnswer(engine, command.value) : command;
 }
 
 async function records(

@@ -11,8 +11,7 @@ import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx
 import { FailedAction } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
-import { href } from '#shared/routes.ts';
+import { Refusal } from '#shared/refusal.tsx';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
@@ -33,8 +32,7 @@ export function ApplyPart({ detail, application }: Props) {
   const t = useTexts(newStockBuyTexts);
   const language = useLanguage();
   const { lotSize } = detail.offering;
-  const { preview, problem } = application;
-  const missing = preview === undefined ? 0n : BigInt(preview.deposit) - BigInt(preview.available);
+  const { preview, refused } = application;
   return (
     <section
       className={styles.apply}
@@ -47,19 +45,13 @@ export function ApplyPart({ detail, application }: Props) {
           label={t('heldNow', {
             percent: formatPercent(percentOfPpm(detail.depositPpm)).replace('.00', ''),
           })}
-          value={preview === undefined ? '…' : <Won value={preview.deposit} />}
+          value={
+            preview === undefined ? refused === null ? '…' : '–' : <Won value={preview.deposit} />
+          }
         />
-        <Line
-          label={t('available')}
-          value={preview === undefined ? '…' : <Won value={preview.available} />}
-        />
+        <Line label={t('available')} value={<Won value={detail.available} />} />
       </Lines>
-      {problem === 'money' && (
-        <div className={styles.short} role="status">
-          <span>{t('shortOf', { amount: formatWon(missing, language) })}</span>
-          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
-        </div>
-      )}
+      <Refusal error={refused} />
       <Card variant="well">{t('risk', { days: detail.barDays })}</Card>
       <Confirm detail={detail} application={application} />
     </section>
@@ -97,7 +89,7 @@ function LotsField({ detail, application }: Props) {
         max={mostLots}
         format={(value) => t('lotsOf', { count: value, lots: n(value) })}
         note={shares(lots)}
-        tone={application.problem === null ? undefined : 'invalid'}
+        tone={application.isReady ? undefined : 'invalid'}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
         onPress={() => setTyping(true)}
@@ -141,7 +133,7 @@ function Confirm({ detail, application }: Props) {
   const words = useTexts(offeringTexts);
   const language = useLanguage();
   const { offering, barDays } = detail;
-  const { preview, send, confirming, problem } = application;
+  const { preview, send, confirming, isReady } = application;
   const shares = sharesText(application.lots * offering.lotSize, language);
   const what = { name: localName(offering.names, language), shares };
   return (
@@ -154,7 +146,7 @@ function Confirm({ detail, application }: Props) {
         <Button
           full
           busy={send.isPending}
-          disabled={preview === undefined || (problem !== null && !send.isPending)}
+          disabled={preview === undefined || (!isReady && !send.isPending)}
           onClick={() => send.mutate()}
         >
           {t('submit', { deposit: formatWon(preview?.deposit ?? '0', language) })}

@@ -79,7 +79,7 @@ function Action({ detail, application }: ActionProps) {
   const { stage, opensAt, mine } = detail.offering;
   if (application.may) {
     return (
-      <Button full disabled={application.problem !== null} onClick={application.review}>
+      <Button full disabled={!application.isReady} onClick={application.review}>
         {t('apply')}
       </Button>
     );

@@ -16,20 +16,6 @@ export interface Done {
   readonly deposit: string;
 }
 
-export type Problem = 'belowLeast' | 'aboveMost' | 'money';
-
-/** Why so many lots cannot be applied for; null: they can, as far as is known. */
-function problemOf(
-  lots: number,
-  { offering }: Detail,
-  preview: Preview | undefined,
-): Problem | null {
-  if (lots < offering.leastLots) return 'belowLeast';
-  if (lots > offering.mostLots) return 'aboveMost';
-  if (preview === undefined) return null;
-  return BigInt(preview.deposit) > BigInt(preview.available) ? 'money' : null;
-}
-
 /** Milliseconds after which a number of lots counts as chosen. */
 const SETTLED_MS = 250;
 
@@ -44,10 +30,12 @@ export function useApplication(detail: Detail) {
   const [sent, setSent] = useState(0);
   const may = stage === 'open' && barredUntil === null && (mine === null || applicationsMost > 1);
   const settled = useDebounced(lots, SETTLED_MS);
-  const isWithin = settled >= leastLots && settled <= mostLots;
-  const { data } = usePreview(id, settled, may && isWithin);
+  const isWithin = (n: number): boolean => n >= leastLots && n <= mostLots;
+  const isAsked = may && isWithin(settled);
+  const { data, error } = usePreview(id, settled, isAsked);
   // an answer about other lots says nothing of these
-  const preview = data?.shares === lots * lotSize ? data : undefined;
+  const refused = isAsked && settled === lots ? error : null;
+  const preview = refused === null && data?.shares === lots * lotSize ? data : undefined;
   const send = useAction('subscribe', {
     mutationFn: () => {
       const input = { id, lots };
@@ -66,7 +54,9 @@ export function useApplication(detail: Detail) {
     lots,
     setLots,
     preview: may ? preview : undefined,
-    problem: problemOf(lots, detail, preview),
+    /** Why the server would not take these lots now; null: it would, as far as is known. */
+    refused,
+    isReady: isWithin(lots) && refused === null,
     confirming,
     review: () => setConfirming(true),
     close: () => {

@@ -5,8 +5,7 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { FailedAction } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
-import { href } from '#shared/routes.ts';
+import { Refusal } from '#shared/refusal.tsx';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
@@ -25,8 +24,8 @@ interface Props {
 export function ApplyPart({ detail, application }: Props) {
   const t = useTexts(placementBuyTexts);
   const language = useLanguage();
-  const { preview, isShort } = application;
-  const missing = preview === undefined ? 0n : BigInt(preview.amount) - BigInt(preview.available);
+  const { preview, refused } = application;
+  const unknown = refused === null ? '…' : '–';
   return (
     <section className={styles.apply} aria-label={t('quantity')}>
       <SharesField detail={detail} application={application} />
@@ -34,21 +33,16 @@ export function ApplyPart({ detail, application }: Props) {
         <Line
           strong
           label={t('heldNow')}
-          value={preview === undefined ? '…' : <Won value={preview.amount} />}
+          value={preview === undefined ? unknown : <Won value={preview.amount} />}
         />
         <Line label={t('available')} value={<Won value={detail.available} />} />
         <Line
           label={t('expected')}
-          value={preview === undefined ? '…' : sharesText(preview.expected, language)}
+          value={preview === undefined ? unknown : sharesText(preview.expected, language)}
           note={t('expectedNote')}
         />
       </Lines>
-      {isShort && (
-        <div className={styles.short} role="status">
-          <span>{t('shortOf', { amount: formatWon(missing, language) })}</span>
-          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
-        </div>
-      )}
+      <Refusal error={refused} />
       <Confirm detail={detail} application={application} />
     </section>
   );

@@ -37,10 +37,11 @@ export function useApplication({ placement, channelOpen }: Detail) {
   const isWithin = shares >= range.least && shares <= range.most;
   const settled = useDebounced(shares, SETTLED_MS);
   const asked = { id, tier, shares: settled };
-  const { data } = usePlacementPreview(asked, may && isWithin && settled === shares);
+  const isAsked = may && isWithin && settled === shares;
+  const { data, error } = usePlacementPreview(asked, isAsked);
+  const refused = isAsked ? error : null;
   // an answer about other shares says nothing of these
-  const preview = data?.shares === shares ? data : undefined;
-  const isShort = preview !== undefined && BigInt(preview.amount) > BigInt(preview.available);
+  const preview = refused === null && data?.shares === shares ? data : undefined;
   const send = useAction('placement', {
     mutationFn: () => {
       const input = { id, tier, shares };
@@ -67,8 +68,9 @@ export function useApplication({ placement, channelOpen }: Detail) {
     way,
     setWay,
     preview: may ? preview : undefined,
-    isShort,
-    isReady: isWithin && !isShort,
+    /** Why these shares cannot be applied for now; null: they can, as far as is known. */
+    refused,
+    isReady: isWithin && refused === null,
     confirming,
     review: () => setConfirming(true),
     close: () => {
