@@ -66,7 +66,7 @@ describe('a credit loan', () => {
     expect(await app.axe()).toEqual([]);
     const amount = page.getByLabel('Amount (KRW)');
     await amount.fill('999999');
-    await page.getByText('The least is ₩1,000,000').waitFor();
+    await page.getByText('The least loan is ₩1,000,000').waitFor();
     await amount.fill(String(LOAN));
     await page.getByText('₩3,232', { exact: true }).waitFor();
     await page.getByText('₩20,096,986', { exact: true }).waitFor();

@@ -60,6 +60,10 @@ const loans = faultsIn('packages/broker/src/loans', {
     ],
   },
   'repay.ts': {
+    'a preview says what is owed, not what is repaid': [
+      '...{ amount: String(amount), ...repaid }',
+      '...{ amount: String(owed), ...repaid }',
+    ],
     'a loan repaid late before that is noted earns points': ['dayOf(env.now) <= dueOn &&', ''],
     'a loan repaid on its due day earns nothing': [
       'dayOf(env.now) <= dueOn',

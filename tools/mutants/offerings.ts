@@ -83,6 +83,10 @@ const placements = faultsIn('packages/broker/src/placements', {
 
 const increases = faultsIn('packages/broker/src/increases', {
   'subscribe.ts': {
+    'a preview says all is covered': [
+      'shares: payload.shares, kind, covered, amount: String(amount)',
+      'shares: payload.shares, kind, covered: payload.shares, amount: String(amount)',
+    ],
     'a subscription is withdrawn after its time': [
       'if (kindAt(state.increases.must(one.increase), env.now) === null)',
       'if (false)',

@@ -90,6 +90,7 @@ import {
 import {
   increaseDetail,
   increaseList,
+  increasePreview,
   increaseRecords,
   increaseSubscribe,
   increaseWithdraw,
@@ -110,6 +111,7 @@ import {
   loanPreview,
   loanRecords,
   loanRepay,
+  loanRepayPreview,
   loanTerms,
 } from './loan-calls.ts';
 import {
@@ -176,7 +178,9 @@ import {
   productNavs,
   productRecords,
   productRedeem,
+  productRedeemPreview,
   productSubscribe,
+  productSubscribePreview,
   productTakeBack,
   productTrades,
 } from './product-calls.ts';
@@ -351,6 +355,7 @@ export const CALLS = {
   loanAsk,
   loanRecords,
   loanRepay,
+  loanRepayPreview,
   loanCancel,
   placementList,
   placementDetail,
@@ -360,6 +365,7 @@ export const CALLS = {
   placementRecords,
   increaseList,
   increaseDetail,
+  increasePreview,
   increaseSubscribe,
   increaseWithdraw,
   increaseRecords,
@@ -368,7 +374,9 @@ export const CALLS = {
   productNavs,
   productTrades,
   productSubscribe,
+  productSubscribePreview,
   productRedeem,
+  productRedeemPreview,
   productTakeBack,
   productMine,
   productRecords,

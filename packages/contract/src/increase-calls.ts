@@ -110,6 +110,23 @@ export const increaseDetail = call({
   }),
 });
 
+export const increasePreview = call({
+  path: '/increase/preview',
+  access: 'session',
+  kind: 'read',
+  summary: 'What a subscription would hold, and whether it would be taken',
+  input: z.strictObject({ id, shares: z.number() }),
+  output: z.strictObject({
+    shares,
+    kind: z.enum(INCREASE_KINDS),
+    /** Shares that the right covers; 0 for one of the public. */
+    covered: shares,
+    /** What is held: the whole amount, won. */
+    amount: decimal,
+    availableAfter: decimal,
+  }),
+});
+
 export const increaseSubscribe = call({
   path: '/increase/subscribe',
   access: 'session',

@@ -91,7 +91,7 @@ export const loanPreview = call({
   path: '/loan/preview',
   access: 'session',
   kind: 'read',
-  summary: 'What a loan would cost a day, and what would be owed on its due day',
+  summary: 'What a loan would cost, and whether the application for it would be taken',
   input: z.strictObject({ amount: typed }),
   output: z.strictObject({
     amount: decimal,
@@ -144,6 +144,22 @@ export const loanRecords = call({
       ),
     }),
   ),
+});
+
+export const loanRepayPreview = call({
+  path: '/loan/repayPreview',
+  access: 'session',
+  kind: 'read',
+  summary: 'What a repayment would be of interest and principal, and whether it would be taken',
+  input: z.strictObject({ id, amount: z.optional(typed) }),
+  output: z.strictObject({
+    amount: decimal,
+    interest: decimal,
+    principal: decimal,
+    /** Still owed. */
+    owed: decimal,
+    availableAfter: decimal,
+  }),
 });
 
 export const loanRepay = call({

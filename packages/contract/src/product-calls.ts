@@ -187,6 +187,26 @@ export const productTrades = call({
   ),
 });
 
+/** What a request would do at the newest net asset value; it is executed at the next one. */
+const requestPreview = z.strictObject({
+  /** Won: held for units, or about what units given back are worth. */
+  amount: decimal,
+  /** About what the amount buys, or units given back. */
+  units: decimal,
+  nav,
+  /** What is held leaves it at once; what units bring comes later. */
+  availableAfter: decimal,
+});
+
+export const productSubscribePreview = call({
+  path: '/product/subscribePreview',
+  access: 'session',
+  kind: 'read',
+  summary: 'About what an amount would buy of a product, and whether it would be taken',
+  input: z.strictObject({ id, amount: typed }),
+  output: requestPreview,
+});
+
 export const productSubscribe = call({
   path: '/product/subscribe',
   access: 'session',
@@ -205,6 +225,15 @@ export const productTakeBack = call({
   summary: 'Take back a request that waits for its value; all of its money or units are free again',
   input: z.strictObject({ id }),
   output: empty,
+});
+
+export const productRedeemPreview = call({
+  path: '/product/redeemPreview',
+  access: 'session',
+  kind: 'read',
+  summary: 'About what units of a product would bring, and whether they would be taken back',
+  input: z.strictObject({ id, units: typed }),
+  output: requestPreview,
 });
 
 export const productRedeem = call({

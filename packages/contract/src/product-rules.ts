@@ -55,12 +55,20 @@ type Redeem = Pick<Input<'productRedeem'>, 'units' | 'fundPassword'>;
 
 const isWhole = (text: string): boolean => /^[1-9][0-9]{0,15}$/.test(text);
 
-export const PRODUCT_SUBSCRIBE_RULES: FormRules<Subscribe, keyof Subscribe> = [
+export const PRODUCT_AMOUNT_RULES: FormRules<Pick<Subscribe, 'amount'>, 'amount'> = [
   { field: 'amount', code: 'product_amount', holds: ({ amount }) => isWhole(amount) },
+];
+
+export const PRODUCT_SUBSCRIBE_RULES: FormRules<Subscribe, keyof Subscribe> = [
+  ...PRODUCT_AMOUNT_RULES,
   { field: 'fundPassword', code: 'field_empty', holds: ({ fundPassword }) => fundPassword !== '' },
 ];
 
-export const PRODUCT_REDEEM_RULES: FormRules<Redeem, keyof Redeem> = [
+export const PRODUCT_UNITS_RULES: FormRules<Pick<Redeem, 'units'>, 'units'> = [
   { field: 'units', code: 'product_units', holds: ({ units }) => isWhole(units) },
+];
+
+export const PRODUCT_REDEEM_RULES: FormRules<Redeem, keyof Redeem> = [
+  ...PRODUCT_UNITS_RULES,
   { field: 'fundPassword', code: 'field_empty', holds: ({ fundPassword }) => fundPassword !== '' },
 ];

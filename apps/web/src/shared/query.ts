@@ -192,7 +192,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   // frozen entries do not change
   newStockProof: [],
   loanTerms: [...LENT, ...MONEY, 'identity'],
-  loanPreview: [],
+  loanPreview: [...LENT, ...MONEY, 'identity'],
+  loanRepayPreview: [...LENT, ...MONEY],
   loanRecords: LENT,
   placementList: PLACED,
   placementDetail: [...PLACED, 'balance'],
@@ -200,9 +201,12 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   placementRecords: PLACED,
   increaseList: INCREASED,
   increaseDetail: [...INCREASED, 'balance'],
+  increasePreview: [...INCREASED, 'balance'],
   increaseRecords: INCREASED,
   productList: UNITS,
   productDetail: [...UNITS, 'balance'],
+  productSubscribePreview: [...UNITS, 'balance'],
+  productRedeemPreview: [...UNITS, 'balance'],
   // what is behind a product's figures is nobody's own
   productNavs: [],
   productTrades: [],

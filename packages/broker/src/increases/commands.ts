@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { Day, Instant } from '@maru/std/kst';
 import type { PricedSpans } from './price.ts';
 
@@ -26,4 +27,12 @@ export interface IncreaseCommands {
   'increase.subscribe': { readonly increase: string; readonly shares: number };
   /** Takes a subscription back whose time is not over. */
   'increase.withdraw': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface IncreaseOutcomes {
+  'increase.subscribe': {
+    readonly reply: Output<'increaseSubscribe'>;
+    readonly estimate: Output<'increasePreview'>;
+  };
 }

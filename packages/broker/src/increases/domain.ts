@@ -15,7 +15,7 @@ import {
   settleNext,
 } from './allotment.ts';
 import { checkIncreases } from './checks.ts';
-import type { IncreaseCommands } from './commands.ts';
+import type { IncreaseCommands, IncreaseOutcomes } from './commands.ts';
 import { askForIssue, askForOthers, INCREASE_ISSUE } from './delivery.ts';
 import { askForBase, baseTaken, freezeRights, grantRights } from './ex-rights.ts';
 import {
@@ -51,6 +51,7 @@ export interface IncreaseShape {
   };
   readonly appended: None;
   readonly commands: IncreaseCommands;
+  readonly outcomes: IncreaseOutcomes;
   readonly indexes: {
     /** Those that can still be used. */
     readonly increaseRightsByIncrease: Index<IncreaseRight>;

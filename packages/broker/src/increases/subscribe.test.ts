@@ -110,3 +110,40 @@ describe('a subscription', () => {
     expect(gate()?.closed).toMatchObject({ code: 'closing_requests' });
   });
 });
+
+test('[INC-19] a preview has the subscription’s refusal, or its figures, and undoes it', () => {
+  const own = new IncreaseKit();
+  const { kit } = own;
+  own.buys(5);
+  let shares = 120;
+  const told = () => {
+    const payload = { increase: own.id, shares };
+    const command = { type: 'increase.subscribe', actor: DEMO, key: null, payload } as const;
+    return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+  };
+  const refusedAlike = (code: string) => {
+    const preview = told();
+    expect(preview).toMatchObject({ ok: false, refusal: { code } });
+    const payload = { increase: own.id, shares };
+    expect(kit.send('increase.subscribe', DEMO, payload)).toEqual(preview);
+  };
+  refusedAlike('product_missing');
+  own.announce();
+  refusedAlike('increase_not_yet');
+  own.rebase().open();
+  shares = 121;
+  refusedAlike('subscription_above');
+  shares = 120;
+  const [free, held] = kit.money();
+  const amount = BigInt(own.increase.price ?? 0) * 120n;
+  expect(told()).toMatchObject({
+    estimate: {
+      ...{ shares: 120, kind: 'right', covered: 100, amount: String(amount) },
+      availableAfter: String(free - amount),
+    },
+  });
+  expect(kit.money()[0]).toBe(free);
+  kit.ok('increase.subscribe', DEMO, { increase: own.id, shares });
+  expect(kit.money().slice(0, 2)).toEqual([free - amount, held + amount]);
+  refusedAlike('increase_subscribed');
+});

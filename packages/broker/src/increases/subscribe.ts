@@ -137,7 +137,10 @@ export const subscribeToIncrease: Handler<'increase.subscribe'> = (state, comman
   count(state, one, 1);
   notify(state, customer, { kind: 'increase' });
   notify(state, customer, { kind: 'balance' });
-  return done({ id, amount: String(amount) });
+  return done({ id, amount: String(amount) }, () => ({
+    ...{ shares: payload.shares, kind, covered, amount: String(amount) },
+    availableAfter: String(availableOf(state, customer, 'KRW')),
+  }));
 };
 
 /** All that is held of a subscription is free again, and it is over. */

@@ -18,6 +18,7 @@ import { setLoanAlarm } from './overdue.ts';
 import { pendingLoan } from './owed.ts';
 import { type Quota, quotaOf } from './quota.ts';
 import type { CreditLoan } from './rows.ts';
+import { loanCost } from './terms.ts';
 
 /** Why a customer is lent nothing now; null: nothing is in the way. */
 export const lendingObstacle = (state: State, customer: string, at: Env['now']): ErrorCode | null =>
@@ -66,7 +67,7 @@ export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, e
   };
   const review = openReview(state, 'loan', actor, evidence, env);
   const interestPpm = parameter(state, 'loanInterestPpm', env.now);
-  state.creditLoans.put({
+  const loan = state.creditLoans.put({
     ...{ id, seq: env.seq, customer: actor, state: 'review', amount, review: review.id },
     interestPpm: Number(interestPpm),
     overduePpm: Number(interestPpm + parameter(state, 'loanOverduePpm', env.now)),
@@ -75,7 +76,7 @@ export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, e
     ...NOT_PAID_OUT,
   });
   notify(state, actor, { kind: 'loan' });
-  return done({ id });
+  return done({ id }, () => loanCost(state, loan, env.now));
 };
 
 const NOT_PAID_OUT = {

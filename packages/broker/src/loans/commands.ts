@@ -1,3 +1,5 @@
+import type { Output } from '@maru/contract/calls';
+
 export interface LoanCommands {
   'loan.apply': {
     /** Won. */
@@ -18,4 +20,14 @@ export interface LoanCommands {
   };
   /** Takes the next step to recover an overdue loan. */
   'loan.recover': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface LoanOutcomes {
+  'loan.apply': { readonly reply: Output<'loanApply'>; readonly estimate: Output<'loanPreview'> };
+  'loan.ask': { readonly reply: Output<'loanAsk'> };
+  'loan.repay': {
+    readonly reply: Output<'loanRepay'>;
+    readonly estimate: Output<'loanRepayPreview'>;
+  };
 }

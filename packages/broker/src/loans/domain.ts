@@ -6,7 +6,7 @@ import { type Tiers, tiers, whole } from '../parameters/definitions.ts';
 import { addedCreditReview, askForCredit, endAddedCredit } from './added-credit.ts';
 import { applyForLoan, cancelApplication, loanReview } from './apply.ts';
 import { checkCreditLoans } from './checks.ts';
-import type { LoanCommands } from './commands.ts';
+import type { LoanCommands, LoanOutcomes } from './commands.ts';
 import { loanDay } from './overdue.ts';
 import { hasOverdue, owedOnLoans } from './owed.ts';
 import { LOAN_RECOUNTS } from './recounts.ts';
@@ -20,7 +20,7 @@ import {
   type CreditLoan,
   type CreditRepayment,
 } from './rows.ts';
-import { loanCost, loanTerms } from './terms.ts';
+import { loanTerms } from './terms.ts';
 
 /** Credit loans: applied for within a quota, reviewed, paid out, repaid or recovered. */
 export interface LoanShape {
@@ -31,6 +31,7 @@ export interface LoanShape {
   };
   readonly appended: None;
   readonly commands: LoanCommands;
+  readonly outcomes: LoanOutcomes;
   readonly indexes: {
     readonly runningLoansByCustomer: Index<CreditLoan>;
     readonly pendingLoansByCustomer: Index<CreditLoan>;
@@ -62,8 +63,6 @@ export interface LoanShape {
     loanTerms(customer: string, now: Instant): Output<'loanTerms'>;
     /** Of a customer, under review or running. */
     creditLoans(customer: string): readonly CreditLoan[];
-    /** @param amount won, above 0 */
-    loanCost(amount: bigint, now: Instant): Output<'loanPreview'>;
   };
 }
 
@@ -160,7 +159,6 @@ export const loans: Domain<LoanShape> = {
       ...state.indexes.pendingLoansByCustomer.rows(customer),
       ...state.indexes.runningLoansByCustomer.rows(customer),
     ],
-    loanCost: (amount, now) => loanCost(state, amount, now),
   }),
   alarms: { loanDay, addedCreditEnds: endAddedCredit },
   owed: owedOnLoans,

@@ -1,5 +1,6 @@
 import { startOfDay } from '@maru/std/kst';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { Command, CommandOf } from '../core/command.ts';
 import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { LoanKit, MARKS, SMALL, SYMBOL } from '../testing/loan-kit.ts';
 
@@ -372,4 +373,60 @@ it('[LON-15] assets count what is owed: a loan is no profit', () => {
   expect(assets().total).toBe(String(PLAY_MONEY - 32_328n));
   own.repay(id, null);
   expect(assets()).toMatchObject({ total: String(PLAY_MONEY - 32_328n), borrowed: '0' });
+});
+
+describe('a preview', () => {
+  const told = (
+    { kit }: LoanKit,
+    what: CommandOf<'loan.apply'>['payload'] | CommandOf<'loan.repay'>['payload'],
+  ) => {
+    const type = 'id' in what ? 'loan.repay' : 'loan.apply';
+    const command = { type, actor: DEMO, key: null, payload: what } as Command;
+    return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+  };
+
+  test('[LON-19] of an application has its refusal, or what the loan would cost', () => {
+    const own = new LoanKit();
+    const { kit } = own;
+    const refusedAlike = (amount: bigint, code: string) => {
+      const preview = told(own, { amount });
+      expect(preview).toMatchObject({ ok: false, refusal: { code } });
+      expect(kit.send('loan.apply', DEMO, { amount })).toEqual(preview);
+    };
+    refusedAlike(999_999n, 'loan_below');
+    refusedAlike(999_999_999_999n, 'loan_limit');
+    expect(told(own, { amount: 20_000_000n })).toMatchObject({
+      estimate: {
+        ...{ amount: '20000000', interestADay: '3232', owedAtDue: '20096986', people: 2 },
+        dueOn: '2026-12-20',
+      },
+    });
+    expect(kit.rows('creditLoans')).toEqual([]);
+    kit.ok('loan.apply', DEMO, { amount: 20_000_000n });
+    refusedAlike(20_000_000n, 'order_pending_review');
+  });
+
+  test('[LON-19] of a repayment has its refusal, or its interest and principal', () => {
+    const own = new LoanKit();
+    const { kit } = own;
+    const id = own.lent(20_000_000n);
+    own.on('2026-11-30');
+    const refusedAlike = (amount: bigint, code: string) => {
+      const preview = told(own, { id, amount });
+      expect(preview).toMatchObject({ ok: false, refusal: { code } });
+      expect(kit.send('loan.repay', DEMO, { id, amount })).toEqual(preview);
+    };
+    refusedAlike(0n, 'amount_invalid');
+    refusedAlike(99_999_999n, 'repayment_above');
+    const [free] = kit.money();
+    const repaid = { interest: '32328', principal: '967672', owed: '19032328' };
+    expect(told(own, { id, amount: 1_000_000n })).toMatchObject({
+      estimate: { ...repaid, amount: '1000000', availableAfter: String(free - 1_000_000n) },
+    });
+    expect(kit.money()[0]).toBe(free);
+    expect(kit.send('loan.repay', DEMO, { id, amount: 1_000_000n })).toMatchObject({
+      reply: repaid,
+    });
+    expect(kit.money()[0]).toBe(free - 1_000_000n);
+  });
 });

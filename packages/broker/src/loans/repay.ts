@@ -109,5 +109,9 @@ export const repayLoan: Handler<'loan.repay'> = (state, { actor, payload }, env)
     return refuse('insufficient_funds', { n: String(amount) });
   }
   const { interest, principal, owed: left } = settleLoan(state, loan, amount, false, env);
-  return done({ interest: String(interest), principal: String(principal), owed: String(left) });
+  const repaid = { interest: String(interest), principal: String(principal), owed: String(left) };
+  return done(repaid, () => ({
+    ...{ amount: String(amount), ...repaid },
+    availableAfter: String(availableOf(state, actor, 'KRW')),
+  }));
 };

@@ -9,6 +9,7 @@ import { parameter } from '../parameters/parameters.ts';
 import { interestOfTerm, loanInterestADay } from './interest.ts';
 import { hasOverdue, pendingLoan } from './owed.ts';
 import { quotaOf } from './quota.ts';
+import type { CreditLoan } from './rows.ts';
 
 const peopleFor = (state: State, amount: bigint, now: Instant): number =>
   Number(tierOf(parameter(state, 'loanReviewPeople', now), amount));
@@ -74,10 +75,12 @@ export function loanTerms(state: State, customer: string, now: Instant): Output<
   };
 }
 
-/** What a loan of an amount would cost, if it were approved now. */
-export function loanCost(state: State, amount: bigint, now: Instant): Output<'loanPreview'> {
-  const ppm = Number(parameter(state, 'loanInterestPpm', now));
-  const termDays = Number(parameter(state, 'loanTermDays', now));
+/** What a loan under review would cost, if it were approved now. */
+export function loanCost(
+  state: State,
+  { amount, interestPpm: ppm, termDays }: CreditLoan,
+  now: Instant,
+): Output<'loanPreview'> {
   return {
     amount: String(amount),
     interestADay: String(loanInterestADay(amount, ppm)),

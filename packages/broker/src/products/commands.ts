@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { ProductKind } from '@maru/contract/product-rules';
 import type { Names } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
@@ -47,5 +48,17 @@ export interface ProductCommands {
     readonly quantity: number;
     readonly price: number | null;
     readonly clientOrderId: string;
+  };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface ProductOutcomes {
+  'product.subscribe': {
+    readonly reply: Output<'productSubscribe'>;
+    readonly estimate: Output<'productSubscribePreview'>;
+  };
+  'product.redeem': {
+    readonly reply: Output<'productRedeem'>;
+    readonly estimate: Output<'productRedeemPreview'>;
   };
 }

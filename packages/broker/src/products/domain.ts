@@ -3,7 +3,7 @@ import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
 import { productOf } from './account.ts';
 import { checkProducts } from './checks.ts';
-import type { ProductCommands } from './commands.ts';
+import type { ProductCommands, ProductOutcomes } from './commands.ts';
 import { payNext } from './end.ts';
 import { askForEnd, askForProduct, endReview, productReview, tradeForProduct } from './product.ts';
 import { PRODUCT_RECOUNTS } from './recounts.ts';
@@ -33,6 +33,7 @@ export interface ProductShape {
   };
   readonly appended: { readonly productStrikes: Strike };
   readonly commands: ProductCommands;
+  readonly outcomes: ProductOutcomes;
   readonly indexes: {
     readonly productsByAccount: Index<Product>;
     /** Those with units, or that wait for something. */

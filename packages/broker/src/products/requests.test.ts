@@ -4,6 +4,7 @@ import { LIMITS } from '@maru/std/limits';
 import { Prng } from '@maru/std/prng';
 import { ALWAYS } from '@maru/std/testing/calendars';
 import { describe, expect, test } from 'vitest';
+import type { Command } from '../core/command.ts';
 import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { PRODUCT_TERMS, ProductKit } from '../testing/product-kit.ts';
 
@@ -423,4 +424,44 @@ describe('requests', () => {
     expect(gates.find(({ name }) => name === 'units')?.closed?.code).toBe('closing_units');
     kit.take();
   });
+});
+
+test('[PRD-23] a preview has the refusal of the request, or its figures, and undoes it', () => {
+  const one = new ProductKit().begin();
+  const { kit } = one;
+  type Asked = { readonly amount: bigint } | { readonly units: bigint };
+  const told = (asked: Asked) => {
+    const type = 'amount' in asked ? 'product.subscribe' : 'product.redeem';
+    const payload = { product: one.id, ...asked, checkedHash: 'hash' };
+    const command = { type, actor: DEMO, key: null, payload } as Command;
+    return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+  };
+  const refusedAlike = (asked: Asked, code: string) => {
+    const preview = told(asked);
+    expect(preview).toMatchObject({ ok: false, refusal: { code } });
+    const sent = 'amount' in asked ? one.subscribe(asked.amount) : one.redeem(asked.units);
+    expect(sent).toEqual(preview);
+  };
+  refusedAlike({ amount: 999_999n }, 'product_below');
+  refusedAlike({ amount: PLAY_MONEY + 1n }, 'insufficient_funds');
+  // a unit is a thousand won, of which the last five hundred buy none
+  expect(told({ amount: 5_000_500n })).toMatchObject({
+    estimate: {
+      ...{ amount: '5000500', units: '5000', nav: '10000000' },
+      availableAfter: String(PLAY_MONEY - 5_000_500n),
+    },
+  });
+  expect(kit.money()[0]).toBe(PLAY_MONEY);
+  one.subscribed(5_000_500n);
+  refusedAlike({ units: 1n }, 'product_units_above');
+  one.strike();
+  refusedAlike({ units: 1n }, 'product_locked');
+  one.days(10);
+  refusedAlike({ units: 5_001n }, 'product_units_above');
+  expect(told({ units: 2_000n })).toMatchObject({
+    estimate: { amount: '2000000', units: '2000', nav: '10000000' },
+  });
+  expect(kit.rows('productRequests').every(({ kind }) => kind === 'subscription')).toBe(true);
+  one.redeemed(5_000n);
+  refusedAlike({ units: 1n }, 'product_units_above');
 });

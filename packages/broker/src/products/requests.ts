@@ -1,4 +1,5 @@
 /** Subscriptions and redemptions as customers ask for them; both wait for the next strike. */
+import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
@@ -13,6 +14,7 @@ import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { holdWon } from '../ledger/held.ts';
 import { returnSubscription } from './execute.ts';
+import { unitsFor, worthOf } from './nav.ts';
 import type { Product, ProductRequest } from './rows.ts';
 
 /** A request with nothing of it executed. */
@@ -45,6 +47,16 @@ function runningProduct(state: State, id: string): Result<Product, Refusal> {
   if (product === undefined || product.account === null) return err(refusal('product_missing'));
   return product.stage === 'running' ? ok(product) : err(refusal('product_over'));
 }
+
+/** What a request comes to at the newest value, in whole won and units, rounded down (PRD-23). */
+const estimateOf = (
+  state: State,
+  customer: string,
+  { amount, units, nav }: Readonly<Record<'amount' | 'units' | 'nav', bigint>>,
+): Output<'productSubscribePreview'> => ({
+  ...{ amount: String(amount), units: String(units), nav: String(nav) },
+  availableAfter: String(availableOf(state, customer, 'KRW')),
+});
 
 function checkSubscription(
   state: State,
@@ -87,7 +99,10 @@ export const subscribe: Handler<'product.subscribe'> = (state, command, env) => 
   });
   notify(state, customer, { kind: 'product' });
   notify(state, customer, { kind: 'balance' });
-  return done({ id, amount: String(amount) });
+  const { nav } = found.value;
+  return done({ id, amount: String(amount) }, () =>
+    estimateOf(state, customer, { amount, units: unitsFor(amount, nav), nav }),
+  );
 };
 
 /** A value may not be struck for long, as while a member is halted: until it is, nothing binds. */
@@ -175,7 +190,10 @@ export const redeem: Handler<'product.redeem'> = (state, command, env) => {
   const { actor, payload } = command;
   clearMisses(state, actor);
   const { id, units } = redeemUnits(state, found.value, payload.units, env);
-  return done({ id, units: String(units) });
+  const { nav } = state.products.must(payload.product);
+  return done({ id, units: String(units) }, () =>
+    estimateOf(state, actor, { amount: worthOf(units, nav), units, nav }),
+  );
 };
 
 /** What the units that are left of a request have cost, won, rounded down. */

@@ -40,6 +40,16 @@ export class FundPasswords {
     }
   }
 
+  /**
+   * The hash of a customer's fund password, as if it had been entered: for previews, which change
+   * nothing. Empty where none is set, which the command refuses. Refuses `system_busy`.
+   */
+  async assumed(account: string): Promise<Handled<string>> {
+    const found = await this.#engine.read(account, (reads) => reads.customer(account));
+    if ('refusal' in found) return refused(found.refusal);
+    return answered(found.value?.fundPasswordHash ?? '', found.stale);
+  }
+
   async #compare(account: string, entered: string): Promise<Handled<string>> {
     const engine = this.#engine;
     const now = engine.now();

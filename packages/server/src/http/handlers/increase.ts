@@ -1,4 +1,5 @@
 /** `/increase/*`: capital increases, my rights, and my subscriptions. */
+import type { CommandOf } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Increase, IncreaseSubscription } from '@maru/broker/increases/rows';
 import type { Input, Output } from '@maru/contract/calls';
@@ -17,6 +18,7 @@ import {
   subscriptionView,
 } from '../increase-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface IncreaseDeps {
   readonly engine: Engine;
@@ -29,6 +31,7 @@ export function increaseHandlers(deps: IncreaseDeps): HandlersOf<'increase'> {
   return {
     increaseList: (input, who) => list(deps, input, who),
     increaseDetail: (input, who) => detail(deps, input, who),
+    increasePreview: (input, who) => preview(deps, input, who),
     increaseSubscribe: (form, who) => subscribe(deps, form, who),
     increaseWithdraw: async ({ id, requestId: key }, { account: actor }) => {
       const command = { type: 'increase.withdraw', actor, key, payload: { id } } as const;
@@ -126,18 +129,33 @@ async function detail(
   return answered({ increase, channelOpen, available: won?.available ?? '0' }, found.stale);
 }
 
-async function subscribe(
-  { engine }: IncreaseDeps,
-  { id: increase, shares, requestId: key }: Input<'increaseSubscribe'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'increaseSubscribe'>>> {
+/** A subscription as the core is asked for it. */
+function subscribing(
+  { id: increase, shares }: Input<'increasePreview'>,
+  actor: string,
+  key: string | null,
+): Handled<CommandOf<'increase.subscribe'>> {
   const problem = firstProblem(INCREASE_SUBSCRIBE_RULES, { shares });
   if (problem !== null) return refused(refusal(problem));
-  const payload = { increase, shares };
-  const outcome = await engine.submit({ type: 'increase.subscribe', actor, key, payload });
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, amount } = outcome.reply;
-  return answered({ id: String(id), amount: String(amount) });
+  return answered({ type: 'increase.subscribe', actor, key, payload: { increase, shares } });
+}
+
+async function preview(
+  { engine }: IncreaseDeps,
+  input: Input<'increasePreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'increasePreview'>>> {
+  const command = subscribing(input, account, null);
+  return command.ok ? previewAnswer(engine, command.value) : command;
+}
+
+async function subscribe(
+  { engine }: IncreaseDeps,
+  input: Input<'increaseSubscribe'>,
+  { account }: Caller,
+): Promise<Handled<Output<'increaseSubscribe'>>> {
+  const command = subscribing(input, account, input.requestId);
+  return command.ok ? commandAnswer(engine, command.value) : command;
 }
 
 async function records(

@@ -1,4 +1,5 @@
 /** `/loan/*`: what a customer can borrow, applications, loans and their repayment. */
+import type { CommandOf } from '@maru/broker/core/command';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
@@ -9,6 +10,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { LoanRecords } from '../loan-records.ts';
 import { loanView } from '../loan-view.ts';
 import { readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface LoanDeps {
   readonly engine: Engine;
@@ -20,14 +22,11 @@ export function loanHandlers(deps: LoanDeps): HandlersOf<'loan'> {
   return {
     loanTerms: (_input, { account }) =>
       readAnswer(engine, account, (reads) => reads.loanTerms(account, engine.now())),
-    loanPreview: async ({ amount }) => {
-      const problem = firstProblem(LOAN_AMOUNT_RULES, { amount });
-      if (problem !== null) return refused(refusal(problem));
-      return readAnswer(engine, null, (reads) => reads.loanCost(BigInt(amount), engine.now()));
-    },
+    loanPreview: (input, who) => preview(deps, input, who),
     loanApply: (form, who) => apply(deps, form, who),
     loanAsk: (form, who) => ask(deps, form, who),
     loanRecords: (input, who) => records(deps, input, who),
+    loanRepayPreview: (input, who) => previewRepayment(deps, input, who),
     loanRepay: (form, who) => repay(deps, form, who),
     loanCancel: async (payload, { account: actor }) => {
       const outcome = await engine.submit({ type: 'loan.cancel', actor, key: null, payload });
@@ -36,16 +35,33 @@ export function loanHandlers(deps: LoanDeps): HandlersOf<'loan'> {
   };
 }
 
-async function apply(
-  { engine }: LoanDeps,
-  { amount, requestId: key }: Input<'loanApply'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'loanApply'>>> {
+/** An application as the core is asked for it. */
+function applying(
+  { amount }: Input<'loanPreview'>,
+  actor: string,
+  key: string | null,
+): Handled<CommandOf<'loan.apply'>> {
   const problem = firstProblem(LOAN_AMOUNT_RULES, { amount });
   if (problem !== null) return refused(refusal(problem));
-  const payload = { amount: BigInt(amount) };
-  const outcome = await engine.submit({ type: 'loan.apply', actor, key, payload }, { amount });
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return answered({ type: 'loan.apply', actor, key, payload: { amount: BigInt(amount) } });
+}
+
+async function preview(
+  { engine }: LoanDeps,
+  input: Input<'loanPreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'loanPreview'>>> {
+  const command = applying(input, account, null);
+  return command.ok ? previewAnswer(engine, command.value) : command;
+}
+
+async function apply(
+  { engine }: LoanDeps,
+  { amount, requestId }: Input<'loanApply'>,
+  { account }: Caller,
+): Promise<Handled<Output<'loanApply'>>> {
+  const command = applying({ amount }, account, requestId);
+  return command.ok ? commandAnswer(engine, command.value, { amount }) : command;
 }
 
 async function ask(
@@ -56,8 +72,7 @@ async function ask(
   const problem = firstProblem(ADDED_CREDIT_RULES, { amount });
   if (problem !== null) return refused(refusal(problem));
   const payload = { amount: BigInt(amount) };
-  const outcome = await engine.submit({ type: 'loan.ask', actor, key, payload }, { amount });
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'loan.ask', actor, key, payload }, { amount });
 }
 
 async function records(
@@ -71,20 +86,32 @@ async function records(
   return answered({ rows: rows.map((loan) => loanView(loan, repayments, now)), total });
 }
 
-async function repay(
-  { engine }: LoanDeps,
-  { id, amount, requestId: key }: Input<'loanRepay'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'loanRepay'>>> {
+/** A repayment as the core is asked for it. */
+function repaying(
+  { id, amount }: Input<'loanRepayPreview'>,
+  actor: string,
+  key: string | null,
+): Handled<CommandOf<'loan.repay'>> {
   const problem = amount === undefined ? null : firstProblem(LOAN_AMOUNT_RULES, { amount });
   if (problem !== null) return refused(refusal(problem));
   const payload = { id, amount: amount === undefined ? null : BigInt(amount) };
-  const outcome = await engine.submit({ type: 'loan.repay', actor, key, payload }, { id, amount });
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { interest, principal, owed } = outcome.reply;
-  return answered({
-    interest: String(interest),
-    principal: String(principal),
-    owed: String(owed),
-  });
+  return answered({ type: 'loan.repay', actor, key, payload });
+}
+
+async function previewRepayment(
+  { engine }: LoanDeps,
+  input: Input<'loanRepayPreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'loanRepayPreview'>>> {
+  const command = repaying(input, account, null);
+  return command.ok ? previewAnswer(engine, command.value) : command;
+}
+
+async function repay(
+  { engine }: LoanDeps,
+  { id, amount, requestId }: Input<'loanRepay'>,
+  { account }: Caller,
+): Promise<Handled<Output<'loanRepay'>>> {
+  const command = repaying({ id, amount }, account, requestId);
+  return command.ok ? commandAnswer(engine, command.value, { id, amount }) : command;
 }

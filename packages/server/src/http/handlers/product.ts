@@ -6,7 +6,12 @@ import type { Product, ProductRequest } from '@maru/broker/products/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
-import { PRODUCT_REDEEM_RULES, PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
+import {
+  PRODUCT_AMOUNT_RULES,
+  PRODUCT_REDEEM_RULES,
+  PRODUCT_SUBSCRIBE_RULES,
+  PRODUCT_UNITS_RULES,
+} from '@maru/contract/product-rules';
 import type { Names } from '@maru/std/instrument';
 import { dayOf, MINUTE_MS } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
@@ -16,6 +21,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { ProductRecords } from '../product-records.ts';
 import { mineOf, productView, requestView } from '../product-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface ProductDeps {
   readonly engine: Engine;
@@ -33,7 +39,9 @@ export function productHandlers(deps: ProductDeps): HandlersOf<'product'> {
     productDetail: (input, who) => detail(deps, input, who),
     productNavs: (input) => navs(deps, input),
     productTrades: (input) => trades(deps, input),
+    productSubscribePreview: (input, who) => previewSubscription(deps, input, who),
     productSubscribe: (form, who) => subscribe(deps, form, who),
+    productRedeemPreview: (input, who) => previewRedemption(deps, input, who),
     productRedeem: (form, who) => redeem(deps, form, who),
     productTakeBack: async (payload, { account: actor }) => {
       const command = { type: 'product.takeBack', actor, key: null, payload } as const;
@@ -182,10 +190,20 @@ async function subscribe(
   if (!checked.ok) return checked;
   const asked = { product, amount: BigInt(form.amount) };
   const payload = { ...asked, checkedHash: checked.value };
-  const outcome = await engine.submit({ type: 'product.subscribe', actor, key, payload }, asked);
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, amount } = outcome.reply;
-  return answered({ id: String(id), amount: String(amount) });
+  return commandAnswer(engine, { type: 'product.subscribe', actor, key, payload }, asked);
+}
+
+async function previewSubscription(
+  { engine, fundPasswords }: ProductDeps,
+  { id: product, amount }: Input<'productSubscribePreview'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'productSubscribePreview'>>> {
+  const problem = firstProblem(PRODUCT_AMOUNT_RULES, { amount });
+  if (problem !== null) return refused(refusal(problem));
+  const assumed = await fundPasswords.assumed(actor);
+  if (!assumed.ok) return assumed;
+  const payload = { product, amount: BigInt(amount), checkedHash: assumed.value };
+  return previewAnswer(engine, { type: 'product.subscribe', actor, key: null, payload });
 }
 
 async function redeem(
@@ -199,10 +217,20 @@ async function redeem(
   if (!checked.ok) return checked;
   const asked = { product, units: BigInt(form.units) };
   const payload = { ...asked, checkedHash: checked.value };
-  const outcome = await engine.submit({ type: 'product.redeem', actor, key, payload }, asked);
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, units } = outcome.reply;
-  return answered({ id: String(id), units: String(units) });
+  return commandAnswer(engine, { type: 'product.redeem', actor, key, payload }, asked);
+}
+
+async function previewRedemption(
+  { engine, fundPasswords }: ProductDeps,
+  { id: product, units }: Input<'productRedeemPreview'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'productRedeemPreview'>>> {
+  const problem = firstProblem(PRODUCT_UNITS_RULES, { units });
+  if (problem !== null) return refused(refusal(problem));
+  const assumed = await fundPasswords.assumed(actor);
+  if (!assumed.ok) return assumed;
+  const payload = { product, units: BigInt(units), checkedHash: assumed.value };
+  return previewAnswer(engine, { type: 'product.redeem', actor, key: null, payload });
 }
 
 /** One product of a customer's; null: no units of it are left. */

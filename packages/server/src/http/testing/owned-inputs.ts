@@ -124,6 +124,7 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'deskScripAsk.dividend': 'a dividend is public',
   'deskScripAsk.discount': 'terms of a new offer',
   'deskScripElections.dividend': 'a dividend is public, and staff see every choice',
+  'increasePreview.id': 'a capital increase is public',
   'increaseSubscribe.id': 'a capital increase is public',
   ...Object.fromEntries(
     MENTOR_TERMS.map((field) => [`deskMentorAsk.${field}`, 'terms of a new mentor']),
@@ -143,6 +144,9 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'productDetail.id': 'a product is public',
   'productNavs.id': 'a product is public',
   'productTrades.id': 'a product is public',
+  'productSubscribePreview.id': 'a product is public',
+  'productRedeemPreview.id': 'a product is public',
+  'productRedeemPreview.units': 'a number of units',
   'productSubscribe.id': 'a product is public',
   'productRedeem.id': 'a product is public',
   'productRedeem.units': 'a number of units',
@@ -304,6 +308,7 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     ...{ call: 'loanRepay', field: 'id', thing: 'loan', missing: 'loan_missing' },
     rest: request,
   },
+  { call: 'loanRepayPreview', field: 'id', thing: 'loan', missing: 'loan_missing' },
   {
     ...{ call: 'productTakeBack', field: 'id', thing: 'units' },
     missing: 'product_request_missing',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  amountProblem,
   type Loan,
   quickAmounts,
   ratePercent,
@@ -13,15 +12,6 @@ import {
 const TERMS = { least: '1000000', quota: '46280000', limit: '56280000', pending: '0' } as Terms;
 
 describe('a loan that is to be applied for', () => {
-  it.each([
-    ['', 'empty'],
-    ['0', 'empty'],
-    ['999999', 'below'],
-    ['1000000', null],
-    ['46280000', null],
-    ['46280001', 'above'],
-  ])('of %s is %s', (typed, problem) => expect(amountProblem(typed, TERMS)).toBe(problem));
-
   it('is offered in amounts that can be borrowed', () => {
     expect(quickAmounts(TERMS)).toEqual(['1000000', '10000000', '46280000']);
     expect(quickAmounts({ ...TERMS, quota: '1000000' })).toEqual(['1000000']);

@@ -11,18 +11,6 @@ export function ratePercent(ppm: number): string {
   return percentOf(BigInt(ppm), 1_000_000n).replace(/\.?0+$/, '');
 }
 
-/** Why an amount cannot be sent, before the server is asked; null: it can. */
-export type AmountProblem = 'empty' | 'below' | 'above';
-
-export function amountProblem(
-  typed: string,
-  { least, quota }: Pick<Terms, 'least' | 'quota'>,
-): AmountProblem | null {
-  if (typed === '' || !/^\d+$/.test(typed) || BigInt(typed) === 0n) return 'empty';
-  if (BigInt(typed) < BigInt(least)) return 'below';
-  return BigInt(typed) > BigInt(quota) ? 'above' : null;
-}
-
 /** Amounts that are offered: the least, ten times that, and all; only such as can be borrowed. */
 export function quickAmounts({ least, quota }: Pick<Terms, 'least' | 'quota'>): string[] {
   const most = BigInt(quota);

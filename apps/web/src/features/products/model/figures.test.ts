@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isOpen,
-  type Product,
-  percentFrom,
-  quickAmounts,
-  quickUnits,
-  unitsAbout,
-  winRate,
-  worthAbout,
-} from './figures.ts';
+import { isOpen, type Product, percentFrom, quickAmounts, quickUnits, winRate } from './figures.ts';
 
 const product = (fields: Partial<Product>): Product => fields as Product;
 
@@ -32,10 +23,4 @@ test('what can be chosen is the least and parts of what is there', () => {
   expect(quickAmounts('1000000', '500000').map(Number)).toEqual([1_000_000]);
   expect(quickUnits('1000').map(Number)).toEqual([250, 500, 1000]);
   expect(quickUnits('1').map(Number)).toEqual([1]);
-});
-
-test('what is typed is said at the value that stands', () => {
-  expect(unitsAbout('1000000', '10001234')).toBe(999n);
-  expect(worthAbout('999', '10001234')).toBe(999_123n);
-  expect(unitsAbout('', '1')).toBe(0n);
 });

@@ -1,9 +1,7 @@
 /** Figures of a product as text. Pure. */
 import type { Output } from '@maru/contract/calls';
-import { NAV_SCALE, SHORT_RECORD_DAYS } from '@maru/contract/product-rules';
+import { SHORT_RECORD_DAYS } from '@maru/contract/product-rules';
 import { percentOf } from '#shared/percent.ts';
-
-const SCALE = BigInt(NAV_SCALE);
 
 export type Product = Output<'productList'>['rows'][number];
 export type ProductDetail = Output<'productDetail'>;
@@ -36,9 +34,3 @@ export const quickUnits = (redeemable: string): readonly bigint[] =>
     const units = (BigInt(redeemable) * percent) / 100n;
     return units > 0n ? [units] : [];
   });
-
-/** About what an amount buys at a value, and what units are worth: whole, rounded down. */
-export const unitsAbout = (amount: string, nav: string): bigint =>
-  amount === '' ? 0n : (BigInt(amount) * SCALE) / BigInt(nav);
-export const worthAbout = (units: string, nav: string): bigint =>
-  units === '' ? 0n : (BigInt(units) * BigInt(nav)) / SCALE;

@@ -1,3 +1,5 @@
+import { problemsOf } from '@maru/contract/form-rules';
+import { LOAN_AMOUNT_RULES } from '@maru/contract/loan-rules';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
@@ -10,8 +12,10 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { useCall } from '#shared/query.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
+import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
+import { useDebounced } from '#shared/use-debounced.ts';
+import { useEstimate } from '#shared/use-estimate.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { refreshLoans } from '../../api/loans.ts';
@@ -19,6 +23,9 @@ import { loanWords } from '../../loan-words.texts.ts';
 import { type Loan, repayable } from '../../model/loan.ts';
 import styles from './loan-re.module.css';
 import { loanReTexts } from './loan-re.texts.ts';
+
+/** Milliseconds after which an amount counts as typed. */
+const SETTLED_MS = 250;
 
 /** A repayment that was taken, won. */
 export interface Repaid {
@@ -49,7 +56,7 @@ interface RepayProps extends Omit<Props, 'loan'> {
   readonly open: boolean;
 }
 
-function useRepayment(loan: Loan, onDone: Props['onDone']) {
+function useRepayment({ loan, open, onDone }: Omit<RepayProps, 'onClose'>) {
   const [typed, setAmount] = useState<string | null>(null);
   const [keyFor] = useState(createKeys);
   const { data } = useCall('loanTerms', {});
@@ -57,15 +64,16 @@ function useRepayment(loan: Loan, onDone: Props['onDone']) {
   const most = repayable(loan.owed, available);
   // at first all, as far as the cash goes
   const amount = typed ?? most;
-  const isNumber = /^[1-9]\d*$/.test(amount);
-  const isAbove = isNumber && BigInt(amount) > BigInt(loan.owed);
-  const missing = isNumber && !isAbove ? BigInt(amount) - BigInt(available) : 0n;
-  const isAll = amount === loan.owed;
+  const isTyped = problemsOf(LOAN_AMOUNT_RULES, { amount }).amount === undefined;
+  const input = { id: loan.id, ...(amount === loan.owed ? {} : { amount }) };
+  const settled = useDebounced(amount, SETTLED_MS);
+  const isAsked = open && isTyped && settled === amount;
+  const shown = useEstimate('loanRepayPreview', input, { enabled: isAsked });
+  const refused = isAsked ? shown.error : null;
+  // the answer about another amount stands while this one is asked about
+  const isKnown = isAsked && shown.isCurrent && refused === null;
   const send = useAction('repay', {
-    mutationFn: () => {
-      const input = { id: loan.id, ...(isAll ? {} : { amount }) };
-      return call('loanRepay', { ...input, requestId: keyFor([input, loan.owed]) });
-    },
+    mutationFn: () => call('loanRepay', { ...input, requestId: keyFor([input, loan.owed]) }),
     onSuccess: ({ interest, principal, owed }) => {
       setAmount(null);
       const paid = String(BigInt(interest) + BigInt(principal));
@@ -73,14 +81,15 @@ function useRepayment(loan: Loan, onDone: Props['onDone']) {
       return refreshLoans();
     },
   });
-  const isReady = isNumber && !isAbove && missing <= 0n;
-  return { amount, setAmount, available, most, isNumber, isAbove, isReady, missing, send };
+  const preview = isKnown ? shown.data : undefined;
+  const isReady = isTyped && refused === null;
+  return { amount, setAmount, available, most, isReady, refused, preview, send };
 }
 
 function Repay({ loan, open, onClose, onDone }: RepayProps) {
   const t = useTexts(loanReTexts);
   const language = useLanguage();
-  const repayment = useRepayment(loan, onDone);
+  const repayment = useRepayment({ loan, open, onDone });
   const { amount, isReady, send } = repayment;
   const close = (): void => {
     send.reset();
@@ -106,6 +115,7 @@ function Repay({ loan, open, onClose, onDone }: RepayProps) {
     >
       <Fields loan={loan} repayment={repayment} />
       <FailedAction action="repay" error={send.error} />
+      {send.error === null && <Refusal error={repayment.refused} />}
     </Sheet>
   );
 }
@@ -119,9 +129,7 @@ function Fields({ loan: { owed }, repayment }: FieldsProps) {
   const t = useTexts(loanReTexts);
   const words = useTexts(loanWords);
   const language = useLanguage();
-  const { amount, setAmount, available, most, isNumber, isAbove, missing } = repayment;
-  const bound = { most: formatWon(owed, language) };
-  const left = isNumber && !isAbove ? BigInt(owed) - BigInt(amount) : null;
+  const { amount, setAmount, available, most, preview } = repayment;
   return (
     <div className={styles.fields}>
       <AmountField
@@ -129,7 +137,7 @@ function Fields({ loan: { owed }, repayment }: FieldsProps) {
         currency="KRW"
         value={amount}
         onChange={setAmount}
-        error={isAbove ? t('repayAbove', bound) : undefined}
+        error={undefined}
         hint={t('repayHint', { most: formatWon(most, language) })}
       />
       <Chips
@@ -142,14 +150,11 @@ function Fields({ loan: { owed }, repayment }: FieldsProps) {
       />
       <Lines>
         <Line label={words('available')} value={<Won value={available} />} />
-        <Line label={t('left')} value={left === null ? '–' : <Won value={left} />} />
+        <Line
+          label={t('left')}
+          value={preview === undefined ? '–' : <Won value={preview.owed} />}
+        />
       </Lines>
-      {missing > 0n && (
-        <div className={styles.short} role="status">
-          <span>{t('short', { amount: formatWon(missing, language) })}</span>
-          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
-        </div>
-      )}
     </div>
   );
 }

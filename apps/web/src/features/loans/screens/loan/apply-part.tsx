@@ -6,11 +6,13 @@ import { AmountField } from '#shared/amount-field.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
+import { failureText, isRefusal, Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { loanWords } from '../../loan-words.texts.ts';
 import { quickAmounts, ratePercent, type Terms } from '../../model/loan.ts';
+import { stepAfterLoan } from '../../model/next-step.ts';
 import styles from './loan.module.css';
 import { loanTexts } from './loan.texts.ts';
 import type { LoanState } from './use-loan.ts';
@@ -34,10 +36,10 @@ function Amount({ terms, loan }: Props) {
   const t = useTexts(loanTexts);
   const words = useTexts(loanWords);
   const language = useLanguage();
-  const { amount, setAmount, problem, preview } = loan;
+  const { amount, setAmount, refused, preview } = loan;
   const { least, quota, interestPpm, termDays } = terms;
+  const isOfAmount = isRefusal(refused, 'loan_below') || isRefusal(refused, 'loan_limit');
   const bounds = { least: formatWon(least, language), most: formatWon(quota, language) };
-  const isWrong = problem === 'below' || problem === 'above';
   return (
     <Card>
       <AmountField
@@ -45,7 +47,7 @@ function Amount({ terms, loan }: Props) {
         currency="KRW"
         value={amount}
         onChange={setAmount}
-        error={isWrong ? t(problem, bounds) : undefined}
+        error={isOfAmount ? failureText(refused, language) : undefined}
         hint={t('amountHint', bounds)}
       />
       <div className={styles.actions}>
@@ -74,6 +76,7 @@ function Amount({ terms, loan }: Props) {
           {...(preview !== undefined && { note: formatDay(preview.dueOn, language) })}
         />
       </Lines>
+      {!isOfAmount && <Refusal error={refused} next={stepAfterLoan(refused)} />}
     </Card>
   );
 }
@@ -121,10 +124,10 @@ export function ApplyButton({ terms, loan }: Props) {
       </Button>
     );
   }
-  const { amount, problem } = loan;
+  const { amount, isReady } = loan;
   return (
-    <Button full disabled={problem !== null} onClick={loan.review}>
-      {problem === null ? t('applyAmount', { amount: formatWon(amount, language) }) : t('apply')}
+    <Button full disabled={!isReady} onClick={loan.review}>
+      {isReady ? t('applyAmount', { amount: formatWon(amount, language) }) : t('apply')}
     </Button>
   );
 }

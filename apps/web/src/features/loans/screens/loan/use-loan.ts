@@ -1,10 +1,12 @@
+import { problemsOf } from '@maru/contract/form-rules';
+import { LOAN_AMOUNT_RULES } from '@maru/contract/loan-rules';
 import { useState } from 'react';
 import { useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useEstimate } from '#shared/use-estimate.ts';
 import { refreshLoans } from '../../api/loans.ts';
-import { amountProblem, type Terms } from '../../model/loan.ts';
+import type { Terms } from '../../model/loan.ts';
 
 /** Milliseconds after which an amount counts as typed. */
 const SETTLED_MS = 250;
@@ -16,11 +18,12 @@ export function useLoan(terms: Terms) {
   const [done, setDone] = useState<{ readonly id: string; readonly amount: string } | null>(null);
   const [keyFor] = useState(createKeys);
   const [sent, setSent] = useState(0);
-  const problem = amountProblem(amount, terms);
   const may = terms.obstacle === null && BigInt(terms.quota) >= BigInt(terms.least);
   const settled = useDebounced(amount, SETTLED_MS);
-  const enabled = may && problem === null && settled === amount;
-  const { data } = useEstimate('loanPreview', { amount: settled }, { enabled });
+  const isTyped = problemsOf(LOAN_AMOUNT_RULES, { amount }).amount === undefined;
+  const enabled = may && isTyped && settled === amount;
+  const { data, error } = useEstimate('loanPreview', { amount: settled }, { enabled });
+  const refused = enabled ? error : null;
   const send = useAction('loan', {
     mutationFn: () =>
       // once one was taken, a further one of the same amount is another one
@@ -37,9 +40,11 @@ export function useLoan(terms: Terms) {
     may,
     amount,
     setAmount,
-    problem,
+    isReady: isTyped && refused === null,
+    /** Why this amount cannot be borrowed now; null: it can, as far as is known. */
+    refused,
     // an answer about another amount says nothing of this one
-    preview: data?.amount === amount && problem === null ? data : undefined,
+    preview: data?.amount === amount && isTyped && refused === null ? data : undefined,
     confirming,
     review: () => setConfirming(true),
     close: () => {

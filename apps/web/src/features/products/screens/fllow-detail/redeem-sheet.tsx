@@ -1,5 +1,5 @@
-import type { Input } from '@maru/contract/calls';
-import { PRODUCT_REDEEM_RULES } from '@maru/contract/product-rules';
+import type { Input, Output } from '@maru/contract/calls';
+import { PRODUCT_REDEEM_RULES, PRODUCT_UNITS_RULES } from '@maru/contract/product-rules';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
 import { toast } from '@maru/ui/toast';
@@ -14,10 +14,11 @@ import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { changed } from '../../api/products.ts';
 import styles from '../../components/products.module.css';
-import { type ProductDetail, quickUnits, worthAbout } from '../../model/figures.ts';
+import { type ProductDetail, quickUnits } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
 import { RequestSheet } from './request-sheet.tsx';
+import { useRequestPreview } from './use-request-preview.ts';
 
 type Values = Pick<Input<'productRedeem'>, 'units' | 'fundPassword'>;
 
@@ -57,6 +58,8 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
     await changed();
   });
   const { units } = form.values;
+  const of = { rules: PRODUCT_UNITS_RULES, open };
+  const { preview, refused } = useRequestPreview('productRedeemPreview', { id, units }, of);
   const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
   return (
     <RequestSheet
@@ -67,8 +70,9 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
       note={t('redeemNote')}
       action={units === '' ? t('redeem') : t('submitRedeem', { units: unitsText(units) })}
       form={form}
+      refused={form.errorOf('units') === undefined ? refused : null}
     >
-      <UnitsPart detail={detail} form={form} />
+      <UnitsPart detail={detail} form={form} preview={preview} />
       <p className={styles.note}>{t('how4')}</p>
     </RequestSheet>
   );
@@ -77,15 +81,16 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
 interface UnitsProps {
   readonly detail: ProductDetail;
   readonly form: Form<Values, keyof Values>;
+  readonly preview: Output<'productRedeemPreview'> | undefined;
 }
 
 /** How many units, and about what they are worth. */
-function UnitsPart({ detail: { redeemable, nextAt, product }, form }: UnitsProps) {
+function UnitsPart({ detail, form, preview }: UnitsProps) {
   const t = useTexts(fllowDetailTexts);
   const words = useTexts(productTexts);
   const language = useLanguage();
+  const { redeemable, nextAt, product } = detail;
   const { units } = form.values;
-  const { nav } = product;
   const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
   return (
     <>
@@ -110,8 +115,8 @@ function UnitsPart({ detail: { redeemable, nextAt, product }, form }: UnitsProps
         <Line
           strong
           label={t('about')}
-          value={<Won value={worthAbout(units, nav)} />}
-          note={formatNav(nav, language, 4)}
+          value={preview === undefined ? '–' : <Won value={preview.amount} />}
+          note={formatNav(preview?.nav ?? product.nav, language, 4)}
         />
         <Line label={t('next')} value={formatMinute(nextAt, language)} />
       </Lines>

@@ -25,12 +25,14 @@ interface Props {
   /** On the button that sends it. */
   readonly action: string;
   readonly form: PasswordForm;
+  /** Why it would be refused as it stands; null: it would not, as far as is known. */
+  readonly refused: Error | null;
   readonly children: ReactNode;
 }
 
 /** A request to a product: its own fields, and the fund password that sends it. */
 export function RequestSheet(props: Props) {
-  const { id, open, onClose, title, note, action, form, children } = props;
+  const { id, open, onClose, title, note, action, form, refused, children } = props;
   return (
     <Sheet
       open={open}
@@ -55,7 +57,7 @@ export function RequestSheet(props: Props) {
           onChange={(fundPassword) => form.change({ fundPassword })}
           error={form.errorOf('fundPassword')}
         />
-        <Refusal error={form.failure} />
+        <Refusal error={form.failure ?? refused} />
       </form>
     </Sheet>
   );

@@ -1,5 +1,5 @@
-import type { Input } from '@maru/contract/calls';
-import { PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
+import type { Input, Output } from '@maru/contract/calls';
+import { PRODUCT_AMOUNT_RULES, PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
 import { toast } from '@maru/ui/toast';
@@ -14,10 +14,11 @@ import { formatMinute } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { Won } from '#shared/won.tsx';
 import { changed } from '../../api/products.ts';
-import { type ProductDetail, quickAmounts, unitsAbout } from '../../model/figures.ts';
+import { type ProductDetail, quickAmounts } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
 import { RequestSheet } from './request-sheet.tsx';
+import { useRequestPreview } from './use-request-preview.ts';
 
 type Values = Pick<Input<'productSubscribe'>, 'amount' | 'fundPassword'>;
 
@@ -56,6 +57,8 @@ export function SubscribeSheet({ detail, open, onClose }: Props) {
     await changed();
   });
   const { amount } = form.values;
+  const of = { rules: PRODUCT_AMOUNT_RULES, open };
+  const { preview, refused } = useRequestPreview('productSubscribePreview', { id, amount }, of);
   return (
     <RequestSheet
       id="subscribe"
@@ -69,9 +72,10 @@ export function SubscribeSheet({ detail, open, onClose }: Props) {
           : t('submitSubscribe', { amount: formatWon(amount, language) })
       }
       form={form}
+      refused={form.errorOf('amount') === undefined ? refused : null}
     >
       <AmountPart detail={detail} form={form} />
-      <About detail={detail} amount={amount} />
+      <About detail={detail} preview={preview} />
     </RequestSheet>
   );
 }
@@ -108,20 +112,25 @@ function AmountPart({ detail: { product, available }, form }: AmountProps) {
   );
 }
 
+interface AboutProps {
+  readonly detail: ProductDetail;
+  readonly preview: Output<'productSubscribePreview'> | undefined;
+}
+
 /** What happens when, and at which value. */
-function About({ detail, amount }: { readonly detail: ProductDetail; readonly amount: string }) {
+function About({ detail, preview }: AboutProps) {
   const t = useTexts(fllowDetailTexts);
   const words = useTexts(productTexts);
   const language = useLanguage();
   const { product, available, nextAt } = detail;
-  const { nav, lockDays } = product;
+  const { lockDays } = product;
   return (
     <Lines>
       <Line label={t('available')} value={<Won value={available} />} />
       <Line
         label={t('about')}
-        value={words('units', { n: formatUnits(String(unitsAbout(amount, nav))) })}
-        note={formatNav(nav, language, 4)}
+        value={preview === undefined ? '–' : words('units', { n: formatUnits(preview.units) })}
+        note={formatNav(preview?.nav ?? product.nav, language, 4)}
       />
       <Line label={t('next')} value={formatMinute(nextAt, language)} />
       <Line

@@ -49,7 +49,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
       simulated
       action={<Action detail={detail} subscription={subscription} />}
     >
-      <Refreshable onRefresh={() => invalidate(['increaseDetail'])}>
+      <Refreshable onRefresh={() => invalidate(['increaseDetail', 'increasePreview'])}>
         <Head increase={increase} />
         <MyRight increase={increase} />
         {increase.mine.map((one) => (

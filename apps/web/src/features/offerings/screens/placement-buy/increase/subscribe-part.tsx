@@ -8,9 +8,7 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
 import { Refusal } from '#shared/refusal.tsx';
-import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../../components/shares-text.ts';
@@ -31,35 +29,32 @@ const SHARE_DIGITS = 10;
 /** How many shares, what is held for them, and the sheet that sends the subscription. */
 export function SubscribePart({ detail, subscription }: Props) {
   const t = useTexts(increaseBuyTexts);
-  const language = useLanguage();
-  const { amount, isShort } = subscription;
-  const missing = amount - BigInt(detail.available);
+  const { preview, refused } = subscription;
+  const unknown = refused === null ? '…' : '–';
   return (
     <section className={styles.apply} aria-label={t('quantity')}>
       <SharesField detail={detail} subscription={subscription} />
       <Lines>
-        <Line strong label={t('heldNow')} value={<Won value={String(amount)} />} />
+        <Line
+          strong
+          label={t('heldNow')}
+          value={preview === undefined ? unknown : <Won value={preview.amount} />}
+        />
         <Line label={t('available')} value={<Won value={detail.available} />} />
-        <Certain detail={detail} subscription={subscription} />
+        <Certain preview={preview} />
       </Lines>
-      {isShort && (
-        <div className={styles.short} role="status">
-          <span>{t('shortOf', { amount: formatWon(missing, language) })}</span>
-          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
-        </div>
-      )}
+      <Refusal error={refused} />
       <Confirm detail={detail} subscription={subscription} />
     </section>
   );
 }
 
 /** Of a holder's shares, those that the right covers and those that it does not. */
-function Certain({ detail: { increase }, subscription: { shares } }: Props) {
+function Certain({ preview }: Pick<SubscriptionState, 'preview'>) {
   const t = useTexts(increaseBuyTexts);
   const language = useLanguage();
-  const { stage, right } = increase;
-  if (kindOf(stage) !== 'right' || right === null) return null;
-  const covered = Math.min(shares, right.rights);
+  if (preview?.kind !== 'right') return null;
+  const { shares, covered } = preview;
   return (
     <>
       <Line label={t('guaranteed')} value={sharesText(covered, language)} />
@@ -74,7 +69,7 @@ function SharesField({ detail: { increase, available }, subscription }: Props) {
   const t = useTexts(increaseBuyTexts);
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
-  const { shares, setShares, most, isReady, amount } = subscription;
+  const { shares, setShares, most, isReady, preview } = subscription;
   const n = (value: number): string => sharesText(value, language);
   const judge = (typed: string): Verdict =>
     Number(typed) > most
@@ -96,7 +91,7 @@ function SharesField({ detail: { increase, available }, subscription }: Props) {
         min={1}
         max={most}
         format={n}
-        note={formatWon(amount, language)}
+        note={preview === undefined ? '…' : formatWon(preview.amount, language)}
         tone={isReady ? undefined : 'invalid'}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
@@ -130,9 +125,8 @@ function Confirm({ detail, subscription }: Props) {
   const words = useTexts(increaseTexts);
   const language = useLanguage();
   const { increase } = detail;
-  const { send, confirming, isReady, shares, amount } = subscription;
+  const { send, confirming, isReady, shares, preview } = subscription;
   const n = sharesText(shares, language);
-  const kind = kindOf(increase.stage) ?? 'public';
   return (
     <Sheet
       open={confirming}
@@ -143,20 +137,22 @@ function Confirm({ detail, subscription }: Props) {
         <Button
           full
           busy={send.isPending}
-          disabled={!isReady && !send.isPending}
+          disabled={preview === undefined || (!isReady && !send.isPending)}
           onClick={() => send.mutate()}
         >
-          {t('submit', { amount: formatWon(amount, language) })}
+          {t('submit', { amount: formatWon(preview?.amount ?? '0', language) })}
         </Button>
       }
     >
-      <Lines>
-        <Line label={words('price')} value={<Won value={priceOf(increase)} />} />
-        <Line label={words('shares')} value={n} note={words(`kind_${kind}`)} />
-        <Certain detail={detail} subscription={subscription} />
-        <Line strong label={t('heldNow')} value={<Won value={String(amount)} />} />
-        <Line label={words('listsOn')} value={formatDay(increase.listsOn, language)} />
-      </Lines>
+      {preview !== undefined && (
+        <Lines>
+          <Line label={words('price')} value={<Won value={priceOf(increase)} />} />
+          <Line label={words('shares')} value={n} note={words(`kind_${preview.kind}`)} />
+          <Certain preview={preview} />
+          <Line strong label={t('heldNow')} value={<Won value={preview.amount} />} />
+          <Line label={words('listsOn')} value={formatDay(increase.listsOn, language)} />
+        </Lines>
+      )}
       <p className={styles.note}>{t('how_free')}</p>
       <Refusal error={send.error} />
     </Sheet>

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { call, createKeys } from '#shared/api.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
-import { mostOf, priceOf, standingOf } from '../../../model/increase.ts';
+import { useDebounced } from '#shared/use-debounced.ts';
+import { useIncreasePreview } from '../../../api/increases.ts';
+import { mostOf, standingOf } from '../../../model/increase.ts';
 import { increaseBuyTexts } from './increase-buy.texts.ts';
 
 export type Detail = Output<'increaseDetail'>;
@@ -17,8 +19,11 @@ export interface Done {
   readonly amount: string;
 }
 
+/** Milliseconds after which a number of shares counts as chosen. */
+const SETTLED_MS = 250;
+
 /** The shares of a subscription, what they hold, and the way to send it. */
-export function useSubscription({ increase, channelOpen, available }: Detail) {
+export function useSubscription({ increase, channelOpen }: Detail) {
   const { id, right, mine, stage } = increase;
   const [chosen, setShares] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
@@ -27,8 +32,13 @@ export function useSubscription({ increase, channelOpen, available }: Detail) {
   const most = mostOf(increase);
   const may = most > 0 && channelOpen && standingOf(increase) === undefined;
   const shares = Math.min(chosen ?? (stage === 'holders' ? (right?.rights ?? 1) : 1), most);
-  const amount = BigInt(priceOf(increase)) * BigInt(Math.max(0, shares));
-  const isShort = amount > BigInt(available);
+  const isWithin = shares >= 1 && shares <= most;
+  const settled = useDebounced(shares, SETTLED_MS);
+  const isAsked = may && isWithin && settled === shares;
+  const { data, error } = useIncreasePreview({ id, shares }, isAsked);
+  const refused = isAsked ? error : null;
+  // an answer about other shares says nothing of these
+  const preview = refused === null && data?.shares === shares ? data : undefined;
   const send = useMutation({
     mutationFn: () => {
       const input = { id, shares };
@@ -48,9 +58,10 @@ export function useSubscription({ increase, channelOpen, available }: Detail) {
     most,
     shares,
     setShares,
-    amount,
-    isShort,
-    isReady: shares >= 1 && shares <= most && !isShort,
+    preview,
+    /** Why these shares cannot be subscribed for now; null: they can, as far as is known. */
+    refused,
+    isReady: isWithin && refused === null,
     confirming,
     review: () => setConfirming(true),
     close: () => {
