@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Broker } from '../../broker.ts';
 import type { CommandDefinition } from '../../core/domain.ts';
-import { done } from '../../core/handler.ts';
+import { done, refuse } from '../../core/handler.ts';
 import { DOMAINS } from '../../domains.ts';
 import { funds } from '../../funds/domain.ts';
 import { increases } from '../../increases/domain.ts';
@@ -55,6 +55,25 @@ describe('the simulation', () => {
       return done({ known: state.orders.size });
     });
     expect(() => run(domains)).toThrow('one answer to');
+  });
+
+  test('finds a preview with a figure that the command does not have', () => {
+    const domains = withRun('placement.apply', (inner) => (state, command, env) => {
+      const decision = inner(state, command, env);
+      if (!decision.ok) return decision;
+      return done(decision.reply, (book) => ({ ...decision.estimate(book), shares: 1 }));
+    });
+    expect(() => run(domains)).toThrow('is what it does: 1, not');
+  });
+
+  test('finds a preview that lets in what the command refuses', () => {
+    const previewed = new Set<number>();
+    const domains = withRun('placement.apply', (inner) => (state, command, env) => {
+      if (previewed.has(env.seq)) return refuse('placement_over');
+      previewed.add(env.seq);
+      return inner(state, command, env);
+    });
+    expect(() => run(domains)).toThrow('is previewed as');
   });
 
   test('finds an effect of the staff that the audit log has not', () => {

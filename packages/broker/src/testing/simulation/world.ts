@@ -40,6 +40,7 @@ import { watchMargin } from './margin-watch.ts';
 import { namedOrders } from './named-orders.ts';
 import { type Beginning, beginningOf, openWorld, type Stage } from './opening.ts';
 import { OrderCells } from './order-cells.ts';
+import { asPreviewed, isPreviewed } from './previews.ts';
 import { type Reached, reachedIn } from './reached.ts';
 import { type RisingMarket, risingMarket } from './rising-market.ts';
 import { sameRows, text } from './same-rows.ts';
@@ -63,15 +64,6 @@ const TYPES = Object.keys(GENERATORS) as CommandType[];
 const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
   new Array<CommandType>(WEIGHTS[type] ?? 1).fill(type),
 );
-
-/** Commands whose preview must have their outcome. */
-const PREVIEWED: readonly CommandType[] = [
-  'order.place',
-  'order.close',
-  'order.sell',
-  'order.amend',
-  'protection.set',
-];
 
 interface InFlight {
   readonly changes: Changes;
@@ -426,7 +418,9 @@ export class World {
   #watched(command: Command, env: Env): Outcome {
     const broker = this.#broker;
     const at = { today: this.#broker.calendar.dayOf(env.now), now: env.now };
-    const watched = watchMargin(broker, command, at, () => broker.execute(command, env));
+    const watched = watchMargin(broker, command, at, () =>
+      asPreviewed(broker, command, env, () => broker.execute(command, env)),
+    );
     if (watched.rights > 0n) this.#see('margin.check with rights');
     return watched.outcome;
   }
@@ -444,9 +438,9 @@ export class World {
     }
   }
 
-  /** A preview has the outcome of the command and changes nothing, as the batch shows. */
+  /** A preview has one answer, whatever was evicted, and changes nothing, as the batch shows. */
   #preview(command: Command): void {
-    if (!PREVIEWED.includes(command.type)) return;
+    if (!isPreviewed(command.type)) return;
     const env: Env = { seq: this.#seq + 1, now: this.#now };
     this.#agree(command, this.#broker.preview(command, env), this.#twin.preview(command, env));
   }
