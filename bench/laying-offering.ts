@@ -62,7 +62,7 @@ export async function layOffering(place: Place, applicants: number): Promise<str
     const command = { type: 'offering.ask', actor: 'sandbox', key: null, payload } as const;
     const asked = await engine.submitInternal(command);
     assert(asked.ok, 'it is asked for');
-    const id = String(asked.reply.offering ?? asked.reply.id);
+    const { id } = asked.reply;
     const goTo = async (at: number): Promise<void> => {
       const moved = await clock.advance('sandbox', at - now());
       assert(moved.ok, 'the clock goes forward');

@@ -1,4 +1,5 @@
 import type { AlertDirection, AlertMeasure, AlertRepeat } from '@maru/contract/status';
+import type { Made } from '../core/domain.ts';
 import type { Reached } from './reached.ts';
 
 export interface AlertCommands {
@@ -14,4 +15,9 @@ export interface AlertCommands {
   'alert.switch': { readonly id: string; readonly on: boolean };
   /** An alert that a mark has reached, with the prices of that mark. */
   'alert.ring': { readonly id: string } & Reached;
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface AlertOutcomes {
+  'alert.set': Made;
 }

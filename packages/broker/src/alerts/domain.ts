@@ -3,7 +3,7 @@ import type { Domain, None } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import { instrumentOf } from '../market/instruments.ts';
-import type { AlertCommands } from './commands.ts';
+import type { AlertCommands, AlertOutcomes } from './commands.ts';
 import { removeAlert, ringAlert, setAlert, switchAlert } from './handlers.ts';
 import { dueAlert, noteReached, type Reached } from './reached.ts';
 import { ALERT_COLUMNS, type PriceAlert } from './rows.ts';
@@ -15,6 +15,7 @@ export interface AlertShape {
   readonly tables: { readonly priceAlerts: PriceAlert };
   readonly appended: None;
   readonly commands: AlertCommands;
+  readonly outcomes: AlertOutcomes;
   readonly indexes: {
     readonly alertsByCustomer: Index<PriceAlert>;
     /** Those that are on and not quarantined, by symbol. */

@@ -1,6 +1,7 @@
 import type { CallOffReason } from '@maru/contract/auction-rules';
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 
 /** The terms of an auction as they are asked for. Prices in won a share. */
 export interface AuctionAsked {
@@ -29,6 +30,8 @@ export interface AuctionCommands {
 
 /** What these commands reply, and what their previews estimate. */
 export interface AuctionOutcomes {
+  'auction.ask': Made;
+  'auction.callOff': Made;
   'auction.bid': {
     readonly reply: Output<'auctionBid'>;
     readonly estimate: Output<'auctionPreview'>;

@@ -47,6 +47,11 @@ export interface Shape {
 
 export type None = Record<never, never>;
 
+/** Of a command that makes something: it replies the id of that. */
+export interface Made {
+  readonly reply: { readonly id: string };
+}
+
 type DeclaredDecision<T> = T extends { readonly reply: infer R }
   ? Decision<R, T extends { readonly estimate: infer E } ? E : null>
   : never;

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@maru/contract/document-rules';
 import type { WrittenKind } from '@maru/contract/mail-kinds';
 import type { Day } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 import type { DocumentTexts } from './rows.ts';
 
 export interface DocumentCommands {
@@ -15,4 +16,9 @@ export interface DocumentCommands {
     /** The day from whose beginning it is to be in force. */
     readonly day: Day;
   };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface DocumentOutcomes {
+  'document.change': Made;
 }

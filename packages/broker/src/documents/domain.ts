@@ -14,7 +14,7 @@ import {
   agreeToVersions,
 } from './agreements.ts';
 import { askForVersion, documentReview, versionUnderReview } from './changes.ts';
-import type { DocumentCommands } from './commands.ts';
+import type { DocumentCommands, DocumentOutcomes } from './commands.ts';
 import {
   AGREEMENT_COLUMNS,
   type Agreement,
@@ -41,6 +41,7 @@ export interface DocumentShape {
   };
   readonly appended: None;
   readonly commands: DocumentCommands;
+  readonly outcomes: DocumentOutcomes;
   /** Those to later versions than the first. */
   readonly indexes: { readonly agreementsByCustomer: Index<Agreement> };
   readonly parameters: {

@@ -1,7 +1,9 @@
+import type { Output } from '@maru/contract/calls';
 import type { Names } from '@maru/std/instrument';
-import type { Instant } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import type { TimeInForce } from '@maru/std/venue-port';
 import type { KnownBook } from '../core/command.ts';
+import type { Made } from '../core/domain.ts';
 
 /** The terms of a mentor as they are asked for. */
 export interface MentorTerms {
@@ -59,4 +61,13 @@ export interface FollowCommands {
   'mentor.order': MentorOrder;
   /** Cancels what is pending of a block order. */
   'mentor.cancel': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface FollowOutcomes {
+  'mentor.ask': Made;
+  'mentor.order': Made;
+  'follow.start': { readonly reply: Output<'followStart'> };
+  'follow.topUp': { readonly reply: Output<'followTopUp'> };
+  'follow.withdraw': { readonly reply: { readonly stake: string; readonly dueDay: Day } };
 }

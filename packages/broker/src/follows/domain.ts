@@ -6,7 +6,7 @@ import { whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { allotNext } from './allotment.ts';
 import { checkFollows } from './checks.ts';
-import type { FollowCommands } from './commands.ts';
+import type { FollowCommands, FollowOutcomes } from './commands.ts';
 import { figuresOf, followersInProfit, type MentorFigures } from './figures.ts';
 import { followIn, startFollow } from './follow.ts';
 import { gatherNext } from './gather.ts';
@@ -62,6 +62,7 @@ export interface FollowShape {
     readonly stakeMoves: StakeMove;
   };
   readonly commands: FollowCommands;
+  readonly outcomes: FollowOutcomes;
   readonly indexes: {
     /** Those that are not over; a customer is one mentor at most. */
     readonly mentorsByCustomer: Index<Mentor>;

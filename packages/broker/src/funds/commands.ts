@@ -1,6 +1,7 @@
 import type { ChannelKind, ChannelPasswordStep } from '@maru/contract/channel-rules';
 import type { Names } from '@maru/std/instrument';
 import type { Currency } from '@maru/std/money';
+import type { Made } from '../core/domain.ts';
 import type { Account } from './channel-rows.ts';
 
 /** A channel as it is to be. */
@@ -48,4 +49,11 @@ export interface FundCommands {
   'channel.change': ChannelTerms & { readonly id: string | null };
   /** Sets the password of a sandbox's channel that asks for one. */
   'channel.password': { readonly channel: string; readonly passwordHash: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface FundOutcomes {
+  'deposit.request': Made;
+  'withdrawal.request': Made;
+  'channel.change': Made;
 }

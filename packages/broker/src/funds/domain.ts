@@ -20,7 +20,7 @@ import {
   offeredChannels,
   payeeOf,
 } from './channels.ts';
-import type { FundCommands } from './commands.ts';
+import type { FundCommands, FundOutcomes } from './commands.ts';
 import {
   cancelDeposit,
   depositReview,
@@ -56,6 +56,7 @@ export interface FundShape {
   };
   readonly appended: None;
   readonly commands: FundCommands;
+  readonly outcomes: FundOutcomes;
   readonly indexes: {
     readonly depositsPending: Index<Deposit>;
     readonly withdrawalsPending: Index<Withdrawal>;

@@ -1,6 +1,7 @@
 import type { ExchangeKind } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
+import type { Made } from '../core/domain.ts';
 
 export interface FxCommands {
   /** Asks for a quote; it replaces the one before. */
@@ -21,4 +22,9 @@ export interface FxCommands {
     /** The machine's time. */
     readonly at: Instant;
   };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface FxOutcomes {
+  'fx.exchange': Made;
 }

@@ -4,7 +4,7 @@ import type { Domain, None } from '../core/domain.ts';
 import { walletOf } from '../ledger/balances.ts';
 import { whole } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
-import type { FxCommands } from './commands.ts';
+import type { FxCommands, FxOutcomes } from './commands.ts';
 import { exchangeByQuote } from './exchange.ts';
 import { exchangeable, makeQuote } from './quote.ts';
 import { valueRate } from './rates.ts';
@@ -30,6 +30,7 @@ export interface FxShape {
   readonly tables: { readonly fxQuotes: Quote; readonly fxExchanges: Exchange };
   readonly appended: None;
   readonly commands: FxCommands;
+  readonly outcomes: FxOutcomes;
   readonly indexes: None;
   readonly parameters: {
     /** What the house takes of what is received, parts per million. */

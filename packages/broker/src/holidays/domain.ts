@@ -2,7 +2,7 @@ import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { askForHoliday, holidayReview } from './changes.ts';
 import { type HolidayFacts, holidayFacts, isListMissing } from './closed-days.ts';
-import type { HolidayCommands } from './commands.ts';
+import type { HolidayCommands, HolidayOutcomes } from './commands.ts';
 import { HOLIDAY_COLUMNS, type HolidayRow } from './rows.ts';
 
 /** The closed days of the exchange beside those that the product knows. */
@@ -10,6 +10,7 @@ export interface HolidayShape {
   readonly tables: { readonly holidayChanges: HolidayRow };
   readonly appended: None;
   readonly commands: HolidayCommands;
+  readonly outcomes: HolidayOutcomes;
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {

@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import type { Day, Instant } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 import type { PricedSpans } from './price.ts';
 
 /** The terms of a capital increase as they are asked for. */
@@ -31,6 +32,7 @@ export interface IncreaseCommands {
 
 /** What these commands reply, and what their previews estimate. */
 export interface IncreaseOutcomes {
+  'increase.ask': Made;
   'increase.subscribe': {
     readonly reply: Output<'increaseSubscribe'>;
     readonly estimate: Output<'increasePreview'>;

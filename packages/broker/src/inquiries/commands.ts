@@ -1,4 +1,5 @@
 import type { InquiryTopic } from '@maru/contract/inquiry-rules';
+import type { Made } from '../core/domain.ts';
 
 export interface InquiryCommands {
   /** Asks something, or writes more. */
@@ -20,4 +21,9 @@ export interface InquiryCommands {
     /** How many texts were read. */
     readonly texts: number;
   };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface InquiryOutcomes {
+  'inquiry.write': Made;
 }

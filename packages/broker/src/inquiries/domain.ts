@@ -1,6 +1,6 @@
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
-import type { InquiryCommands } from './commands.ts';
+import type { InquiryCommands, InquiryOutcomes } from './commands.ts';
 import { answerInquiry, writeInquiry } from './inquiries.ts';
 import { INQUIRY_COLUMNS, INQUIRY_TEXT_COLUMNS, type Inquiry, type InquiryText } from './rows.ts';
 
@@ -9,6 +9,7 @@ export interface InquiryShape {
   readonly tables: { readonly inquiries: Inquiry; readonly inquiryTexts: InquiryText };
   readonly appended: None;
   readonly commands: InquiryCommands;
+  readonly outcomes: InquiryOutcomes;
   readonly indexes: { readonly inquiriesWaiting: Index<Inquiry> };
   readonly parameters: None;
   readonly reads: {

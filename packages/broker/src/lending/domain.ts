@@ -8,7 +8,7 @@ import { startJob } from '../schedule/clock.ts';
 import { noteNight, writeNight } from './accrue.ts';
 import { checkLendings } from './checks.ts';
 import { accruedOf, creditNext } from './collect.ts';
-import type { LendingCommands } from './commands.ts';
+import type { LendingCommands, LendingOutcomes } from './commands.ts';
 import { lendShares } from './lend.ts';
 import { type LendingTerms, termsAt } from './lendable.ts';
 import { recallLent, returnNext } from './recall.ts';
@@ -35,6 +35,7 @@ export interface LendingShape {
   };
   readonly appended: { readonly lendingFees: LendingFee };
   readonly commands: LendingCommands;
+  readonly outcomes: LendingOutcomes;
   readonly indexes: {
     /** Those in progress. */
     readonly lendingsBySymbol: Index<Lending>;

@@ -1,4 +1,5 @@
 import type { VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
+import type { Made } from '../core/domain.ts';
 
 /** An instruction before it has an id; only the request for missing reports needs no approval. */
 export type Asked = VenueInstruction extends infer I
@@ -12,4 +13,9 @@ export interface MarketCommands {
   'venue.instruct': { readonly instruction: Asked };
   /** The venue's answer to an instruction. */
   'venue.answer': { readonly answer: VenueAnswer };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface MarketOutcomes {
+  'venue.instruct': Made;
 }

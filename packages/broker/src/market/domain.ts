@@ -1,7 +1,7 @@
 import type { Instrument } from '@maru/std/instrument';
 import type { Mark } from '@maru/std/venue-port';
 import type { Domain, None } from '../core/domain.ts';
-import type { MarketCommands } from './commands.ts';
+import type { MarketCommands, MarketOutcomes } from './commands.ts';
 import { askForInstruction, instructionReview, takeAnswer } from './instructions.ts';
 import { INSTRUCTION_COLUMNS, type Instruction, isEnded } from './rows.ts';
 
@@ -10,6 +10,7 @@ export interface MarketShape {
   readonly tables: { readonly instructions: Instruction };
   readonly appended: None;
   readonly commands: MarketCommands;
+  readonly outcomes: MarketOutcomes;
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {

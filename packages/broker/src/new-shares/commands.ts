@@ -2,6 +2,7 @@ import type { Output } from '@maru/contract/calls';
 import type { BeaconKind, OfferingBoard } from '@maru/contract/new-share-rules';
 import type { Company, Names } from '@maru/std/instrument';
 import type { Day, Instant } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 
 /** The terms of an offering as they are asked for. Prices in won a share. */
 export interface OfferingTerms {
@@ -81,6 +82,7 @@ export interface NewShareCommands {
 
 /** What these commands reply, and what their previews estimate. */
 export interface NewShareOutcomes {
+  'offering.ask': Made;
   'subscription.apply': {
     readonly reply: Output<'newStockSubscribe'>;
     readonly estimate: Pick<

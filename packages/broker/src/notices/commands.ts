@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeTexts, TakeBackReason } from '@maru/contract/desk-rules';
+import type { Made } from '../core/domain.ts';
 
 export interface NoticeCommands {
   /** Writes news or a message, which another person must approve. */
@@ -12,4 +13,9 @@ export interface NoticeCommands {
   };
   /** Takes published news back. */
   'notice.takeBack': { readonly id: string; readonly reason: TakeBackReason };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface NoticeOutcomes {
+  'notice.write': Made;
 }

@@ -1,5 +1,5 @@
 import type { Domain, None } from '../core/domain.ts';
-import type { NoticeCommands } from './commands.ts';
+import type { NoticeCommands, NoticeOutcomes } from './commands.ts';
 import { noticeReview, takeBackNotice, tellNext, writeNotice } from './notices.ts';
 import { NOTICE_COLUMNS, type Notice } from './rows.ts';
 
@@ -8,6 +8,7 @@ export interface NoticeShape {
   readonly tables: { readonly notices: Notice };
   readonly appended: None;
   readonly commands: NoticeCommands;
+  readonly outcomes: NoticeOutcomes;
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {

@@ -1,4 +1,5 @@
 import type { Day } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 
 export interface ParameterCommands {
   /** At every start: writes version 1 of each parameter that has no version yet. */
@@ -13,4 +14,9 @@ export interface ParameterCommands {
     /** Why, in words. */
     readonly reason: string;
   };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface ParameterOutcomes {
+  'parameter.change': Made;
 }

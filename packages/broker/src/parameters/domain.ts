@@ -3,7 +3,7 @@ import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import type { Parameters } from '../domains.ts';
 import { askForChange, daysAhead, parameterReview } from './changes.ts';
-import type { ParameterCommands } from './commands.ts';
+import type { ParameterCommands, ParameterOutcomes } from './commands.ts';
 import { type ParameterFacts, parameterFacts } from './history.ts';
 import { defineParameters, parameter } from './parameters.ts';
 import { PARAMETER_COLUMNS, type Parameter } from './rows.ts';
@@ -12,6 +12,7 @@ export interface ParameterShape {
   readonly tables: { readonly parameters: Parameter };
   readonly appended: None;
   readonly commands: ParameterCommands;
+  readonly outcomes: ParameterOutcomes;
   readonly indexes: { readonly parametersByName: Index<Parameter> };
   readonly parameters: None;
   readonly reads: {

@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import type { Day, Instant } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 
 /** The terms of a placement as they are asked for. */
 export interface PlacementTerms {
@@ -31,6 +32,7 @@ export interface PlacementCommands {
 
 /** What these commands reply, and what their previews estimate. */
 export interface PlacementOutcomes {
+  'placement.ask': Made;
   'placement.apply': {
     readonly reply: Output<'placementApply'>;
     readonly estimate: Output<'placementPreview'>;

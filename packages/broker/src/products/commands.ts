@@ -2,6 +2,7 @@ import type { Output } from '@maru/contract/calls';
 import type { ProductKind } from '@maru/contract/product-rules';
 import type { Names } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 
 /** The terms of a product as they are asked for. */
 export interface ProductTerms {
@@ -53,6 +54,8 @@ export interface ProductCommands {
 
 /** What these commands reply, and what their previews estimate. */
 export interface ProductOutcomes {
+  'product.ask': Made;
+  'product.end': Made;
   'product.subscribe': {
     readonly reply: Output<'productSubscribe'>;
     readonly estimate: Output<'productSubscribePreview'>;

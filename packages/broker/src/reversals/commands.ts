@@ -1,4 +1,5 @@
 import type { ReversalReason } from '@maru/contract/desk-rules';
+import type { Made } from '../core/domain.ts';
 
 export interface ReversalCommands {
   /** Asks for the reversal of an entry; who asks is the first of the two who approve. */
@@ -9,4 +10,9 @@ export interface ReversalCommands {
     readonly deposit: string | null;
     readonly reason: ReversalReason;
   };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface ReversalOutcomes {
+  'reversal.ask': Made;
 }

@@ -1,6 +1,6 @@
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
-import type { ReversalCommands } from './commands.ts';
+import type { ReversalCommands, ReversalOutcomes } from './commands.ts';
 import { REVERSAL_RECOUNTS } from './recounts.ts';
 import { askReversal, reversalReview } from './reversals.ts';
 import { REVERSAL_COLUMNS, type Reversal } from './rows.ts';
@@ -10,6 +10,7 @@ export interface ReversalShape {
   readonly tables: { readonly reversals: Reversal };
   readonly appended: None;
   readonly commands: ReversalCommands;
+  readonly outcomes: ReversalOutcomes;
   readonly indexes: {
     /** By the number of the entry that reverses. */
     readonly reversalsByEntry: Index<Reversal>;

@@ -8,3 +8,8 @@ export interface ReviewCommands {
     readonly seen?: string;
   };
 }
+
+/** What these commands reply, and what their previews estimate. */
+export interface ReviewOutcomes {
+  'review.decide': { readonly reply: { readonly outcome: 'first' | 'passed' | 'failed' } };
+}

@@ -10,7 +10,7 @@ import {
   type ReviewCase,
   reviewCase,
 } from './case.ts';
-import type { ReviewCommands } from './commands.ts';
+import type { ReviewCommands, ReviewOutcomes } from './commands.ts';
 import {
   decideAsSandbox,
   decideReview,
@@ -25,6 +25,7 @@ export interface ReviewShape {
   readonly tables: { readonly reviews: Review };
   readonly appended: None;
   readonly commands: ReviewCommands;
+  readonly outcomes: ReviewOutcomes;
   readonly indexes: None;
   readonly parameters: {
     /** Seconds after which the sandbox decides a pending review. */

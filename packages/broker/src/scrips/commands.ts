@@ -1,3 +1,5 @@
+import type { Output } from '@maru/contract/calls';
+import type { Made } from '../core/domain.ts';
 import type { Traded } from '../increases/price.ts';
 
 export interface ScripCommands {
@@ -9,4 +11,10 @@ export interface ScripCommands {
   'scrip.elect': { readonly dividend: string; readonly shares: number };
   /** Takes a choice back: the whole dividend is paid in money. */
   'scrip.withdraw': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface ScripOutcomes {
+  'scrip.ask': Made;
+  'scrip.elect': { readonly reply: Output<'dividendElect'> };
 }

@@ -7,7 +7,7 @@ import { awaitedOf } from '../positions/awaited.ts';
 import { cashOnlyOf } from './cash-only.ts';
 import { checkScrips } from './checks.ts';
 import { choiceOf } from './choice.ts';
-import type { ScripCommands } from './commands.ts';
+import type { ScripCommands, ScripOutcomes } from './commands.ts';
 import { askForIssue, dividendPaid, SCRIP_ISSUE } from './delivery.ts';
 import { elect, electionOf, withdrawElection } from './elect.ts';
 import { isScripped, scripDays } from './going.ts';
@@ -29,6 +29,7 @@ export interface ScripShape {
   readonly tables: { readonly scrips: Scrip; readonly scripElections: ScripElection };
   readonly appended: None;
   readonly commands: ScripCommands;
+  readonly outcomes: ScripOutcomes;
   readonly indexes: {
     /** Those that stand or wait for their shares. */
     readonly scripElectionsByCustomer: Index<ScripElection>;

@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import type { Instant } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 
 /** The terms of an offer as they are asked for. */
 export interface OfferTerms {
@@ -37,6 +38,7 @@ export interface StakeOfferCommands {
 
 /** What these commands reply, and what their previews estimate. */
 export interface StakeOfferOutcomes {
+  'stakeOffer.ask': Made;
   'block.buy': { readonly reply: Output<'blockBuy'>; readonly estimate: Output<'blockPreview'> };
   'special.take': {
     readonly reply: Output<'specialTake'>;

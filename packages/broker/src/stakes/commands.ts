@@ -1,5 +1,6 @@
 import type { Names } from '@maru/std/instrument';
 import type { Day } from '@maru/std/kst';
+import type { Made } from '../core/domain.ts';
 
 /** The terms of a stake as they are asked for. */
 export interface StakeTerms {
@@ -17,4 +18,9 @@ export interface StakeCommands {
   'stake.ask': StakeTerms;
   /** Gives a stake back that no offer has reserved. */
   'stake.release': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface StakeOutcomes {
+  'stake.ask': Made;
 }

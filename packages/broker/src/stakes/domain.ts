@@ -2,7 +2,7 @@ import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { askForStake } from './ask.ts';
 import { checkStakes } from './checks.ts';
-import type { StakeCommands } from './commands.ts';
+import type { StakeCommands, StakeOutcomes } from './commands.ts';
 import { askToReturnAgain, stakeAnswered, stakeRefused } from './instructed.ts';
 import { STAKE_RECOUNTS } from './recounts.ts';
 import { STAKE_COLUMNS, STAKE_PURCHASE_COLUMNS, type Stake, type StakePurchase } from './rows.ts';
@@ -13,6 +13,7 @@ export interface StakeShape {
   readonly tables: { readonly stakes: Stake; readonly stakePurchases: StakePurchase };
   readonly appended: None;
   readonly commands: StakeCommands;
+  readonly outcomes: StakeOutcomes;
   readonly indexes: {
     /** Those of which something is held. */
     readonly stakePurchasesByCustomer: Index<StakePurchase>;

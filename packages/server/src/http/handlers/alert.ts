@@ -8,6 +8,7 @@ import { answered, refused } from '../answer.ts';
 import type { ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface AlertDeps {
   readonly engine: Engine;
@@ -34,11 +35,7 @@ export function alertHandlers({ engine, scaleOf }: AlertDeps): HandlersOf<'alert
       if (value === null) return refused(refusal('alert_value_invalid'));
       const { symbol, measure, direction, repeat, requestId: key } = input;
       const payload = { symbol, measure, direction, value, repeat };
-      const outcome = await engine.submit(
-        { type: 'alert.set', actor: account, key, payload },
-        input,
-      );
-      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+      return commandAnswer(engine, { type: 'alert.set', actor: account, key, payload }, input);
     },
     alertDel: async (payload, { account: actor }) => {
       const outcome = await engine.submit({ type: 'alert.remove', actor, key: null, payload });

@@ -12,6 +12,7 @@ import { isPublic, phaseOf, publicPrice } from '../auction-view.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import { numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskAuctionDeps {
   readonly engine: Engine;
@@ -27,8 +28,7 @@ export const deskAuctionHandlers = (deps: DeskAuctionDeps): Pick<DeskHandlers, C
   deskAuctionCallOff: async ({ id, reason, requestId: key }, { staff: actor }) => {
     const payload = { id, reason };
     const command = { type: 'auction.callOff', actor, key, payload } as const;
-    const outcome = await deps.engine.submit(command);
-    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+    return commandAnswer(deps.engine, command);
   },
 });
 
@@ -89,8 +89,7 @@ async function ask(
   const payload = termsOf(form);
   if (!payload.ok) return refused(refusal(payload.error));
   const command = { type: 'auction.ask', actor, key, payload: payload.value } as const;
-  const outcome = await engine.submit(command, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, command, form);
 }
 
 /** The last instant that a date can name. */

@@ -9,12 +9,13 @@ import { LIMITS } from '@maru/std/limits';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
+import { type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import { CHANNEL_PASSWORD } from '../sandbox-values.ts';
 import { isTronAddress } from '../tron-address.ts';
 import { namesTyped } from '../typed.ts';
 import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskChannelDeps {
   readonly engine: Engine;
@@ -78,6 +79,5 @@ async function ask(
   // a hash is another one each time; the password itself is kept nowhere
   const { newPassword: _secret, ...asked } = form;
   const command = { type: 'channel.change', actor, session, key, payload } as const;
-  const outcome = await engine.submit(command, asked);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, command, asked);
 }

@@ -12,6 +12,7 @@ import type { DeskHandlers, Staff } from '../handler.ts';
 import type { ScripRecords } from '../scrip-records.ts';
 import { ppmTyped } from './ppm-typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskDividendDeps {
   readonly engine: Engine;
@@ -86,8 +87,7 @@ async function ask(
   const discountPpm = ppmTyped(form.discount);
   if (discountPpm === null) return refused(refusal('scrip_terms'));
   const payload = { dividend: form.dividend.trim(), discountPpm };
-  const outcome = await engine.submit({ type: 'scrip.ask', actor, key, payload }, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'scrip.ask', actor, key, payload }, form);
 }
 
 async function elections(

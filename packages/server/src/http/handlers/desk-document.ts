@@ -6,9 +6,9 @@ import type { DocumentFields } from '@maru/std/document-text';
 import { dayOf } from '@maru/std/kst';
 import { builtInDocument } from '../../documents/built-in.ts';
 import type { Engine } from '../../engine/port.ts';
-import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 /** The parameter behind each field of the texts. */
 const PARAMETERS: Readonly<Record<keyof DocumentFields, string>> = {
@@ -72,7 +72,6 @@ export const deskDocumentHandlers = (
     { staff: actor, tokenHash: session },
   ) => {
     const payload = { kind, texts, day };
-    const outcome = await engine.submit({ type: 'document.change', actor, session, key, payload });
-    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+    return commandAnswer(engine, { type: 'document.change', actor, session, key, payload });
   },
 });

@@ -5,9 +5,9 @@ import type { HolidayRow } from '@maru/broker/holidays/rows';
 import type { Review } from '@maru/broker/reviews/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
-import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 type Read = Output<'deskHolidays'>;
 
@@ -36,7 +36,6 @@ export const deskHolidayHandlers = (engine: Engine): Pick<DeskHandlers, Names> =
     { staff: actor, tokenHash: session },
   ) => {
     const payload = { kind, days, reason: reason.trim() };
-    const outcome = await engine.submit({ type: 'holiday.change', actor, session, key, payload });
-    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+    return commandAnswer(engine, { type: 'holiday.change', actor, session, key, payload });
   },
 });

@@ -13,6 +13,7 @@ import type { IncreaseRecords } from '../increase-records.ts';
 import { increasePhase, leftOf } from '../increase-view.ts';
 import { ppmTyped } from './ppm-typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskIncreaseDeps {
   readonly engine: Engine;
@@ -88,8 +89,7 @@ async function ask(
   if (spans === null) return refused(refusal('price_not_obtained'));
   const payload = { ...terms.value, spans };
   const command = { type: 'increase.ask', actor, key, payload } as const;
-  const outcome = await engine.submit(command, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, command, form);
 }
 
 /** The last instant that a date can name. */

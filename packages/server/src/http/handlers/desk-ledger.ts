@@ -14,6 +14,7 @@ import type { ScaleOf } from '../entry-view.ts';
 import type { DeskHandlers } from '../handler.ts';
 import type { AccountSum, LedgerRecords } from '../ledger-records.ts';
 import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskLedgerDeps {
   readonly engine: Engine;
@@ -116,8 +117,7 @@ export function deskLedgerHandlers(deps: DeskLedgerDeps): Pick<DeskHandlers, Nam
       const found = await ledger.entry(no);
       if (found === null) return refused(refusal('entry_missing'));
       const payload = { entry: no, deposit: depositOf(found.entry), reason };
-      const outcome = await engine.submit({ type: 'reversal.ask', actor, session, key, payload });
-      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+      return commandAnswer(engine, { type: 'reversal.ask', actor, session, key, payload });
     },
   };
 }

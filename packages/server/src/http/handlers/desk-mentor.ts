@@ -11,6 +11,7 @@ import type { Figures, FollowersInProfit } from '../followers-in-profit.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import { wholeTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskMentorDeps {
   readonly engine: Engine;
@@ -106,6 +107,5 @@ async function ask(
   const terms = termsOf(form);
   if (terms === null) return refused(refusal('mentor_terms'));
   const command = { type: 'mentor.ask', actor, key, payload: terms } as const;
-  const outcome = await engine.submit(command, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, command, form);
 }

@@ -4,6 +4,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import type { CallHandlers, DeskHandlers } from '../handler.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 /** Published news that the front ends list. */
 const SHOWN = 20;
@@ -30,8 +31,7 @@ export function deskNoticeHandlers(deps: DeskNoticeDeps): Pick<DeskHandlers, Nam
       { requestId: key, ...payload },
       { staff: actor, tokenHash: session },
     ) => {
-      const outcome = await engine.submit({ type: 'notice.write', actor, session, key, payload });
-      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+      return commandAnswer(engine, { type: 'notice.write', actor, session, key, payload });
     },
     deskNoticeTakeBack: async (
       { requestId: key, ...payload },

@@ -14,6 +14,7 @@ import { phaseOf } from '../offering-view.ts';
 import type { SubscriptionRecords } from '../subscription-records.ts';
 import { namesTyped, numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskOfferingDeps {
   readonly engine: Engine;
@@ -74,8 +75,7 @@ async function ask(
   if (!found.ok) return found;
   const round = await beacon.roundAt(terms.value.drawsAt, usedBy(found.value));
   const payload = { ...terms.value, beacon: round };
-  const outcome = await engine.submit({ type: 'offering.ask', actor, key, payload }, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'offering.ask', actor, key, payload }, form);
 }
 
 type Form = Omit<Input<'deskOfferingAsk'>, 'requestId'>;

@@ -6,6 +6,7 @@ import type { LagFigures } from '../../health/lag.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 type Boards = readonly Output<'deskOperations'>['boards'][number][];
 
@@ -49,8 +50,7 @@ export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandl
     },
     deskHalt: async ({ requestId: key, ...instruction }, { staff: actor, tokenHash: session }) => {
       const payload = { instruction };
-      const outcome = await engine.submit({ type: 'venue.instruct', actor, session, key, payload });
-      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+      return commandAnswer(engine, { type: 'venue.instruct', actor, session, key, payload });
     },
     deskClock: async ({ ms }, { staff, tokenHash: session }) => {
       const outcome = await clock.advance(staff, ms, { session });

@@ -2,9 +2,9 @@
 import type { ParameterFacts } from '@maru/broker/parameters/history';
 import type { Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
-import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 /** Business days that a change can be planned for. */
 const DAYS = 20;
@@ -37,7 +37,6 @@ export const deskParameterHandlers = (engine: Engine): Pick<DeskHandlers, Names>
     { staff: actor, tokenHash: session },
   ) => {
     const payload = { name, value, day, reason: reason.trim() };
-    const outcome = await engine.submit({ type: 'parameter.change', actor, session, key, payload });
-    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+    return commandAnswer(engine, { type: 'parameter.change', actor, session, key, payload });
   },
 });

@@ -12,6 +12,7 @@ import type { PlacementRecords } from '../placement-records.ts';
 import { placementPhase } from '../placement-view.ts';
 import { numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskPlacementDeps {
   readonly engine: Engine;
@@ -74,8 +75,7 @@ async function ask(
   const terms = termsOf(form);
   if (!terms.ok) return refused(refusal(terms.error));
   const command = { type: 'placement.ask', actor, key, payload: terms.value } as const;
-  const outcome = await engine.submit(command, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, command, form);
 }
 
 /** The last instant that a date can name. */

@@ -9,6 +9,7 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import { numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 type Calls = 'deskProducts' | 'deskProductAsk' | 'deskProductEnd';
 type Row = Output<'deskProducts'>['rows'][number];
@@ -61,6 +62,5 @@ async function ask(
   const isTimed = Number.isSafeInteger(endsAt) && endsAt > 0 && endsAt < LAST_INSTANT;
   if (seed === null || !isTimed) return refused(refusal('product_terms'));
   const payload: ProductTerms = { kind, names, endsAt, seed: BigInt(seed) };
-  const outcome = await engine.submit({ type: 'product.ask', actor, key, payload }, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'product.ask', actor, key, payload }, form);
 }

@@ -117,7 +117,7 @@ async function decide(
   if (!outcome.ok) return refused(outcome.refusal);
   const about = open.value?.review;
   if (about?.kind === 'notice') published(String(about.evidence.symbols).split(' '));
-  return answered({ outcome: outcome.reply.outcome as 'first' | 'passed' | 'failed' });
+  return answered({ outcome: outcome.reply.outcome });
 }
 
 /** The token sealed for the customer of an application; undefined: the customer is gone. */

@@ -15,6 +15,7 @@ import type { DeskHandlers, Staff } from '../handler.ts';
 import type { PurchaseRecords } from '../purchase-records.ts';
 import { namesTyped, numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface DeskStakeDeps {
   readonly engine: Engine;
@@ -110,8 +111,7 @@ async function askForStake(
   const terms = stakeTerms(form);
   if (!terms.ok) return refused(refusal(terms.error));
   const payload = terms.value;
-  const outcome = await engine.submit({ type: 'stake.ask', actor, key, payload }, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'stake.ask', actor, key, payload }, form);
 }
 
 function stakeTerms(form: Omit<Input<'deskStakeAsk'>, 'requestId'>): Result<StakeTerms, ErrorCode> {
@@ -130,8 +130,7 @@ async function askForOffer(
   const terms = offerTerms(form);
   if (!terms.ok) return refused(refusal(terms.error));
   const payload = terms.value;
-  const outcome = await engine.submit({ type: 'stakeOffer.ask', actor, key, payload }, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'stakeOffer.ask', actor, key, payload }, form);
 }
 
 /** The last instant that a date can name. */

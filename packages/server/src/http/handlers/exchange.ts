@@ -12,6 +12,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { Requests } from '../requests.ts';
 import { spanOf } from '../span.ts';
 import { readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface ExchangeDeps {
   readonly engine: Engine;
@@ -105,9 +106,9 @@ async function exchange(
   const checked = await fundPasswords.check(account, fundPassword);
   if (!checked.ok) return checked;
   const payload = { quote, checkedHash: checked.value, at: Date.now() };
-  const outcome = await engine.submit(
+  return commandAnswer(
+    engine,
     { type: 'fx.exchange', actor: account, key: requestId, payload },
     { quote },
   );
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
 }

@@ -6,7 +6,7 @@ import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';
 import { firstProblem } from '@maru/contract/form-rules';
-import type { Day, Instant } from '@maru/std/kst';
+import type { Instant } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
@@ -15,6 +15,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import { positionView } from '../mentor-view.ts';
 import { tradesOf } from './mentor.ts';
 import { readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface FollowDeps {
   readonly engine: Engine;
@@ -52,10 +53,7 @@ async function start(
   if (!checked.ok) return checked;
   const asked = { mentor, amount };
   const payload = { ...asked, checkedHash: checked.value };
-  const outcome = await engine.submit({ type: 'follow.start', actor, key, payload }, asked);
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, lockedUntil } = outcome.reply;
-  return answered({ id: String(id), lockedUntil: Number(lockedUntil) });
+  return commandAnswer(engine, { type: 'follow.start', actor, key, payload }, asked);
 }
 
 async function topUp(
@@ -70,8 +68,7 @@ async function topUp(
   if (!checked.ok) return checked;
   const asked = { id, amount: BigInt(form.amount) };
   const payload = { ...asked, checkedHash: checked.value };
-  const outcome = await engine.submit({ type: 'follow.topUp', actor, key, payload }, asked);
-  return outcome.ok ? answered({ stake: String(outcome.reply.stake) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'follow.topUp', actor, key, payload }, asked);
 }
 
 async function withdraw(
@@ -86,7 +83,7 @@ async function withdraw(
   const outcome = await engine.submit({ type: 'follow.withdraw', actor, key, payload });
   if (!outcome.ok) return refused(outcome.refusal);
   const { stake, dueDay } = outcome.reply;
-  return answered({ stake: String(stake), settlesOn: String(dueDay) as Day });
+  return answered({ stake, settlesOn: dueDay });
 }
 
 const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>

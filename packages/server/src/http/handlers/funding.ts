@@ -20,6 +20,7 @@ import type { Requests } from '../requests.ts';
 import { CHANNEL_PASSWORD } from '../sandbox-values.ts';
 import { spanOf } from '../span.ts';
 import { gateView, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface FundingDeps {
   readonly engine: Engine;
@@ -158,7 +159,8 @@ async function recharge(
     throttle.succeeded(account);
   }
   const payload = { channel, amount: BigInt(amount), reference: form.reference.trim(), proof };
-  const outcome = await engine.submit(
+  return commandAnswer(
+    engine,
     {
       type: 'deposit.request',
       actor: account,
@@ -167,7 +169,6 @@ async function recharge(
     },
     payload,
   );
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
 }
 
 async function gates(
@@ -200,7 +201,8 @@ async function cashOut(
   const checked = await fundPasswords.check(account, form.fundPassword);
   if (!checked.ok) return checked;
   const payload = { amount: BigInt(form.amount), card: form.card };
-  const outcome = await engine.submit(
+  return commandAnswer(
+    engine,
     {
       type: 'withdrawal.request',
       actor: account,
@@ -209,5 +211,4 @@ async function cashOut(
     },
     payload,
   );
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
 }

@@ -16,6 +16,7 @@ import {
   sealInquiry,
 } from '../inquiry-view.ts';
 import { sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface CustomerInquiryDeps extends InquiryDeps {
   readonly engine: Engine;
@@ -73,6 +74,5 @@ async function write(
   if (sealed === null) return refused(refusal('system_busy'));
   const payload = { id, topic, sealed, picture };
   // a ciphertext never comes out the same twice: what was asked says which request it is
-  const outcome = await engine.submit({ type: 'inquiry.write', actor, key, payload }, input);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'inquiry.write', actor, key, payload }, input);
 }

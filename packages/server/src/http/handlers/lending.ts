@@ -7,10 +7,11 @@ import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { LENDING_RULES } from '@maru/contract/lending-rules';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
+import { type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { LendingRecords } from '../lending-records.ts';
 import { readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface LendingDeps {
   readonly engine: Engine;
@@ -55,8 +56,7 @@ async function lend(
   const problem = firstProblem(LENDING_RULES, { shares });
   if (problem !== null) return refused(refusal(problem));
   const payload = { symbol, shares };
-  const outcome = await engine.submit({ type: 'lending.lend', actor, key, payload });
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'lending.lend', actor, key, payload });
 }
 
 async function recall(
@@ -67,9 +67,7 @@ async function recall(
   const problem = firstProblem(LENDING_RULES, { shares });
   if (problem !== null) return refused(refusal(problem));
   const payload = { id, shares };
-  const outcome = await engine.submit({ type: 'lending.recall', actor, key, payload });
-  if (!outcome.ok) return refused(outcome.refusal);
-  return answered({ returnsOn: String(outcome.reply.returnsOn) });
+  return commandAnswer(engine, { type: 'lending.recall', actor, key, payload });
 }
 
 async function records(

@@ -24,6 +24,7 @@ import {
   tradeView,
 } from '../mentor-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface MentorDeps {
   readonly engine: Engine;
@@ -236,6 +237,5 @@ async function order(
   const price = form.price === null ? null : priceUnits(form.price, 0);
   const payload = { ...form, price, book: bookOf(form.symbol) };
   // a repeat is told by what was asked for: the book has moved since
-  const outcome = await engine.submit({ type: 'mentor.order', actor, key, payload }, form);
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return commandAnswer(engine, { type: 'mentor.order', actor, key, payload }, form);
 }

@@ -10,6 +10,7 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { ScripRecords } from '../scrip-records.ts';
 import { readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface ScripDeps {
   readonly engine: Engine;
@@ -58,10 +59,7 @@ async function elect(
   const problem = firstProblem(ELECT_RULES, { shares });
   if (problem !== null) return refused(refusal(problem));
   const payload = { dividend, shares };
-  const outcome = await engine.submit({ type: 'scrip.elect', actor, key, payload });
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { id, amount } = outcome.reply;
-  return answered({ id: String(id), amount: String(amount) });
+  return commandAnswer(engine, { type: 'scrip.elect', actor, key, payload });
 }
 
 async function records(
