@@ -118,13 +118,14 @@ const product: Play = (watch) => {
   own.at(own.kit.now + HOUR_MS);
 };
 
-/** Lent shares are borrowed for two nights, come back, and bring a fee. */
+/** Lent shares, of up to eight purchases, are borrowed for two nights, bring a fee, come back. */
 const lending: Play = (watch) => {
   const own = new LendingKit(MANY + 3).withoutOwnPool();
   watch(own.kit);
-  const lent = ALL.map((one) => {
-    own.buys(1, one);
-    return own.lend(100, one);
+  const lent = ALL.map((one, i) => {
+    const purchases = 1 + (i % 8);
+    for (let nth = 0; nth < purchases; nth++) own.buys(1, one);
+    return own.lend(100 * purchases, one);
   });
   const lines = [1, 2, 3].map((nth) => {
     const seller = customerNo(MANY + nth);
@@ -132,6 +133,8 @@ const lending: Play = (watch) => {
   });
   own.later(2);
   for (const { line, seller } of lines) own.closes(line, seller);
+  // the message of a return says what the lending has brought so far
+  own.later(1);
   for (const [i, id] of lent.entries()) own.recall(id, null, ALL[i]);
   own.later(1);
 };
@@ -251,6 +254,22 @@ describe('a step of a job', () => {
     expect(some.end).toEqual(whole.end);
     // and goes on where it was, whatever memory held
     expect(played(play, FEW, true).end).toEqual(whole.end);
+  });
+
+  test('[SCH-6] changes no more rows than a command, however wide its items are', () => {
+    const own = new LendingKit(16);
+    own.set('lendingQuotaPpm', '10000');
+    const steps = watchSteps(own.kit, LIMITS.rowsPerCommand, false);
+    const lent = ALL.slice(0, 16).map((one) => {
+      for (let nth = 0; nth < 40; nth++) own.buys(1, one);
+      return own.lend(4_000, one);
+    });
+    for (const [i, id] of lent.entries()) own.recall(id, null, ALL[i]);
+    own.later(1);
+    expect(own.kit.rows('lendings').filter(({ open }) => open > 0)).toEqual([]);
+    const returns = steps.get('returnLent') ?? [];
+    expect(returns.length).toBeGreaterThan(1);
+    expect(Math.max(...returns)).toBeLessThanOrEqual(LIMITS.rowsPerCommand);
   });
 
   test('[SCH-6] is tried of every job there is', () => {
