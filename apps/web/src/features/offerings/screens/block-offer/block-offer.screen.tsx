@@ -9,9 +9,9 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
-import { formatWon } from '#shared/money-text.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
+import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -71,7 +71,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
       simulated
       action={
         may ? (
-          <Button full disabled={isShort(detail, purchase)} onClick={() => setConfirming(true)}>
+          <Button full disabled={purchase.obstacle !== null} onClick={() => setConfirming(true)}>
             {t('buy')}
           </Button>
         ) : (
@@ -110,12 +110,6 @@ function Shown({ detail }: { readonly detail: Detail }) {
   );
 }
 
-const missingOf = ({ available }: Detail, amount: string): bigint =>
-  BigInt(amount) - BigInt(available);
-
-const isShort = (detail: Detail, { preview, obstacle }: PurchaseState): boolean =>
-  preview === undefined ? obstacle !== null : missingOf(detail, preview.amount) > 0n;
-
 function Shut({ detail: { offer } }: { readonly detail: Detail }) {
   const t = useTexts(blockOfferTexts);
   const words = useTexts(stakeTexts);
@@ -149,33 +143,27 @@ function Head({ detail: { offer } }: { readonly detail: Detail }) {
   );
 }
 
-/** What the chosen lots cost, and whether the money is there. */
+/** What the chosen lots cost, or why they cannot be bought. */
 function Money({
   detail,
-  purchase: { preview },
+  purchase: { preview, obstacle },
 }: {
   readonly detail: Detail;
   readonly purchase: PurchaseState;
 }) {
   const words = useTexts(stakeTexts);
-  const language = useLanguage();
-  const missing = preview === undefined ? 0n : missingOf(detail, preview.amount);
+  const unknown = obstacle === null ? '…' : '–';
   return (
     <>
       <Lines>
         <Line
           strong
           label={words('total')}
-          value={preview === undefined ? '…' : <Won value={preview.amount} />}
+          value={preview === undefined ? unknown : <Won value={preview.amount} />}
         />
         <Line label={words('available')} value={<Won value={detail.available} />} />
       </Lines>
-      {missing > 0n && (
-        <div className={styles.short} role="status">
-          <span>{words('shortOf', { amount: formatWon(missing, language) })}</span>
-          <QuietLink to={href('informationRecharge')}>{words('toDeposit')}</QuietLink>
-        </div>
-      )}
+      <Refusal error={obstacle} />
     </>
   );
 }
