@@ -1,8 +1,8 @@
 /** A firm in memory and its measured flow of orders: no storage, no venue, no clock. */
 import { Broker } from '@maru/broker/broker';
-import type { Changes } from '@maru/broker/core/changes';
-import type { Command, CommandType, Outcome } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import type { Changes } from '@maru/broker/kernel/core/changes';
+import type { Command, CommandType, Outcome } from '@maru/broker/kernel/core/command';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { assert } from '@maru/std/assert';
 import type { Prng } from '@maru/std/prng';

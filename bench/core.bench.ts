@@ -2,7 +2,7 @@
  * The broker core without storage, beside a lower bound of its work: the rows of the same commands,
  * copied into plain maps without a rule or an index.
  */
-import type { Changes, TableName } from '@maru/broker/core/changes';
+import type { Changes, TableName } from '@maru/broker/kernel/core/changes';
 import { Prng } from '@maru/std/prng';
 import { Firm } from './core-flow.ts';
 import { type Figure, inTurns, millisecondsOf, report } from './figure.ts';

@@ -1,5 +1,5 @@
 /** Accounts and open sessions for a load. */
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import { loginIndexOf } from '@maru/server/crypto/login-index';
 import { masterKeyPath, readMasterKey } from '@maru/server/crypto/master-key';
 import { hashToken, newToken } from '@maru/server/crypto/tokens';

@@ -1,6 +1,6 @@
 /** The rows of orders, written to a database by a writer alone. */
 import { Broker } from '@maru/broker/broker';
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import { issue, markAt } from '@maru/broker/testing/broker-kit';
 import { runBatch } from '@maru/server/engine/batch';
 import { type Heads, takeFence } from '@maru/server/engine/heads';

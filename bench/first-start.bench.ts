@@ -2,7 +2,7 @@
  * What a new customer sees in the first minute of a new market, at four hours of a week and under
  * both kinds of hours: how far its stocks have moved, and how much goes on.
  */
-import { plannedSessions } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/kernel/core/sessions';
 import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { Simulation } from '@maru/exchange/simulation';
 import { openMarket } from '@maru/server/open-market';

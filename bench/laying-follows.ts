@@ -1,6 +1,6 @@
 /** Lays a mentor with as many followers as one asks for, while a server is stopped. */
-import type { Command } from '@maru/broker/core/command';
-import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
+import type { Command } from '@maru/broker/kernel/core/command';
+import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/kernel/reviews/reviews';
 import { loginIndexOf } from '@maru/server/crypto/login-index';
 import { masterKeyPath, readMasterKey } from '@maru/server/crypto/master-key';
 import { assert, present } from '@maru/std/assert';

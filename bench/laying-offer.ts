@@ -1,6 +1,6 @@
 /** Lays an allocation of the special zone, approved and soon to open, while a server is stopped. */
-import type { Command } from '@maru/broker/core/command';
-import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
+import type { Command } from '@maru/broker/kernel/core/command';
+import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/kernel/reviews/reviews';
 import { readMarket } from '@maru/server/market/market-rows';
 import type { Store } from '@maru/server/store/port';
 import { assert, present } from '@maru/std/assert';

@@ -1,6 +1,6 @@
 /** Creates the data of a load: by the core's own commands through the engine, never SQL. */
 import { Broker } from '@maru/broker/broker';
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { type CoreEngine, startEngine } from '@maru/server/engine/engine';
 import { lockDataDir } from '@maru/server/ops/lock';

@@ -1,5 +1,5 @@
 /** A firm with a history: customers that bought, sold a part again, and hold the rest. */
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import type { CoreEngine } from '@maru/server/engine/engine';
 import { readMarket } from '@maru/server/market/market-rows';
 import type { Store } from '@maru/server/store/port';

@@ -1,8 +1,9 @@
 /** The desk has a word, in each language, for every code that the server may name to it. */
-import { registryOf } from '@maru/broker/core/registry';
+
+import { GATES } from '@maru/broker/account/funds/gates';
 import { DOMAINS } from '@maru/broker/domains';
-import { GATES } from '@maru/broker/funds/gates';
-import { HOUSE_ACCOUNTS } from '@maru/broker/ledger/house-accounts';
+import { registryOf } from '@maru/broker/kernel/core/registry';
+import { HOUSE_ACCOUNTS } from '@maru/broker/kernel/ledger/house-accounts';
 import { AUCTION_STAGES, CALL_OFF_REASONS } from '@maru/contract/auction-rules';
 import { BOARDS } from '@maru/contract/boards';
 import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from '@maru/contract/channel-rules';

@@ -1,7 +1,7 @@
 /** Faults in loans, securities lending and the credit score. */
 import { FROZEN, faultsIn, type Mutant } from './mutant.ts';
 
-const lending = faultsIn('packages/broker/src/lending', {
+const lending = faultsIn('packages/broker/src/trading/lending', {
   'collect.ts': {
     'more is claimed of a fee than it is for': ['maxBig(claimed, all)', 'all'],
     'lenders get their part of all nights': ['PPM * maxBig(claimed, all)', 'PPM * claimed'],
@@ -47,7 +47,7 @@ const lending = faultsIn('packages/broker/src/lending', {
   },
 });
 
-const loans = faultsIn('packages/broker/src/loans', {
+const loans = faultsIn('packages/broker/src/products/loans', {
   'interest.ts': {
     'days after the due day cost the usual rate': [
       'overdue * BigInt(overduePpm)',
@@ -116,7 +116,7 @@ const loans = faultsIn('packages/broker/src/loans', {
   },
 });
 
-const score = faultsIn('packages/broker/src/credit-score', {
+const score = faultsIn('packages/broker/src/people/credit-score', {
   'score.ts': {
     'a score rises above the highest': [
       'Math.min(most, Math.max(least, row.score + points))',
@@ -126,17 +126,17 @@ const score = faultsIn('packages/broker/src/credit-score', {
     'it costs more than the most': [
       'Math.max(-mostLost, Number(parameter(state, POINTS[cause], env.now)))',
       'Number(parameter(state, POINTS[cause], env.now))',
-      { tests: ['packages/broker/src/loans'] },
+      { tests: ['packages/broker/src/products/loans'] },
     ],
     'a year passes though something is overdue': [
       'if (!owes) moveScore',
       'moveScore',
-      { tests: ['packages/broker/src/margin'] },
+      { tests: ['packages/broker/src/trading/margin'] },
     ],
   },
 });
 
-const checkIn = faultsIn('packages/broker/src/check-in', {
+const checkIn = faultsIn('packages/broker/src/people/check-in', {
   'check-in.ts': {
     'a day counts twice': ['known.lastDay >= day', 'known.lastDay > day'],
     'check-ins are exchanged for nothing': [

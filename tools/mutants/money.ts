@@ -20,9 +20,9 @@ const std = faultsIn('packages/std/src', {
 });
 
 const ALLOTTED = {
-  tests: ['packages/broker/src/placements', 'packages/broker/src/increases'],
+  tests: ['packages/broker/src/products/placements', 'packages/broker/src/products/increases'],
 } as const;
-const ledger = faultsIn('packages/broker/src/ledger', {
+const ledger = faultsIn('packages/broker/src/kernel/ledger', {
   'held.ts': {
     'what was not allotted stays held': [
       'const released = held - paid',
@@ -52,7 +52,7 @@ const ledger = faultsIn('packages/broker/src/ledger', {
   },
 });
 
-const settlement = faultsIn('packages/broker/src/settlement', {
+const settlement = faultsIn('packages/broker/src/kernel/settlement', {
   'settlement.ts': {
     'the day itself is not settled': ['due.day <= day', 'due.day < day'],
     'what is due is settled into held money': ["to: 'free'", "to: 'held'"],
@@ -65,7 +65,7 @@ const settlement = faultsIn('packages/broker/src/settlement', {
   },
 });
 
-const schedule = faultsIn('packages/broker/src/schedule', {
+const schedule = faultsIn('packages/broker/src/kernel/schedule', {
   'queue.ts': {
     'an item may go beyond the rows of its step': ['state.undo.length <= most', 'true'],
     'a step goes on past an item': ['queue[from + done - 1]', 'queue[from + done]'],
@@ -74,23 +74,23 @@ const schedule = faultsIn('packages/broker/src/schedule', {
   },
 });
 
-const ASKED = { tests: ['packages/broker/src/placements'] } as const;
-const reviews = faultsIn('packages/broker/src/reviews', {
+const ASKED = { tests: ['packages/broker/src/products/placements'] } as const;
+const reviews = faultsIn('packages/broker/src/kernel/reviews', {
   'ask.ts': {
     'a member of staff who asks is not the first': ['isStaffs ? actor : null', 'null', ASKED],
     'the audit log has no request of staff': ['if (isStaffs) audit', 'if (!isStaffs) audit', ASKED],
   },
 });
 
-const STEPS = { tests: ['packages/broker/src/schedule'] } as const;
-const core = faultsIn('packages/broker/src/core', {
+const STEPS = { tests: ['packages/broker/src/kernel/schedule'] } as const;
+const core = faultsIn('packages/broker/src/kernel/core', {
   'savepoint.ts': {
     'an item takes back those before it': ['i >= to.writes', 'i >= 0', STEPS],
     'an item that is undone is told of': ['state.events.length = 0;', '', STEPS],
   },
 });
 
-const funds = faultsIn('packages/broker/src/funds', {
+const funds = faultsIn('packages/broker/src/account/funds', {
   'channel-changes.ts': {
     'one person makes a channel': ['people: () => 2n', 'people: () => 1n'],
     'a change is approved without its password': [
@@ -118,7 +118,7 @@ const funds = faultsIn('packages/broker/src/funds', {
     'lent shares stand in the way': [
       'if (order.holding + order.locked === lentOf(state, order.id)) return false',
       'if (order.holding + order.locked === 0) return false',
-      { tests: ['packages/broker/src/lending'] },
+      { tests: ['packages/broker/src/trading/lending'] },
     ],
     'a short position does not stand in the way': [" || order.side === 'short'", ''],
     'a score that just suffices is too low': [
@@ -155,17 +155,17 @@ const funds = faultsIn('packages/broker/src/funds', {
     ],
   },
 });
-const hours = faultsIn('packages/broker/src/parameters', {
+const hours = faultsIn('packages/broker/src/kernel/parameters', {
   'hours.ts': {
     'the last minute is open': [
       'minute < until',
       'minute <= until',
-      { tests: ['packages/broker/src/funds'] },
+      { tests: ['packages/broker/src/account/funds'] },
     ],
   },
 });
 
-const fx = faultsIn('packages/broker/src/fx', {
+const fx = faultsIn('packages/broker/src/market/fx', {
   'quote.ts': {
     'an exchange has no spread': ['over * (PPM - spreadPpm)', 'over * PPM'],
     'the cost is not told': ['cost: whole - received', 'cost: 0n'],
@@ -193,7 +193,7 @@ const fx = faultsIn('packages/broker/src/fx', {
   },
 });
 
-const reversals = faultsIn('packages/broker/src/reversals', {
+const reversals = faultsIn('packages/broker/src/account/reversals', {
   'reversals.ts': {
     'more is reversed than can be withdrawn': [
       'if (amount > most) return refuse',
@@ -210,7 +210,7 @@ const reversals = faultsIn('packages/broker/src/reversals', {
   },
 });
 
-const closing = faultsIn('packages/broker/src/closing', {
+const closing = faultsIn('packages/broker/src/account/closing', {
   'closing.ts': {
     'money that came since is lost': ['return shut || more ?', 'return shut ?'],
   },
@@ -223,7 +223,7 @@ const closing = faultsIn('packages/broker/src/closing', {
     'an account with a subscription ends': [
       'if (state.indexes.increaseSubscriptionsByCustomer.count(customer) > 0) return true',
       '',
-      { tests: ['packages/broker/src/increases'] },
+      { tests: ['packages/broker/src/products/increases'] },
     ],
     'an account with something under review ends': [
       "review.state === 'pending' && review.id !== own?.id",
@@ -232,17 +232,17 @@ const closing = faultsIn('packages/broker/src/closing', {
   },
 });
 
-const sandbox = faultsIn('packages/broker/src/sandbox', {
+const sandbox = faultsIn('packages/broker/src/account/sandbox', {
   'demo.ts': {
     'play money is taken twice': [
       "if (customer.playMoney) return refuse('play_money_taken')",
       "if (customer.id === '') return refuse('play_money_taken')",
-      { tests: ['packages/broker/src/identity', 'packages/broker/src/reversals'] },
+      { tests: ['packages/broker/src/people/identity', 'packages/broker/src/account/reversals'] },
     ],
     'play money is held': [
       "customerPosting(customer, 'free', 'KRW', won)",
       "customerPosting(customer, 'held', 'KRW', won)",
-      { tests: ['packages/broker/src/identity', 'packages/broker/src/reversals'] },
+      { tests: ['packages/broker/src/people/identity', 'packages/broker/src/account/reversals'] },
     ],
   },
 });

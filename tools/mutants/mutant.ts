@@ -21,9 +21,9 @@ export interface Mutant {
 
 type More = Partial<Pick<Mutant, 'tests' | 'test' | 'equivalent' | 'row'>>;
 /** Where the recovery of debts is tested, from whatever means. */
-export const DEBTS = { tests: ['packages/broker/src/margin'] } as const;
+export const DEBTS = { tests: ['packages/broker/src/trading/margin'] } as const;
 /** Where accounts are tested that are frozen in the middle of something. */
-export const FROZEN = { tests: ['packages/broker/src/customers/frozen.test.ts'] } as const;
+export const FROZEN = { tests: ['packages/broker/src/people/customers/frozen.test.ts'] } as const;
 /** What goes wrong, by the text and what it becomes. */
 type Faults = Readonly<Record<string, readonly [text: string, becomes: string, more?: More]>>;
 

@@ -2,9 +2,11 @@
 import { FROZEN, faultsIn, type Mutant } from './mutant.ts';
 
 /** Those who offer shares of a stake find what is wrong with their sale. */
-const OFFERING = { tests: ['auctions', 'stake-offers'].map((of) => `packages/broker/src/${of}`) };
+const OFFERING = {
+  tests: ['auctions', 'stake-offers'].map((of) => `packages/broker/src/products/${of}`),
+};
 
-const newShares = faultsIn('packages/broker/src/new-shares', {
+const newShares = faultsIn('packages/broker/src/products/new-shares', {
   'apply.ts': {
     'a deposit is rounded down': ['ceilDiv(amount * ppm, PPM)', '(amount * ppm) / PPM'],
     'the least subscription is refused': ['if (lots < leastLots)', 'if (lots <= leastLots)'],
@@ -55,7 +57,7 @@ const allotted = faultsIn('packages/std/src', {
   },
 });
 
-const placements = faultsIn('packages/broker/src/placements', {
+const placements = faultsIn('packages/broker/src/products/placements', {
   'apply.ts': {
     'a preview expects all that is asked for': [
       'allottedTo(one, { pool, asked, cut: null })',
@@ -81,7 +83,7 @@ const placements = faultsIn('packages/broker/src/placements', {
   },
 });
 
-const increases = faultsIn('packages/broker/src/increases', {
+const increases = faultsIn('packages/broker/src/products/increases', {
   'subscribe.ts': {
     'a preview says all is covered': [
       'shares: payload.shares, kind, covered, amount: String(amount)',
@@ -121,7 +123,7 @@ const increases = faultsIn('packages/broker/src/increases', {
   },
 });
 
-const scrips = faultsIn('packages/broker/src/scrips', {
+const scrips = faultsIn('packages/broker/src/products/scrips', {
   'choice.ts': {
     'lent shares choose too': ['(net * BigInt(shares - cashOnly))', '(net * BigInt(shares))'],
     'a borrower chooses': ['shares <= 0 || price', 'shares === 0 || price'],
@@ -138,7 +140,7 @@ const scrips = faultsIn('packages/broker/src/scrips', {
   },
 });
 
-const dividends = faultsIn('packages/broker/src/dividends', {
+const dividends = faultsIn('packages/broker/src/products/dividends', {
   'entitle.ts': {
     'the local tax is not withheld': [
       'net: gross - incomeTax - localTax',
@@ -178,7 +180,7 @@ const dividends = faultsIn('packages/broker/src/dividends', {
   },
 });
 
-const auctions = faultsIn('packages/broker/src/auctions', {
+const auctions = faultsIn('packages/broker/src/products/auctions', {
   'clearing.ts': {
     'winners pay what they have bid': ['paid = contractAmount(price, shares)', 'paid = bid.held'],
     'what a winner does not pay stays held': [
@@ -197,7 +199,7 @@ const auctions = faultsIn('packages/broker/src/auctions', {
   },
 });
 
-const stakes = faultsIn('packages/broker/src/stakes', {
+const stakes = faultsIn('packages/broker/src/products/stakes', {
   'shares.ts': {
     'a stake is oversold': [
       'one.shares <= leftOf(stake)',
@@ -221,7 +223,7 @@ const stakes = faultsIn('packages/broker/src/stakes', {
   },
 });
 
-const stakeOffers = faultsIn('packages/broker/src/stake-offers', {
+const stakeOffers = faultsIn('packages/broker/src/products/stake-offers', {
   'price.ts': {
     'a price is rounded down': [
       'ceilDiv(BigInt(doubled) * (PPM - BigInt(discountPpm)), PPM * 2n)',

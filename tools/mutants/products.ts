@@ -1,7 +1,7 @@
 /** Faults in products and follows. */
 import { DEBTS, FROZEN, faultsIn, type Mutant } from './mutant.ts';
 
-const products = faultsIn('packages/broker/src/products', {
+const products = faultsIn('packages/broker/src/products/products', {
   'strike.ts': {
     'a redemption is covered that lacks a won': ['const most = worth + 1n', 'const most = worth'],
     'redemptions do not wait for an order of the product': [
@@ -78,7 +78,7 @@ const products = faultsIn('packages/broker/src/products', {
   },
 });
 
-const follows = faultsIn('packages/broker/src/follows', {
+const follows = faultsIn('packages/broker/src/products/follows', {
   'collar.ts': {
     'a lone quote raises what followers pay': ['Math.min(middle, known)', 'middle'],
     'the last price alone counts': [

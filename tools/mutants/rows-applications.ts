@@ -3,45 +3,45 @@ import type { Mutant } from './mutant.ts';
 import { faultsOfRows } from './rows.ts';
 
 const CORE = 'packages/broker/src';
-const FUNDS = `${CORE}/funds/funds.test.ts`;
-const LOANS = `${CORE}/loans/loans.test.ts`;
-const RECOVER = `${CORE}/loans/recover.test.ts`;
-const REVIEWS = `${CORE}/reviews/reviews.test.ts`;
-const FOLLOWS = `${CORE}/follows/follows.test.ts`;
-const SHARES = `${CORE}/new-shares`;
+const FUNDS = `${CORE}/account/funds/funds.test.ts`;
+const LOANS = `${CORE}/products/loans/loans.test.ts`;
+const RECOVER = `${CORE}/products/loans/recover.test.ts`;
+const REVIEWS = `${CORE}/kernel/reviews/reviews.test.ts`;
+const FOLLOWS = `${CORE}/products/follows/follows.test.ts`;
+const SHARES = `${CORE}/products/new-shares`;
 
 export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   'deposit: under review, credited': {
     'a credited deposit is under review': [
-      `${CORE}/funds/deposits.ts`,
+      `${CORE}/account/funds/deposits.ts`,
       "{ state: 'passed', decidedAt: env.now, entryNo: no }",
       '{ decidedAt: env.now, entryNo: no }',
       FUNDS,
       '[FND-4]',
     ],
     'a rejected deposit is under review': [
-      `${CORE}/funds/deposits.ts`,
+      `${CORE}/account/funds/deposits.ts`,
       "{ state: 'rejected', reason, decidedAt: env.now }",
       '{ reason, decidedAt: env.now }',
       FUNDS,
       '[FND-4]',
     ],
     'a cancelled withdrawal is under review': [
-      `${CORE}/funds/withdrawals.ts`,
+      `${CORE}/account/funds/withdrawals.ts`,
       "{ state: 'cancelled', hold",
       "{ state: 'pending', hold",
       FUNDS,
       '[FND-12]',
     ],
     'a paid withdrawal is under review': [
-      `${CORE}/funds/withdrawals.ts`,
+      `${CORE}/account/funds/withdrawals.ts`,
       "{ state: 'paid', hold",
       "{ state: 'pending', hold",
       FUNDS,
       '[FND-12]',
     ],
     'a rejected withdrawal is under review': [
-      `${CORE}/funds/withdrawals.ts`,
+      `${CORE}/account/funds/withdrawals.ts`,
       "{ state: 'rejected', hold",
       "{ state: 'pending', hold",
       FUNDS,
@@ -50,42 +50,42 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   },
   'credit loan: under review': {
     'an application is approved at once': [
-      `${CORE}/loans/apply.ts`,
+      `${CORE}/products/loans/apply.ts`,
       "state: 'review', amount",
       "state: 'approved', amount",
       LOANS,
       '[LON-4]',
     ],
     'a rejected one is under review': [
-      `${CORE}/loans/apply.ts`,
+      `${CORE}/products/loans/apply.ts`,
       "{ state: 'rejected', reason",
       "{ state: 'review', reason",
       LOANS,
       '[LON-4]',
     ],
     'a repaid one goes on': [
-      `${CORE}/loans/repay.ts`,
+      `${CORE}/products/loans/repay.ts`,
       'if (owed === 0n) end(state, after, env)',
       'if (owed < 0n) end(state, after, env)',
       LOANS,
       '[LON-7]',
     ],
     'no day makes one overdue': [
-      `${CORE}/loans/overdue.ts`,
+      `${CORE}/products/loans/overdue.ts`,
       "if (no === 1) tellLoan(state, after, { code: 'loan_overdue'",
       "if (no === 0) tellLoan(state, after, { code: 'loan_overdue'",
       RECOVER,
       '[LON-9]',
     ],
     'one is never recovered': [
-      `${CORE}/loans/overdue.ts`,
+      `${CORE}/products/loans/overdue.ts`,
       '(isForced ? env.now : null)',
       '(isForced ? null : null)',
       RECOVER,
       '[LON-11]',
     ],
     'nothing is sold for one': [
-      `${CORE}/loans/recover.ts`,
+      `${CORE}/products/loans/recover.ts`,
       'return nextRaising(state, { customer, amount }, env)',
       'return null',
       RECOVER,
@@ -94,21 +94,21 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   },
   'review: `pending`, `passed`, `failed`': {
     'an approved one has failed': [
-      `${CORE}/reviews/reviews.ts`,
+      `${CORE}/kernel/reviews/reviews.ts`,
       "const verdict = reason === null ? 'passed' : 'failed'",
       "const verdict = reason === null ? 'failed' : 'failed'",
       REVIEWS,
       '[REV-1]',
     ],
     'a rejected one has passed': [
-      `${CORE}/reviews/reviews.ts`,
+      `${CORE}/kernel/reviews/reviews.ts`,
       "const verdict = reason === null ? 'passed' : 'failed'",
       "const verdict = reason === null ? 'passed' : 'passed'",
       REVIEWS,
       '[REV-2]',
     ],
     'a decided one is decided again': [
-      `${CORE}/reviews/reviews.ts`,
+      `${CORE}/kernel/reviews/reviews.ts`,
       "if (review.state !== 'pending') return refuse('not_in_review')",
       "if (review.state === 'failed') return refuse('not_in_review')",
       REVIEWS,
@@ -170,30 +170,30 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   },
   'a lending: `lent`, `recalled`, `ended`': {
     'what is recalled never comes back': [
-      `${CORE}/lending/recall.ts`,
+      `${CORE}/trading/lending/recall.ts`,
       'const left = open - recalled',
       'const left = open',
-      `${CORE}/lending/lending.test.ts`,
+      `${CORE}/trading/lending/lending.test.ts`,
       '[LND-8]',
     ],
     'one of which nothing is left goes on': [
-      `${CORE}/lending/recall.ts`,
+      `${CORE}/trading/lending/recall.ts`,
       'endedAt: left === 0 ? env.now : null',
       'endedAt: left < 0 ? env.now : null',
-      `${CORE}/lending/lending.test.ts`,
+      `${CORE}/trading/lending/lending.test.ts`,
       '[LND-13]',
     ],
   },
   'a follow: `active`, `stopping`, `ended`': {
     'one that is stopped takes part still': [
-      `${CORE}/follows/stop.ts`,
+      `${CORE}/products/follows/stop.ts`,
       "{ stage: 'stopping', stopAskedAt",
       "{ stage: 'active', stopAskedAt",
       FOLLOWS,
       '[FLW-9]',
     ],
     'one whose stake came back goes on': [
-      `${CORE}/follows/stop.ts`,
+      `${CORE}/products/follows/stop.ts`,
       "{ stage: 'ended', endedAt: env.now, open: false }",
       "{ stage: 'stopping', endedAt: env.now, open: false }",
       FOLLOWS,
@@ -202,10 +202,10 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   },
   'day trading: in progress, ended': {
     'one that was closed goes on': [
-      `${CORE}/day-trading/lines.ts`,
+      `${CORE}/trading/day-trading/lines.ts`,
       'if (order === null) return true;',
       'if (order === null) return false;',
-      `${CORE}/day-trading/day-trading.test.ts`,
+      `${CORE}/trading/day-trading/day-trading.test.ts`,
       '[DAY-4]',
     ],
   },

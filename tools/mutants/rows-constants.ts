@@ -5,16 +5,16 @@ import { faultsOfRows } from './rows.ts';
 const FIGURES = 'packages/contract/src/constants.ts';
 const CONSTANTS = 'tests/e2e/constants.e2e.test.ts';
 const CORE = 'packages/broker/src';
-const CHANGES = `${CORE}/parameters/changes.test.ts`;
-const FX = `${CORE}/fx/fx.test.ts`;
+const CHANGES = `${CORE}/kernel/parameters/changes.test.ts`;
+const FX = `${CORE}/market/fx/fx.test.ts`;
 const MONEY = 'packages/std/src/money.ts';
-const FUNDS = `${CORE}/funds/domain.ts`;
-const LOANS = `${CORE}/loans/domain.ts`;
-const LOAN_TESTS = `${CORE}/loans/loans.test.ts`;
+const FUNDS = `${CORE}/account/funds/domain.ts`;
+const LOANS = `${CORE}/products/loans/domain.ts`;
+const LOAN_TESTS = `${CORE}/products/loans/loans.test.ts`;
 const LIMITS = 'packages/std/src/limits.ts';
 const RETENTION = 'packages/server/src/engine/retention-years.pg.test.ts';
-const NEW_SHARES = `${CORE}/new-shares/domain.ts`;
-const OFFERING = `${CORE}/new-shares/offering.test.ts`;
+const NEW_SHARES = `${CORE}/products/new-shares/domain.ts`;
+const OFFERING = `${CORE}/products/new-shares/offering.test.ts`;
 const PULL = 'packages/ui/src/pull-to-refresh.tsx';
 const HEAD = 'opens a head of 50 px';
 const I18N = 'apps/web/src/shared/i18n.test.ts';
@@ -125,10 +125,10 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
   },
   'deposit hours, working days': {
     'every day': [
-      `${CORE}/funds/channels.ts`,
+      `${CORE}/account/funds/channels.ts`,
       "kind: 'bank', hours: 'working 00:00-23:59'",
       "kind: 'bank', hours: 'weekdays 00:00-23:58'",
-      `${CORE}/funds/funds.test.ts`,
+      `${CORE}/account/funds/funds.test.ts`,
       '[FND-1]',
     ],
   },
@@ -146,7 +146,7 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
     'one is missing': [MONEY, "  'MYR',", '', FX, '[FX-13]'],
     'one has no minor unit': [MONEY, '  MYR: 2,', '', FX, '[FX-13]'],
     'transfers between any': [
-      `${CORE}/fx/quote.ts`,
+      `${CORE}/market/fx/quote.ts`,
       "(from === 'KRW' && to === 'USD') ||",
       "from === 'KRW' ||",
       FX,
@@ -199,7 +199,7 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
     ],
     'those of access for less': [LIMITS, 'keepAccessYears: 3', 'keepAccessYears: 2', RETENTION],
     'those that are open': [
-      'packages/broker/src/core/retention.ts',
+      'packages/broker/src/kernel/core/retention.ts',
       'live?.(row) !== false',
       'live?.(row) === false',
       RETENTION,
@@ -207,21 +207,21 @@ export const ROWS_CONSTANTS: readonly Mutant[] = faultsOfRows({
   },
   'limits without a value in the specification': {
     'a later version counts at once': [
-      `${CORE}/parameters/parameters.ts`,
+      `${CORE}/kernel/parameters/parameters.ts`,
       'if (row.from > at) {',
       'if (row.from < 0) {',
-      `${CORE}/parameters/parameters.test.ts`,
+      `${CORE}/kernel/parameters/parameters.test.ts`,
       '[PAR-1]',
     ],
     'a value has the first tier': [
-      `${CORE}/parameters/definitions.ts`,
+      `${CORE}/kernel/parameters/definitions.ts`,
       'tier.from <= amount',
       'tier.from <= 0n',
-      `${CORE}/parameters/definitions.test.ts`,
+      `${CORE}/kernel/parameters/definitions.test.ts`,
       '[PAR-3]',
     ],
     'any value is sensible': [
-      `${CORE}/parameters/changes.ts`,
+      `${CORE}/kernel/parameters/changes.ts`,
       'if (!isSensible(name, definition, value)) return',
       'if (value === undefined) return',
       CHANGES,

@@ -3,16 +3,16 @@ import type { Mutant } from './mutant.ts';
 import { otherAnswers } from './rows.ts';
 
 export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
-  'packages/broker/src/check-in/check-in.ts': [
-    'packages/broker/src/check-in/check-in.test.ts',
+  'packages/broker/src/people/check-in/check-in.ts': [
+    'packages/broker/src/people/check-in/check-in.test.ts',
     {
       checked_in_already: '[CHK-1]',
       check_ins_missing: '[CHK-3]',
       credit_score_full: '[CHK-4]',
     },
   ],
-  'packages/broker/src/closing/gates.ts': [
-    'packages/broker/src/closing/closing.test.ts',
+  'packages/broker/src/account/closing/gates.ts': [
+    'packages/broker/src/account/closing/closing.test.ts',
     {
       closing_positions: '[CLS-1]',
       closing_requests: '[CLS-1]',
@@ -20,51 +20,51 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       closing_wallets: '[CLS-1]',
     },
   ],
-  'packages/broker/src/closing/gates.ts 2': [
-    'packages/broker/src/dividends/dividends.test.ts',
+  'packages/broker/src/account/closing/gates.ts 2': [
+    'packages/broker/src/products/dividends/dividends.test.ts',
     {
       closing_dividends: '[DIV-9]',
     },
   ],
-  'packages/broker/src/closing/gates.ts 3': [
-    'packages/broker/src/follows/follows.test.ts',
+  'packages/broker/src/account/closing/gates.ts 3': [
+    'packages/broker/src/products/follows/follows.test.ts',
     {
       closing_follows: '[FLW-11]',
     },
   ],
-  'packages/broker/src/closing/gates.ts 4': [
-    'packages/broker/src/lending/lending.test.ts',
+  'packages/broker/src/account/closing/gates.ts 4': [
+    'packages/broker/src/trading/lending/lending.test.ts',
     {
       closing_lending: '[LND-12]',
     },
   ],
-  'packages/broker/src/closing/gates.ts 5': [
-    'packages/broker/src/products/requests.test.ts',
+  'packages/broker/src/account/closing/gates.ts 5': [
+    'packages/broker/src/products/products/requests.test.ts',
     {
       closing_units: '[PRD-18]',
     },
   ],
-  'packages/broker/src/customers/standing.ts': [
-    'packages/broker/src/closing/closing.test.ts',
+  'packages/broker/src/people/customers/standing.ts': [
+    'packages/broker/src/account/closing/closing.test.ts',
     {
       account_missing: '[CLS-6]',
     },
   ],
-  'packages/broker/src/core/execute.ts': [
-    'packages/broker/src/reviews/reviews.test.ts',
+  'packages/broker/src/kernel/core/execute.ts': [
+    'packages/broker/src/kernel/reviews/reviews.test.ts',
     {
       not_allowed: '[REV-3]',
     },
   ],
-  'packages/broker/src/customers/flags.ts': [
-    'packages/broker/src/customers/flags.test.ts',
+  'packages/broker/src/people/customers/flags.ts': [
+    'packages/broker/src/people/customers/flags.test.ts',
     {
       flag_set_already: '[CUS-11]',
       flag_missing: '[CUS-12]',
     },
   ],
-  'packages/broker/src/profile/mail-address.ts': [
-    'packages/broker/src/profile/mail-address.test.ts',
+  'packages/broker/src/people/profile/mail-address.ts': [
+    'packages/broker/src/people/profile/mail-address.test.ts',
     {
       mail_spent: '[PRF-4]',
       mail_code_missing: '[PRF-4]',
@@ -75,8 +75,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       ],
     },
   ],
-  'packages/broker/src/profile/mail-address.ts (settings)': [
-    'packages/broker/src/profile/mail-address.test.ts',
+  'packages/broker/src/people/profile/mail-address.ts (settings)': [
+    'packages/broker/src/people/profile/mail-address.test.ts',
     {
       mail_missing: [
         '[PRF-6]',
@@ -84,14 +84,14 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       ],
     },
   ],
-  'packages/broker/src/profile/investor.ts': [
-    'packages/broker/src/profile/profile.test.ts',
+  'packages/broker/src/people/profile/investor.ts': [
+    'packages/broker/src/people/profile/profile.test.ts',
     {
       investor_minor: '[PRF-3]',
     },
   ],
-  'packages/broker/src/customers/handlers.ts': [
-    'packages/broker/src/customers/customers.test.ts',
+  'packages/broker/src/people/customers/handlers.ts': [
+    'packages/broker/src/people/customers/customers.test.ts',
     {
       guardian_required: '[CUS-1]',
       investor_minor: '[CUS-1]',
@@ -100,8 +100,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       registration_failed: '[CUS-1]',
     },
   ],
-  'packages/broker/src/customers/guardian.ts': [
-    'packages/broker/src/customers/guardian.test.ts',
+  'packages/broker/src/people/customers/guardian.ts': [
+    'packages/broker/src/people/customers/guardian.test.ts',
     {
       guardian_link_invalid: '[CUS-21]',
       guardian_missing: '[CUS-21]',
@@ -117,14 +117,14 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       guardian_differs: 'is signed with the name that the minor gave',
     },
   ],
-  'packages/broker/src/customers/standing.ts 2': [
-    'packages/broker/src/customers/lifted.test.ts',
+  'packages/broker/src/people/customers/standing.ts 2': [
+    'packages/broker/src/people/customers/lifted.test.ts',
     {
       login_banned: '[CUS-11]',
     },
   ],
-  'packages/broker/src/customers/institutions.ts': [
-    'packages/broker/src/customers/customers.test.ts',
+  'packages/broker/src/people/customers/institutions.ts': [
+    'packages/broker/src/people/customers/customers.test.ts',
     {
       institution_missing: '[CUS-19]',
       institution_exists: '[CUS-19]',
@@ -132,8 +132,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       opening_incomplete: '[CUS-25]',
     },
   ],
-  'packages/broker/src/customers/may-trade.ts': [
-    'packages/broker/src/customers/may-trade.test.ts',
+  'packages/broker/src/people/customers/may-trade.ts': [
+    'packages/broker/src/people/customers/may-trade.test.ts',
     {
       trade_barred: '[CUS-10]',
       guardian_asked: '[CUS-10]',
@@ -149,21 +149,21 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       fund_password_missing: '[CUS-10]',
     },
   ],
-  'packages/broker/src/customers/sessions.ts': [
-    'packages/broker/src/customers/customers.test.ts',
+  'packages/broker/src/people/customers/sessions.ts': [
+    'packages/broker/src/people/customers/customers.test.ts',
     {
       login_banned: '[CUS-4]',
       account_frozen: '[CUS-4]',
     },
   ],
-  'packages/broker/src/customers/sessions.ts 2': [
-    'packages/broker/src/customers/sessions.test.ts',
+  'packages/broker/src/people/customers/sessions.ts 2': [
+    'packages/broker/src/people/customers/sessions.test.ts',
     {
       session_missing: '[CUS-15]',
     },
   ],
-  'packages/broker/src/customers/watch-groups.ts': [
-    'packages/broker/src/customers/customers.test.ts',
+  'packages/broker/src/people/customers/watch-groups.ts': [
+    'packages/broker/src/people/customers/customers.test.ts',
     {
       watch_group_missing: '[CUS-7]',
       watch_group_name_invalid: '[CUS-7]',
@@ -171,16 +171,16 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       watch_groups_full: '[CUS-7]',
     },
   ],
-  'packages/broker/src/customers/watchlist.ts': [
-    'packages/broker/src/customers/customers.test.ts',
+  'packages/broker/src/people/customers/watchlist.ts': [
+    'packages/broker/src/people/customers/customers.test.ts',
     {
       watchlist_full: '[CUS-6]',
       watch_group_full: '[CUS-7]',
       watch_note_invalid: '[CUS-8]',
     },
   ],
-  'packages/broker/src/factors/factors.ts': [
-    'packages/broker/src/factors/factors.test.ts',
+  'packages/broker/src/people/factors/factors.ts': [
+    'packages/broker/src/people/factors/factors.test.ts',
     {
       factor_code_used: [
         '[FAC-2]',
@@ -190,13 +190,13 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       factor_missing: ['[FAC-1]', "if (begun === undefined) return refuse('factor_missing');"],
     },
   ],
-  'packages/broker/src/funds/deposits.ts': [
-    'packages/broker/src/funds/funds.test.ts',
+  'packages/broker/src/account/funds/deposits.ts': [
+    'packages/broker/src/account/funds/funds.test.ts',
     {
       deposit_time: '[FND-1]',
     },
   ],
-  'packages/broker/src/funds/deposits.ts 2': [
+  'packages/broker/src/account/funds/deposits.ts 2': [
     'packages/server/src/http/funding.test.ts',
     {
       deposit_missing: '[FND-20]',
@@ -207,12 +207,12 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       deposit_reference_used: 'are under review one at a time',
     },
   ],
-  'packages/broker/src/funds/deposits.ts 3': [
-    'packages/broker/src/funds/channels.test.ts',
+  'packages/broker/src/account/funds/deposits.ts 3': [
+    'packages/broker/src/account/funds/channels.test.ts',
     { channel_closed: ['[FND-23]', "if (!channel.open) return refusal('channel_closed');"] },
   ],
-  'packages/broker/src/funds/channel-changes.ts': [
-    'packages/broker/src/funds/channels.test.ts',
+  'packages/broker/src/account/funds/channel-changes.ts': [
+    'packages/broker/src/account/funds/channels.test.ts',
     {
       channel_terms: ['[FND-22]', "if (!fits(terms)) return 'channel_terms';"],
       channel_address: [
@@ -222,15 +222,15 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       channel_unchanged: '[FND-22]',
     },
   ],
-  'packages/broker/src/documents/agreements.ts': [
-    'packages/broker/src/documents/agreements.test.ts',
+  'packages/broker/src/people/documents/agreements.ts': [
+    'packages/broker/src/people/documents/agreements.test.ts',
     {
       documents_not_agreed: ['[DOC-8]', "return waits ? 'documents_not_agreed' : null;"],
       document_moved: '[DOC-7]',
     },
   ],
-  'packages/broker/src/documents/changes.ts': [
-    'packages/broker/src/documents/documents.test.ts',
+  'packages/broker/src/people/documents/changes.ts': [
+    'packages/broker/src/people/documents/documents.test.ts',
     {
       document_language: [
         '[DOC-3]',
@@ -254,8 +254,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       ],
     },
   ],
-  'packages/broker/src/holidays/changes.ts': [
-    'packages/broker/src/holidays',
+  'packages/broker/src/kernel/holidays/changes.ts': [
+    'packages/broker/src/kernel/holidays',
     {
       holiday_days: ['[HOL-3]', "if (!areInOrder(days)) return 'holiday_days';"],
       holiday_weekend: ['[HOL-3]', "if (days.some(isWeekend)) return 'holiday_weekend';"],
@@ -277,8 +277,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       holiday_reason: '[HOL-3]',
     },
   ],
-  'packages/broker/src/funds/gates.ts': [
-    'packages/broker/src/funds/funds.test.ts',
+  'packages/broker/src/account/funds/gates.ts': [
+    'packages/broker/src/account/funds/funds.test.ts',
     {
       credit_score_low: '[FND-17]',
       withdrawal_time: '[FND-10]',
@@ -288,8 +288,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       fund_operation_pending: '[FND-10]',
     },
   ],
-  'packages/broker/src/funds/withdrawals.ts': [
-    'packages/broker/src/funds/funds.test.ts',
+  'packages/broker/src/account/funds/withdrawals.ts': [
+    'packages/broker/src/account/funds/funds.test.ts',
     {
       withdrawal_below: '[FND-11]',
       withdrawal_above: '[FND-11]',
@@ -297,16 +297,16 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       withdrawal_missing: '[FND-12]',
     },
   ],
-  'packages/broker/src/fx/exchange.ts': [
-    'packages/broker/src/fx/fx.test.ts',
+  'packages/broker/src/market/fx/exchange.ts': [
+    'packages/broker/src/market/fx/fx.test.ts',
     {
       exchange_quote_missing: '[FX-5]',
       exchange_quote_expired: '[FX-5]',
       exchange_rate_moved: '[FX-6]',
     },
   ],
-  'packages/broker/src/fx/quote.ts': [
-    'packages/broker/src/fx/fx.test.ts',
+  'packages/broker/src/market/fx/quote.ts': [
+    'packages/broker/src/market/fx/fx.test.ts',
     {
       exchange_same_currency: '[FX-4]',
       exchange_transfer_currencies: '[FX-9]',
@@ -315,14 +315,14 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       insufficient_balance: '[FX-4]',
     },
   ],
-  'packages/broker/src/identity/bank-cards.ts': [
-    'packages/broker/src/funds/funds.test.ts',
+  'packages/broker/src/people/identity/bank-cards.ts': [
+    'packages/broker/src/account/funds/funds.test.ts',
     {
       bank_card_in_use: '[FND-16]',
     },
   ],
-  'packages/broker/src/identity/bank-cards.ts 2': [
-    'packages/broker/src/identity/real-name.test.ts',
+  'packages/broker/src/people/identity/bank-cards.ts 2': [
+    'packages/broker/src/people/identity/real-name.test.ts',
     {
       bank_card_exists: '[IDN-12]',
       bank_card_elsewhere: '[IDN-22]',
@@ -331,32 +331,32 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       bank_cards_full: '[IDN-12]',
     },
   ],
-  'packages/broker/src/identity/fund-password.ts': [
-    'packages/broker/src/identity/identity.test.ts',
+  'packages/broker/src/people/identity/fund-password.ts': [
+    'packages/broker/src/people/identity/identity.test.ts',
     {
       fund_password_locked: '[IDN-2]',
     },
   ],
-  'packages/broker/src/identity/lost-password.ts': [
-    'packages/broker/src/identity/lost-password.test.ts',
+  'packages/broker/src/people/identity/lost-password.ts': [
+    'packages/broker/src/people/identity/lost-password.test.ts',
     {
       link_invalid: '[IDN-19]',
     },
   ],
-  'packages/broker/src/identity/real-name.ts': [
+  'packages/broker/src/people/identity/real-name.ts': [
     'packages/server/src/http/real-name.test.ts',
     {
       real_name_verified: 'is under review',
     },
   ],
-  'packages/broker/src/messages/handlers.ts': [
-    'packages/broker/src/messages/messages.test.ts',
+  'packages/broker/src/people/messages/handlers.ts': [
+    'packages/broker/src/people/messages/messages.test.ts',
     {
       message_missing: '[MSG-6]',
     },
   ],
-  'packages/broker/src/notices/notices.ts': [
-    'packages/broker/src/notices/notices.test.ts',
+  'packages/broker/src/people/notices/notices.ts': [
+    'packages/broker/src/people/notices/notices.test.ts',
     {
       notice_incomplete: '[NTC-1]',
       notice_symbol: '[NTC-1]',
@@ -364,8 +364,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       notice_not_published: '[NTC-4]',
     },
   ],
-  'packages/broker/src/parameters/changes.ts': [
-    'packages/broker/src/parameters/changes.test.ts',
+  'packages/broker/src/kernel/parameters/changes.ts': [
+    'packages/broker/src/kernel/parameters/changes.test.ts',
     {
       parameter_missing: '[PAR-6]',
       parameter_format: '[PAR-6]',
@@ -377,8 +377,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       parameter_order: ['[PAR-9]', "refuse('parameter_order'"],
     },
   ],
-  'packages/broker/src/passkeys/passkeys.ts': [
-    'packages/broker/src/passkeys/passkeys.test.ts',
+  'packages/broker/src/people/passkeys/passkeys.ts': [
+    'packages/broker/src/people/passkeys/passkeys.test.ts',
     {
       passkey_wrong: ['[PKY-2]', "if (key?.customer !== customer) return refuse('passkey_wrong');"],
       passkey_exists: '[PKY-1]',
@@ -386,16 +386,16 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       passkey_missing: '[PKY-3]',
     },
   ],
-  'packages/broker/src/reversals/reversals.ts': [
-    'packages/broker/src/reversals/reversals.test.ts',
+  'packages/broker/src/account/reversals/reversals.ts': [
+    'packages/broker/src/account/reversals/reversals.test.ts',
     {
       not_reversible: '[RVS-1]',
       reversed: '[RVS-3]',
       reversal_of_reversal: '[RVS-3]',
     },
   ],
-  'packages/broker/src/reviews/reviews.ts': [
-    'packages/broker/src/reviews/reviews.test.ts',
+  'packages/broker/src/kernel/reviews/reviews.ts': [
+    'packages/broker/src/kernel/reviews/reviews.test.ts',
     {
       bad_request: '[REV-3]',
       review_missing: '[REV-3]',
@@ -403,21 +403,21 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       review_same_person: ['[REV-5]', "refuse('review_same_person'"],
     },
   ],
-  'packages/broker/src/reviews/reviews.ts 2': [
-    'packages/broker/src/reviews/staff-decides.test.ts',
+  'packages/broker/src/kernel/reviews/reviews.ts 2': [
+    'packages/broker/src/kernel/reviews/staff-decides.test.ts',
     {
       review_changed: '[REV-8]',
       review_approver_needed: '[REV-9]',
     },
   ],
-  'packages/broker/src/sandbox/demo.ts': [
-    'packages/broker/src/identity/real-name.test.ts',
+  'packages/broker/src/account/sandbox/demo.ts': [
+    'packages/broker/src/people/identity/real-name.test.ts',
     {
       play_money_taken: '[IDN-15]',
     },
   ],
-  'packages/broker/src/schedule/quarantine.ts': [
-    'packages/broker/src/schedule/schedule.test.ts',
+  'packages/broker/src/kernel/schedule/quarantine.ts': [
+    'packages/broker/src/kernel/schedule/schedule.test.ts',
     {
       step_missing: [
         '[SCH-3]',
@@ -425,8 +425,8 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       ],
     },
   ],
-  'packages/broker/src/seat/account.ts': [
-    'packages/broker/src/seat/seat.test.ts',
+  'packages/broker/src/people/seat/account.ts': [
+    'packages/broker/src/people/seat/seat.test.ts',
     {
       seat_open: '[SEA-1]',
     },

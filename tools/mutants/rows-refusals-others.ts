@@ -43,37 +43,37 @@ export const ROWS_REFUSALS_OTHERS: readonly Mutant[] = faultsOfRows({
   },
   fund_password_again: {
     never: [
-      `${CORE}/identity/proof.ts`,
+      `${CORE}/people/identity/proof.ts`,
       '> minutes * MINUTE_MS',
       '> Infinity * minutes * MINUTE_MS',
-      `${CORE}/identity/proof.test.ts`,
+      `${CORE}/people/identity/proof.test.ts`,
       '[IDN-16]',
     ],
   },
   institution_name_invalid: {
     'an empty name': [
-      `${CORE}/customers/institutions.ts`,
+      `${CORE}/people/customers/institutions.ts`,
       "name.trim() !== '' &&",
       '',
-      `${CORE}/customers/customers.test.ts`,
+      `${CORE}/people/customers/customers.test.ts`,
       '[CUS-19]',
     ],
   },
   not_watched: {
     'a note on any stock': [
-      `${CORE}/customers/watchlist.ts`,
+      `${CORE}/people/customers/watchlist.ts`,
       'payload.symbol}`);',
       'payload.symbol}`) ?? ({} as never);',
-      `${CORE}/customers/customers.test.ts`,
+      `${CORE}/people/customers/customers.test.ts`,
       '[CUS-8]',
     ],
   },
   staff_missing: {
     'roles of nobody': [
-      `${CORE}/staff/staff.ts`,
+      `${CORE}/kernel/staff/staff.ts`,
       "'staff.roles'> = (state, { actor, payload }, env) => {",
       "'staff.roles'> = (state, { actor, payload }, env) => { if (!state.staff.get(payload.id)) return done();",
-      `${CORE}/staff/staff.test.ts`,
+      `${CORE}/kernel/staff/staff.test.ts`,
       '[STF-10]',
     ],
   },

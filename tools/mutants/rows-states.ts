@@ -3,22 +3,22 @@ import type { Mutant } from './mutant.ts';
 import { faultsOfRows } from './rows.ts';
 
 const CORE = 'packages/broker/src';
-const LIFE = `${CORE}/orders/life.test.ts`;
-const LOCKS = `${CORE}/locks/locks.test.ts`;
-const PROTECTIONS = `${CORE}/protections/protections.test.ts`;
+const LIFE = `${CORE}/trading/orders/life.test.ts`;
+const LOCKS = `${CORE}/trading/locks/locks.test.ts`;
+const PROTECTIONS = `${CORE}/trading/protections/protections.test.ts`;
 const CONSTANTS = 'tests/e2e/constants.e2e.test.ts';
 
 export const ROWS_STATES: readonly Mutant[] = faultsOfRows({
   '`pending`, then `holding`, or `cancelled`': {
     'a fill is held by nobody': [
-      `${CORE}/orders/fills.ts`,
+      `${CORE}/trading/orders/fills.ts`,
       '(locks ? 0 : fill.quantity)',
       '(locks ? 0 : 0)',
       LIFE,
       '[ORD-7]',
     ],
     'what was cancelled is still pending': [
-      `${CORE}/orders/rest.ts`,
+      `${CORE}/trading/orders/rest.ts`,
       'pending: 0,',
       'pending: order.pending,',
       LIFE,
@@ -27,14 +27,14 @@ export const ROWS_STATES: readonly Mutant[] = faultsOfRows({
   },
   '`holding` to `ready_to_close` to `closed`': {
     'what is for sale is held too': [
-      `${CORE}/orders/close.ts`,
+      `${CORE}/trading/orders/close.ts`,
       'holding: part.line.holding - part.quantity',
       'holding: part.line.holding',
       LIFE,
       '[ORD-12]',
     ],
     'what was sold is not closed': [
-      `${CORE}/orders/fills.ts`,
+      `${CORE}/trading/orders/fills.ts`,
       'closed: line.closed + fill.quantity',
       'closed: line.closed',
       LIFE,
@@ -43,21 +43,21 @@ export const ROWS_STATES: readonly Mutant[] = faultsOfRows({
   },
   '`holding` to `locked` with the fill': {
     'a fill locks nothing': [
-      `${CORE}/locks/lock.ts`,
+      `${CORE}/trading/locks/lock.ts`,
       'if (lock === null) return false;',
       'if (lock !== undefined) return false;',
       LOCKS,
       '[LCK-4]',
     ],
     'a lock never ends': [
-      `${CORE}/locks/lock.ts`,
+      `${CORE}/trading/locks/lock.ts`,
       '{ holding: holding + locked, locked: 0 }',
       '{ holding, locked }',
       LOCKS,
       '[LCK-3]',
     ],
     'what a forced sale leaves is free': [
-      `${CORE}/orders/rest.ts`,
+      `${CORE}/trading/orders/rest.ts`,
       'lockOf(state, id) === undefined ?',
       'lockOf(state, id) !== null ?',
       LOCKS,
@@ -66,21 +66,21 @@ export const ROWS_STATES: readonly Mutant[] = faultsOfRows({
   },
   'a take-profit or stop-loss': {
     'one that closes waits on': [
-      `${CORE}/protections/handlers.ts`,
+      `${CORE}/trading/protections/handlers.ts`,
       "{ state: 'closing', closeId }",
       "{ state: 'waiting', closeId }",
       PROTECTIONS,
       '[PRT-7]',
     ],
     'one whose sale failed is not paused': [
-      `${CORE}/protections/life.ts`,
+      `${CORE}/trading/protections/life.ts`,
       "{ state: 'paused', closeId: null, tries }",
       "{ state: 'waiting', closeId: null, tries }",
       PROTECTIONS,
       '[PRT-7]',
     ],
     'one with nothing left to sell waits on': [
-      `${CORE}/protections/life.ts`,
+      `${CORE}/trading/protections/life.ts`,
       "const over = { state: 'ended',",
       "const over = { state: 'waiting',",
       PROTECTIONS,
@@ -89,40 +89,40 @@ export const ROWS_STATES: readonly Mutant[] = faultsOfRows({
   },
   'a pending order is amended': {
     'a new price keeps the order': [
-      `${CORE}/orders/amended.ts`,
+      `${CORE}/trading/orders/amended.ts`,
       "if (answer.kind === 'replaced') replace",
       "if (answer.kind === 'replaced' && left < 0) replace",
-      `${CORE}/orders/amend.test.ts`,
+      `${CORE}/trading/orders/amend.test.ts`,
       '[ORD-32]',
     ],
     'a smaller quantity leaves all pending': [
-      `${CORE}/orders/amended.ts`,
+      `${CORE}/trading/orders/amended.ts`,
       'pending: left, cancelled, reason }',
       'cancelled, reason }',
-      `${CORE}/orders/amend.test.ts`,
+      `${CORE}/trading/orders/amend.test.ts`,
       '[ORD-33]',
     ],
     'a higher price holds no more': [
-      `${CORE}/orders/amend.ts`,
+      `${CORE}/trading/orders/amend.ts`,
       'if (more > 0n) {',
       'if (more < 0n) {',
-      `${CORE}/orders/amend.test.ts`,
+      `${CORE}/trading/orders/amend.test.ts`,
       '[ORD-34]',
     ],
     'a refused amendment stays asked for': [
-      `${CORE}/orders/amended.ts`,
+      `${CORE}/trading/orders/amended.ts`,
       'settle(state, order, { ...order, ...NOTHING_ASKED }, env);',
       'settle(state, order, { ...order }, env);',
-      `${CORE}/orders/amend.test.ts`,
+      `${CORE}/trading/orders/amend.test.ts`,
       '[ORD-34]',
     ],
   },
   'only what is pending is cancelled': {
     'what is not pending is cancelled': [
-      `${CORE}/orders/cancel.ts`,
+      `${CORE}/trading/orders/cancel.ts`,
       'if (order.pending === 0)',
       'if (order.pending < 0)',
-      `${CORE}/orders/refusals.test.ts`,
+      `${CORE}/trading/orders/refusals.test.ts`,
       '[ORD-13]',
     ],
   },

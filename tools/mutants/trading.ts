@@ -1,7 +1,7 @@
 /** Faults in orders, positions, margin and short sales. */
 import { DEBTS, faultsIn, type Mutant } from './mutant.ts';
 
-const ORDERS = 'packages/broker/src/orders';
+const ORDERS = 'packages/broker/src/trading/orders';
 
 const orders = faultsIn(ORDERS, {
   'costs.ts': {
@@ -39,7 +39,7 @@ const orders = faultsIn(ORDERS, {
     'the interest is not in the profit': [
       'net: net - interest',
       'net',
-      { tests: ['packages/broker/src/margin'] },
+      { tests: ['packages/broker/src/trading/margin'] },
     ],
     'the margin of a short position stays locked': [
       "customerPosting(customer, 'free', 'KRW', margin)",
@@ -101,34 +101,34 @@ const orders = faultsIn(ORDERS, {
   },
 });
 
-const positions = faultsIn('packages/broker/src/positions', {
+const positions = faultsIn('packages/broker/src/trading/positions', {
   'assets.ts': {
     'loans are no debt': [
       'value - principal - interest - owedElsewhere(state, customer, now)',
       'value - principal - interest',
-      { tests: ['packages/broker/src/loans'] },
+      { tests: ['packages/broker/src/products/loans'] },
     ],
     'interest is no debt': [
       'value - principal - interest - owedElsewhere(state, customer, now)',
       'value - principal - owedElsewhere(state, customer, now)',
-      { tests: ['packages/broker/src/loans'] },
+      { tests: ['packages/broker/src/products/loans'] },
     ],
     'held money is no asset': [
       'total += wallet.free + wallet.held + wallet.unsettled',
       'total += wallet.free + wallet.unsettled',
-      { tests: ['packages/broker/src/loans', 'packages/broker/src/margin'] },
+      { tests: ['packages/broker/src/products/loans', 'packages/broker/src/trading/margin'] },
     ],
   },
   'open-lines.ts': {
     'the oldest purchase is closed first': [
       '(a, b) => b.seq - a.seq',
       '(a, b) => a.seq - b.seq',
-      { tests: ['packages/broker/src/margin', 'packages/broker/src/loans'] },
+      { tests: ['packages/broker/src/trading/margin', 'packages/broker/src/products/loans'] },
     ],
   },
 });
 
-const margin = faultsIn('packages/broker/src/margin', {
+const margin = faultsIn('packages/broker/src/trading/margin', {
   'watch.ts': {
     'nothing is sold on a day on which nothing has traded': ['last ?? base', 'last ?? Infinity'],
     'a print below the bid closes positions': ['Math.max(price, bid ?? price)', 'last'],
@@ -147,7 +147,7 @@ const margin = faultsIn('packages/broker/src/margin', {
     'a short position gains from a rise': [
       'value - principal : held - value',
       'value - principal : value - held',
-      { tests: ['packages/broker/src/short'] },
+      { tests: ['packages/broker/src/trading/short'] },
     ],
     'interest does not lessen the equity': [
       'equity - interestOn(principal, loan, today)',
@@ -164,7 +164,7 @@ const margin = faultsIn('packages/broker/src/margin', {
     'a right leaves the price of a forced closing as it was': [
       'interest - of.besides',
       'interest',
-      { tests: ['packages/broker/src/increases'] },
+      { tests: ['packages/broker/src/products/increases'] },
     ],
   },
   'financing.ts': {
@@ -198,7 +198,7 @@ const margin = faultsIn('packages/broker/src/margin', {
     'a right is worth nothing': [
       ' + besides(state, line, now)',
       '',
-      { tests: ['packages/broker/src/increases'] },
+      { tests: ['packages/broker/src/products/increases'] },
     ],
   },
   'debt-interest.ts': {
@@ -235,7 +235,7 @@ const margin = faultsIn('packages/broker/src/margin', {
 });
 
 const sources = [
-  ...faultsIn('packages/broker/src/positions', {
+  ...faultsIn('packages/broker/src/trading/positions', {
     'source.ts': {
       'a forced sale covers only the debt at the price known': [
         'ceilDiv(amount * 10n, contractAmount(price, 9))',
@@ -245,7 +245,7 @@ const sources = [
       'a running sale does not pay first': [
         'if (sales.some(isForced))',
         'if (sales.length > 99)',
-        { tests: ['packages/broker/src/loans'] },
+        { tests: ['packages/broker/src/products/loans'] },
       ],
       'an order of the customer keeps shares from it': ['own.length > 0', 'own.length > 99', DEBTS],
       'shares that are not delivered are nothing': [
@@ -255,17 +255,17 @@ const sources = [
       ],
     },
   }),
-  ...faultsIn('packages/broker/src/dividends', {
+  ...faultsIn('packages/broker/src/products/dividends', {
     'domain.ts': {
       'dividends to come are nothing': ['({ net }) => net > 0n', '() => false', DEBTS],
     },
   }),
-  ...faultsIn('packages/broker/src/increases', {
+  ...faultsIn('packages/broker/src/products/increases', {
     'terms.ts': {
       'a level decides before it has fallen': [
         'startOfDay(one.exDay) <= now',
         'one.exDay === null',
-        { tests: ['packages/broker/src/protections'] },
+        { tests: ['packages/broker/src/trading/protections'] },
       ],
     },
     'line-worth.ts': {
@@ -274,12 +274,12 @@ const sources = [
       'who bought on the ex date has a right': ['line.day < exDay', 'line.day <= exDay'],
     },
   }),
-  ...faultsIn('packages/broker/src/fx', {
+  ...faultsIn('packages/broker/src/market/fx', {
     'source.ts': {
       'all of a currency is exchanged': ['minBig(most, needed)', 'most', DEBTS],
     },
   }),
-  ...faultsIn('packages/broker/src/follows', {
+  ...faultsIn('packages/broker/src/products/follows', {
     'source.ts': {
       'the money of a follow is nothing': [
         'state.indexes.followsByCustomer.count(customer) > 0',
@@ -290,7 +290,7 @@ const sources = [
       'a locked stake is taken': [' && lockedUntil <= env.now', '', DEBTS],
     },
   }),
-  ...faultsIn('packages/broker/src/products', {
+  ...faultsIn('packages/broker/src/products/products', {
     'source.ts': {
       'all units are redeemed': ['minBig(most, needed)', 'most', DEBTS],
       'a redemption that runs does not pay first': [
@@ -300,7 +300,7 @@ const sources = [
       ],
     },
   }),
-  ...faultsIn('packages/broker/src/lending', {
+  ...faultsIn('packages/broker/src/trading/lending', {
     'source.ts': {
       'fees of lent shares that are still to come are nothing': [
         'state.indexes.lendingsOwed.count(customer) > 0',
@@ -311,7 +311,7 @@ const sources = [
   }),
 ];
 
-const short = faultsIn('packages/broker/src/short', {
+const short = faultsIn('packages/broker/src/trading/short', {
   'collateral.ts': {
     'what the collateral does not cover is not owed': [
       'owe(state, customer, debt + fee - paid, env)',
@@ -331,7 +331,7 @@ const short = faultsIn('packages/broker/src/short', {
     'lent shares do not join the pool': [
       'return own + lentIn(state, symbol).lent',
       'return own',
-      { tests: ['packages/broker/src/lending'] },
+      { tests: ['packages/broker/src/trading/lending'] },
     ],
     'more can be borrowed than the pool has': [
       'if (quantity <= left) return null',
@@ -350,7 +350,7 @@ const short = faultsIn('packages/broker/src/short', {
   },
 });
 
-const dayTrading = faultsIn('packages/broker/src/day-trading', {
+const dayTrading = faultsIn('packages/broker/src/trading/day-trading', {
   'account.ts': {
     'it is for listed stocks and funds': [
       "board !== 'main' || basket !== null",
@@ -368,7 +368,7 @@ const dayTrading = faultsIn('packages/broker/src/day-trading', {
   },
 });
 
-const schedule = faultsIn('packages/broker/src/schedule', {
+const schedule = faultsIn('packages/broker/src/kernel/schedule', {
   'clock.ts': {
     'days that a machine slept through never begin': [
       'setDayAlarm(state, state.calendar.addTradingDays(day, 1))',
@@ -377,7 +377,7 @@ const schedule = faultsIn('packages/broker/src/schedule', {
   },
 });
 
-const protections = faultsIn('packages/broker/src/protections', {
+const protections = faultsIn('packages/broker/src/trading/protections', {
   'lower.ts': {
     'a take-profit is nearer after the ex date': ['grid.ceilToTick', 'grid.floorToTick'],
     'what is set on the ex date falls too': ['row.setAt < startOfDay(exDay)', 'row.setAt > 0'],
@@ -415,7 +415,7 @@ const protections = faultsIn('packages/broker/src/protections', {
   },
 });
 
-const locks = faultsIn('packages/broker/src/locks', {
+const locks = faultsIn('packages/broker/src/trading/locks', {
   'lock.ts': {
     'a lock ends a trading day early': [
       'addTradingDays(day, days))',
@@ -432,7 +432,7 @@ const locks = faultsIn('packages/broker/src/locks', {
   },
 });
 
-const identity = faultsIn('packages/broker/src/identity', {
+const identity = faultsIn('packages/broker/src/people/identity', {
   'real-name.ts': {
     'one person is verified twice unseen': [
       "isKnown ? 'same_person' : payload.checks",
@@ -442,7 +442,7 @@ const identity = faultsIn('packages/broker/src/identity', {
   },
 });
 
-const surveillance = faultsIn('packages/broker/src/surveillance', {
+const surveillance = faultsIn('packages/broker/src/account/surveillance', {
   'crossings.ts': {
     'a repeated report counts': [' || after.filled === before.filled', ''],
     'a case a trade': ['if (row.reviewedOn === row.day) return false', ''],
@@ -453,7 +453,7 @@ const surveillance = faultsIn('packages/broker/src/surveillance', {
   },
 });
 
-const seat = faultsIn('packages/broker/src/seat', {
+const seat = faultsIn('packages/broker/src/people/seat', {
   'account.ts': {
     'the fee may rise': [
       "Math.min(usual, Number(parameter(state, 'seatFeePpm', at)))",

@@ -27,11 +27,17 @@ const NONE: Owners = { tables: new Map(), indexes: new Map() };
 const ACCESS = /\b(?:state\.)?indexes\.(?<index>\w+)|\bstate\.(?<table>\w+)/g;
 const TAKEN = /\{(?<names>[^{}]*)\}\s*=\s*state(?<indexes>\.indexes)?\s*;/g;
 
-/** The part that a file belongs to; null: it is outside, or lists the parts. */
-export function partOf({ folder, loose }: Body, path: string): string | null {
+/**
+ * The part that a file belongs to, with its folder in front where it stands on another floor than
+ * that; null: it is outside, or lists the parts.
+ */
+export function partOf({ folder, loose, byFloor, floors }: Body, path: string): string | null {
   if (!path.startsWith(`${folder}/`)) return null;
-  const [part = '', ...rest] = path.slice(folder.length + 1).split('/');
-  return rest.length === 0 ? loose : part;
+  const [first = '', second = '', ...rest] = path.slice(folder.length + 1).split('/');
+  if (byFloor === undefined || first === 'testing') return second === '' ? loose : first;
+  if (rest.length === 0) return loose;
+  const floor = floors.find(({ name }) => name === first);
+  return floor?.parts.includes(second) ? second : `${first}/${second}`;
 }
 
 /** A relative import's file, from the root. */

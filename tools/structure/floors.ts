@@ -3,8 +3,10 @@
 /** The parts of one body of code, by the name of their floor. */
 export interface Body {
   readonly name: string;
-  /** Its folder from the root; a part is a folder in it. */
+  /** Its folder from the root. */
   readonly folder: string;
+  /** Whether a floor is a folder in it, and a part one in that; else a part is a folder in it. */
+  readonly byFloor?: true;
   readonly floors: readonly Floor[];
   /** Files beside the folders; null: they list the parts, and are no part. */
   readonly loose: string | null;
@@ -20,6 +22,7 @@ export interface Floor {
 export const CORE: Body = {
   name: 'core',
   folder: 'packages/broker/src',
+  byFloor: true,
   loose: null,
   floors: [
     {

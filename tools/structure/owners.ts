@@ -1,8 +1,8 @@
 /** Which part of the core owns which table and index of its state. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Table } from '../../packages/broker/src/core/table.ts';
+import { Table } from '../../packages/broker/src/kernel/core/table.ts';
 import type { Owners } from './arrows.ts';
 import { CORE } from './floors.ts';
 
@@ -22,10 +22,11 @@ export async function ownersOf(root: string): Promise<Owners> {
   const folder = join(root, CORE.folder);
   // an index is made over tables, which need no rows for it
   const empty = new Proxy({}, { get: (_target, name) => new Table(String(name), [], () => true) });
-  for (const part of readdirSync(folder)) {
-    const file = join(folder, part, 'domain.ts');
-    if (part === 'core' || part === 'testing' || !existsSync(file)) continue;
-    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  for (const path of globSync('*/*/domain.ts', { cwd: folder })) {
+    const part = basename(dirname(path));
+    if (part === 'core') continue;
+    const file = pathToFileURL(join(folder, path)).href;
+    const module = (await import(file)) as Record<string, unknown>;
     const domain = Object.values(module).find(isDomain);
     if (domain === undefined) continue;
     for (const name of Object.keys(domain.tables)) tables.set(name, part);

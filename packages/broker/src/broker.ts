@@ -8,8 +8,9 @@ import type { Instrument } from '@maru/std/instrument';
 import type { HolidayChange } from '@maru/std/krx/calendar';
 import { LIMITS } from '@maru/std/limits';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
-import { checkBatch } from './audit/batch-checks.ts';
-import type { Changes } from './core/changes.ts';
+import { type BrokerReads, DOMAINS } from './domains.ts';
+import { checkBatch } from './kernel/audit/batch-checks.ts';
+import type { Changes } from './kernel/core/changes.ts';
 import type {
   Command,
   CommandOf,
@@ -18,17 +19,16 @@ import type {
   KnownBook,
   Outcome,
   Previewed,
-} from './core/command.ts';
-import type { Need } from './core/domain.ts';
-import { execute, preview } from './core/execute.ts';
-import { type Registry, registryOf } from './core/registry.ts';
-import type { Sessions } from './core/sessions.ts';
-import { type BrokerConfig, createState, type State } from './core/state.ts';
-import type { RowBase, Table } from './core/table.ts';
-import { type BrokerReads, DOMAINS } from './domains.ts';
-import { instructionsIn, openInstructions } from './market/instructions.ts';
-import { openRequests, requestsIn } from './orders/requests.ts';
-import { nextDue } from './schedule/due.ts';
+} from './kernel/core/command.ts';
+import type { Need } from './kernel/core/domain.ts';
+import { execute, preview } from './kernel/core/execute.ts';
+import { type Registry, registryOf } from './kernel/core/registry.ts';
+import type { Sessions } from './kernel/core/sessions.ts';
+import { type BrokerConfig, createState, type State } from './kernel/core/state.ts';
+import type { RowBase, Table } from './kernel/core/table.ts';
+import { nextDue } from './kernel/schedule/due.ts';
+import { instructionsIn, openInstructions } from './market/market/instructions.ts';
+import { openRequests, requestsIn } from './trading/orders/requests.ts';
 
 export class Broker {
   readonly reads: BrokerReads;

@@ -1,8 +1,8 @@
 /** The server's process, and the only place that picks implementations. */
 import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
-import type { CommandOf, CommandType } from '@maru/broker/core/command';
-import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
+import type { CommandOf, CommandType } from '@maru/broker/kernel/core/command';
+import { plannedSessions, type Sessions } from '@maru/broker/kernel/core/sessions';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { assert } from '@maru/std/assert';
 import { LiveCalendar } from '@maru/std/krx/calendar';

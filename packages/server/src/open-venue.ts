@@ -1,6 +1,6 @@
 /** The exchange, in a thread of this process or in a process of its own. */
 import { createHash } from 'node:crypto';
-import type { Sessions } from '@maru/broker/core/sessions';
+import type { Sessions } from '@maru/broker/kernel/core/sessions';
 import type { DayStart, MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import type { CalendarMode } from '@maru/std/krx/calendar';

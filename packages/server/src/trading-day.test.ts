@@ -1,4 +1,4 @@
-import { plannedSessions } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/kernel/core/sessions';
 import { BrokerKit } from '@maru/broker/testing/broker-kit';
 import { FollowKit } from '@maru/broker/testing/follow-kit';
 import type { DayStart } from '@maru/exchange/simulation-types';

@@ -1,7 +1,7 @@
 /** Keeps the venue in step with the market's clock, and ends what an older day left behind. */
 import { setTimeout } from 'node:timers/promises';
-import type { Sessions } from '@maru/broker/core/sessions';
 import type { BrokerReads } from '@maru/broker/domains';
+import type { Sessions } from '@maru/broker/kernel/core/sessions';
 import type { DayStart } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import type { TradingPhase } from '@maru/std/krx/phases';

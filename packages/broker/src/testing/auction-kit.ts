@@ -1,9 +1,9 @@
 /** A broker with an auction of a stake, and a method per step of it; tests only. */
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
-import type { AuctionAsked } from '../auctions/commands.ts';
-import type { Auction, Bid } from '../auctions/rows.ts';
-import type { Customer } from '../customers/rows.ts';
+import type { Customer } from '../people/customers/rows.ts';
+import type { AuctionAsked } from '../products/auctions/commands.ts';
+import type { Auction, Bid } from '../products/auctions/rows.ts';
 import { DEMO, START } from './broker-kit.ts';
 import { StakeKit } from './stake-kit.ts';
 

@@ -2,7 +2,7 @@
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { type Day, type Instant, startOfDay } from '@maru/std/kst';
-import type { Dividend, Entitlement } from '../dividends/rows.ts';
+import type { Dividend, Entitlement } from '../products/dividends/rows.ts';
 import { BrokerKit, DEMO, issue } from './broker-kit.ts';
 
 const words = { kor: '회사', en: 'Company', tw: '公司' };

@@ -4,8 +4,8 @@ import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS } from '@maru/std/kst';
 import type { VenueReport } from '@maru/std/venue-port';
-import type { KnownBook } from '../core/command.ts';
-import type { MentorOrder, MentorTerms } from '../follows/commands.ts';
+import type { KnownBook } from '../kernel/core/command.ts';
+import type { MentorOrder, MentorTerms } from '../products/follows/commands.ts';
 import type {
   BlockOrder,
   CopiedLine,
@@ -14,7 +14,7 @@ import type {
   Mentor,
   ProfitShare,
   StakeMove,
-} from '../follows/rows.ts';
+} from '../products/follows/rows.ts';
 import { BrokerKit, DEMO, markAt, START } from './broker-kit.ts';
 
 export const LEAD = 'M00000002';

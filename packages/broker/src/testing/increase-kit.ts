@@ -5,7 +5,7 @@ import type { CalendarMode } from '@maru/std/krx/calendar';
 import { HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { VenueAnswer } from '@maru/std/venue-port';
 import type { CommandMap } from '../domains.ts';
-import type { Increase, IncreaseRight, IncreaseSubscription } from '../increases/rows.ts';
+import type { Increase, IncreaseRight, IncreaseSubscription } from '../products/increases/rows.ts';
 import { BrokerKit, DEMO } from './broker-kit.ts';
 
 const at = (day: string, hours: number, minutes = 0): Instant =>

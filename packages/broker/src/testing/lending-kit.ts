@@ -1,7 +1,7 @@
 /** A broker with lenders and short sellers of one issue; tests only. */
 import { present } from '@maru/std/assert';
 import { addDays, type Day } from '@maru/std/kst';
-import type { Lending } from '../lending/rows.ts';
+import type { Lending } from '../trading/lending/rows.ts';
 import { DEMO, START } from './broker-kit.ts';
 import { customerNo, DividendKit, SYMBOL } from './dividend-kit.ts';
 

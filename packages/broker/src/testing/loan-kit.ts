@@ -1,6 +1,6 @@
 /** A broker in which a customer borrows on credit; tests only. */
 import { addDays, type Day, startOfDay } from '@maru/std/kst';
-import type { CreditLoan, CreditRepayment } from '../loans/rows.ts';
+import type { CreditLoan, CreditRepayment } from '../products/loans/rows.ts';
 import { BrokerKit, DEMO, markAt } from './broker-kit.ts';
 
 export const SYMBOL = '900005';

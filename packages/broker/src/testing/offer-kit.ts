@@ -1,8 +1,8 @@
 /** A stake that is offered in blocks or in the special zone; tests only. */
 import { present } from '@maru/std/assert';
 import { HOUR_MS } from '@maru/std/kst';
-import type { OfferTerms } from '../stake-offers/commands.ts';
-import type { StakeOffer } from '../stake-offers/rows.ts';
+import type { OfferTerms } from '../products/stake-offers/commands.ts';
+import type { StakeOffer } from '../products/stake-offers/rows.ts';
 import { DEMO, START } from './broker-kit.ts';
 import { StakeKit } from './stake-kit.ts';
 

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { VenueAnswer } from '@maru/std/venue-port';
-import type { NewShareCommands, OfferingTerms } from '../new-shares/commands.ts';
-import type { Offering, Subscription } from '../new-shares/rows.ts';
+import type { NewShareCommands, OfferingTerms } from '../products/new-shares/commands.ts';
+import type { Offering, Subscription } from '../products/new-shares/rows.ts';
 import { BrokerKit, DEMO, START } from './broker-kit.ts';
 
 const words = { kor: '새주식', en: 'New share', tw: '新股' };

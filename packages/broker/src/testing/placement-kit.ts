@@ -3,8 +3,8 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { VenueAnswer } from '@maru/std/venue-port';
-import type { PlacementTerms } from '../placements/commands.ts';
-import type { Placement, PlacementApplication } from '../placements/rows.ts';
+import type { PlacementTerms } from '../products/placements/commands.ts';
+import type { Placement, PlacementApplication } from '../products/placements/rows.ts';
 import { BrokerKit, DEMO, START } from './broker-kit.ts';
 
 export const OPENS = START + HOUR_MS;

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';
-import type { ProductTerms } from '../products/commands.ts';
-import type { Product, ProductRequest, ProductSale, Strike } from '../products/rows.ts';
+import type { ProductTerms } from '../products/products/commands.ts';
+import type { Product, ProductRequest, ProductSale, Strike } from '../products/products/rows.ts';
 import { BrokerKit, DEMO, markAt, START } from './broker-kit.ts';
 
 export const SEED = 1_000_000_000n;

@@ -1,7 +1,7 @@
 /** A position with a take-profit and stop-loss, and what becomes of it; tests only. */
 import type { Mark } from '@maru/std/venue-port';
 import type { CommandMap } from '../domains.ts';
-import type { Protection } from '../protections/rows.ts';
+import type { Protection } from '../trading/protections/rows.ts';
 import { type BrokerKit, DEMO, markAt } from './broker-kit.ts';
 
 export const SYMBOL = '900005';

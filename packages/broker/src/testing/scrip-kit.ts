@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import { startOfDay } from '@maru/std/kst';
 import type { VenueAnswer } from '@maru/std/venue-port';
-import type { Scrip, ScripElection } from '../scrips/rows.ts';
+import type { Scrip, ScripElection } from '../products/scrips/rows.ts';
 import { DEMO } from './broker-kit.ts';
 import { DECLARED, DIVIDEND, DividendKit, PAY, RECORD, SYMBOL } from './dividend-kit.ts';
 

@@ -2,8 +2,8 @@
 import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { InstructionResult, VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
-import type { StakeTerms } from '../stakes/commands.ts';
-import type { Stake, StakePurchase } from '../stakes/rows.ts';
+import type { StakeTerms } from '../products/stakes/commands.ts';
+import type { Stake, StakePurchase } from '../products/stakes/rows.ts';
 import { BrokerKit } from './broker-kit.ts';
 
 export const INSTITUTION = { kor: '늘솔자산운용', en: 'Neulsol Asset', tw: '常松資產' };

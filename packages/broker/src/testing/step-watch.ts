@@ -1,8 +1,8 @@
 /** Watches the steps of jobs in a kit, and says what they came to; tests only. */
 import { assert, present } from '@maru/std/assert';
 import type { Mark } from '@maru/std/venue-port';
-import { touchedRows } from '../core/changes.ts';
-import type { RowBase } from '../core/table.ts';
+import { touchedRows } from '../kernel/core/changes.ts';
+import type { RowBase } from '../kernel/core/table.ts';
 import { type BrokerKit, markAt } from './broker-kit.ts';
 
 /** Rows touched by each step, by the kind of its job or alarm. */

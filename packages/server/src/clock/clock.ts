@@ -2,8 +2,9 @@
  * The market's clock as a source of commands: alarms and jobs that are due, and the sandbox's way
  * forward. It holds no state of its own: what is due stands in the core's rows.
  */
-import type { Command } from '@maru/broker/core/command';
+
 import { STEP_TABLES } from '@maru/broker/domains';
+import type { Command } from '@maru/broker/kernel/core/command';
 import { refusal } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';

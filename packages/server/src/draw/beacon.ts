@@ -1,5 +1,5 @@
 /** Where draws take their randomness from: rounds that nobody can choose, each with its instant. */
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { BeaconKind } from '@maru/contract/new-share-rules';
 import type { Instant } from '@maru/std/kst';
 

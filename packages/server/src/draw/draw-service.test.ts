@@ -1,6 +1,6 @@
-import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import { START } from '@maru/broker/testing/broker-kit';
 import { refusal } from '@maru/contract/errors';
 import { HOUR_MS } from '@maru/std/kst';

@@ -4,9 +4,9 @@
  * rows, so that it goes on after a restart wherever it was.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@maru/broker/staff/rows';
+import type { AuditRow } from '@maru/broker/kernel/staff/rows';
 import { expect, it } from 'vitest';
 import { auditHash, canonicalAuditRow, chainAudit, rowHash } from './audit-chain.ts';
 import { CHAIN_START } from './chain.ts';

@@ -3,8 +3,8 @@
  * It can be recomputed from the stored rows alone; the canonical form must never change.
  */
 import { hash as digest } from 'node:crypto';
-import type { AuditedChange } from '@maru/broker/core/changes';
-import type { AuditRow } from '@maru/broker/staff/rows';
+import type { AuditedChange } from '@maru/broker/kernel/core/changes';
+import type { AuditRow } from '@maru/broker/kernel/staff/rows';
 import type { ChainedAuditRow } from '../store/columns.ts';
 import { canonicalJson } from './idempotency.ts';
 

@@ -1,7 +1,7 @@
 /** Runs commands through the core and builds the transaction that makes them durable. */
 import type { Broker } from '@maru/broker/broker';
-import type { Changes } from '@maru/broker/core/changes';
-import type { Command, Outcome } from '@maru/broker/core/command';
+import type { Changes } from '@maru/broker/kernel/core/changes';
+import type { Command, Outcome } from '@maru/broker/kernel/core/command';
 import { present } from '@maru/std/assert';
 import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';

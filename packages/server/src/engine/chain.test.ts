@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Entry } from '@maru/broker/ledger/rows';
+import type { Entry } from '@maru/broker/kernel/ledger/rows';
 import { expect, it } from 'vitest';
 import { CHAIN_START, canonicalEntry, chainEntries } from './chain.ts';
 

@@ -3,7 +3,7 @@
  * It can be recomputed from the stored entries alone; the canonical form must never change.
  */
 import { hash as digest } from 'node:crypto';
-import type { Entry } from '@maru/broker/ledger/rows';
+import type { Entry } from '@maru/broker/kernel/ledger/rows';
 import type { ChainedEntry } from '../store/columns.ts';
 import { postingsJson } from '../store/postings.ts';
 

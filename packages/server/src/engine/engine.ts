@@ -1,4 +1,6 @@
 /** The engine: one writer, its memory, and the gates that hold back what is not durable. */
+
+import type { BrokerReads } from '@maru/broker/domains';
 import type {
   Command,
   CommandOf,
@@ -7,8 +9,7 @@ import type {
   Previewed,
   Refused,
   ReplyOf,
-} from '@maru/broker/core/command';
-import type { BrokerReads } from '@maru/broker/domains';
+} from '@maru/broker/kernel/core/command';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { InvariantError } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';

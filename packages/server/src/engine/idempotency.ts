@@ -3,7 +3,7 @@
  * are in memory; a key not found there is looked up in SQL before its command joins a batch.
  */
 import { hash } from 'node:crypto';
-import type { CommandType } from '@maru/broker/core/command';
+import type { CommandType } from '@maru/broker/kernel/core/command';
 import { refusal } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { KeyRow } from '../store/columns.ts';

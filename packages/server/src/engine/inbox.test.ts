@@ -1,4 +1,4 @@
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import { describe, expect, it } from 'vitest';
 import { Inbox, Pending } from './inbox.ts';
 

@@ -1,5 +1,5 @@
 /** Commands that wait for the writer. */
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import { refusal } from '@maru/contract/errors';
 import type { Submitted } from './port.ts';
 

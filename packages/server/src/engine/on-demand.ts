@@ -3,8 +3,8 @@
  * depend on evictions, and are evicted again after it unless they are live.
  */
 import type { Broker } from '@maru/broker/broker';
-import type { Command } from '@maru/broker/core/command';
-import type { Need } from '@maru/broker/core/domain';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { Need } from '@maru/broker/kernel/core/domain';
 import type { Store } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
 import type { Schema } from '../store/schema.ts';

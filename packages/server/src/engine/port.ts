@@ -2,7 +2,9 @@
  * The engine's port for the rest of the server: commands in, outcomes and committed batches out. It
  * is a message channel without shared state, so a gateway could run in another process.
  */
-import type { AccountEventRow } from '@maru/broker/core/changes';
+
+import type { BrokerReads } from '@maru/broker/domains';
+import type { AccountEventRow } from '@maru/broker/kernel/core/changes';
 import type {
   CommandOf,
   CommandType,
@@ -11,8 +13,7 @@ import type {
   Previewed,
   Reply,
   ReplyOf,
-} from '@maru/broker/core/command';
-import type { BrokerReads } from '@maru/broker/domains';
+} from '@maru/broker/kernel/core/command';
 import type { Refusal } from '@maru/contract/errors';
 import type { HolidayChange } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';

@@ -1,8 +1,8 @@
 /** Every table of the database says what becomes of its rows, and the documentation says it too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyRetention } from '@maru/broker/core/retention';
-import { KEPT_YEARS } from '@maru/broker/core/retention';
+import type { AnyRetention } from '@maru/broker/kernel/core/retention';
+import { KEPT_YEARS } from '@maru/broker/kernel/core/retention';
 import { expect, it } from 'vitest';
 import { applyRetention, RETENTION, type ServerRetention } from './retention.ts';
 import { useEngineKit } from './testing/engine-kit.ts';

@@ -4,16 +4,17 @@
  * has goes by a statement. Entries and logs stay whole under the public id: without the person's
  * key nobody can say who that was.
  */
-import { type AnyTable, registryOf } from '@maru/broker/core/registry';
+
+import { DOMAINS } from '@maru/broker/domains';
+import { type AnyTable, registryOf } from '@maru/broker/kernel/core/registry';
 import {
   type AnyRetention,
   classOf,
   type Deleted,
   KEPT_YEARS,
   type RetentionClass,
-} from '@maru/broker/core/retention';
-import type { RowBase } from '@maru/broker/core/table';
-import { DOMAINS } from '@maru/broker/domains';
+} from '@maru/broker/kernel/core/retention';
+import type { RowBase } from '@maru/broker/kernel/core/table';
 import { type Instant, yearsBefore } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Store } from '../store/port.ts';

@@ -1,7 +1,7 @@
 /** The owners of the data a batch changed: reads for them wait for its commit. */
-import { type Changes, touchedRows } from '@maru/broker/core/changes';
-import type { SharedReaders } from '@maru/broker/core/domain';
-import type { AnyTable } from '@maru/broker/core/registry';
+import { type Changes, touchedRows } from '@maru/broker/kernel/core/changes';
+import type { SharedReaders } from '@maru/broker/kernel/core/domain';
+import type { AnyTable } from '@maru/broker/kernel/core/registry';
 
 export interface Touched {
   /** Customers and shared objects whose rows the batch changed. */

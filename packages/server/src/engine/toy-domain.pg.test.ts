@@ -1,8 +1,8 @@
 /** A new domain is one folder and one line: tested from its command to `verify`. */
 import { Broker } from '@maru/broker/broker';
-import type { Command } from '@maru/broker/core/command';
-import { type AnyDomain, registryOf } from '@maru/broker/core/registry';
 import type { BrokerReads } from '@maru/broker/domains';
+import type { Command } from '@maru/broker/kernel/core/command';
+import { type AnyDomain, registryOf } from '@maru/broker/kernel/core/registry';
 import { BrokerKit, DEMO } from '@maru/broker/testing/broker-kit';
 import { TOY_TABLES, type ToyCommands, toy as toyDomain } from '@maru/broker/testing/toy/domain';
 import { WITH_TOY } from '@maru/broker/testing/toy/kit';

@@ -1,4 +1,4 @@
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { expect, it } from 'vitest';
 import type { CommittedBatch, Submitted } from './port.ts';

@@ -1,5 +1,5 @@
 /** Link between the engine and a venue: sends durable orders, receives the venue's reports. */
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 import type { EngineLog } from './options.ts';
 import type { CommittedBatch, Submitted } from './port.ts';

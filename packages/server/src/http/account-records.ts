@@ -1,5 +1,5 @@
 /** What SQL knows of a customer's account. Every method throws what the store throws. */
-import type { CreditMove } from '@maru/broker/credit-score/rows';
+import type { CreditMove } from '@maru/broker/people/credit-score/rows';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

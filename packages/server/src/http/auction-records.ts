@@ -1,7 +1,7 @@
 /**
  * Bids in auctions from SQL, those that have ended too. Every method throws what the store throws.
  */
-import type { Bid } from '@maru/broker/auctions/rows';
+import type { Bid } from '@maru/broker/products/auctions/rows';
 import { LIMITS } from '@maru/std/limits';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

@@ -1,5 +1,5 @@
 /** Auctions and bids as they are answered. What is sealed leaves the server only here. */
-import type { Auction, Bid } from '@maru/broker/auctions/rows';
+import type { Auction, Bid } from '@maru/broker/products/auctions/rows';
 import { type AuctionPhase, type AuctionStage, ENDED_STAGES } from '@maru/contract/auction-rules';
 import type { Output } from '@maru/contract/calls';
 import type { Names } from '@maru/std/instrument';

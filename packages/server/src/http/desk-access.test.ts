@@ -1,5 +1,5 @@
-import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
+import { registryOf } from '@maru/broker/kernel/core/registry';
 import type { Call } from '@maru/contract/call';
 import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { DESK_ROLES, REVIEW_KINDS } from '@maru/contract/desk-rules';

@@ -1,9 +1,9 @@
 /** One application as the desk reads it: put together of memory, history and what is sealed. */
 import { hash } from 'node:crypto';
-import type { Customer } from '@maru/broker/customers/rows';
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Fact, ReviewCase } from '@maru/broker/reviews/case';
-import type { Evidence, Review } from '@maru/broker/reviews/rows';
+import type { Fact, ReviewCase } from '@maru/broker/kernel/reviews/case';
+import type { Evidence, Review } from '@maru/broker/kernel/reviews/rows';
+import type { Customer } from '@maru/broker/people/customers/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import type { AuditAction, ReviewKindName } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';

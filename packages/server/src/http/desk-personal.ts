@@ -1,7 +1,8 @@
 /** Personal data of an application: which there is, how it is masked, and how it is read. */
-import type { Guardian } from '@maru/broker/customers/rows';
-import type { BankCard, LostPassword, RealName } from '@maru/broker/identity/rows';
-import type { Review } from '@maru/broker/reviews/rows';
+
+import type { Review } from '@maru/broker/kernel/reviews/rows';
+import type { Guardian } from '@maru/broker/people/customers/rows';
+import type { BankCard, LostPassword, RealName } from '@maru/broker/people/identity/rows';
 import type { PersonalField } from '@maru/contract/desk-rules';
 import type { Sealer } from '../crypto/sealer.ts';
 import {

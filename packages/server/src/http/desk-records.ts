@@ -1,6 +1,7 @@
 /** What the desk reads of the database. Every method throws what the store throws. */
-import type { Customer } from '@maru/broker/customers/rows';
-import type { Review } from '@maru/broker/reviews/rows';
+
+import type { Review } from '@maru/broker/kernel/reviews/rows';
+import type { Customer } from '@maru/broker/people/customers/rows';
 import { DAY_MS, type Day, startOfDay } from '@maru/std/kst';
 import { CHAIN_START } from '../engine/chain.ts';
 import type { ChainedAuditRow } from '../store/columns.ts';

@@ -1,7 +1,7 @@
 /**
  * A customer's dividends from SQL, paid ones too. Every method throws what the store throws.
  */
-import type { Entitlement } from '@maru/broker/dividends/rows';
+import type { Entitlement } from '@maru/broker/products/dividends/rows';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';
 import type { Listed, Slice } from './history.ts';

@@ -1,6 +1,6 @@
 /** How ledger entries and fills look from outside. Other customers' ids never leave. */
-import type { Entry, Posting } from '@maru/broker/ledger/rows';
-import type { Fill } from '@maru/broker/orders/rows';
+import type { Entry, Posting } from '@maru/broker/kernel/ledger/rows';
+import type { Fill } from '@maru/broker/trading/orders/rows';
 import type { Output } from '@maru/contract/calls';
 import { CURRENCIES } from '@maru/std/money';
 import { priceText, quantityText } from '@maru/std/price-text';

@@ -1,4 +1,4 @@
-import { termsOf } from '@maru/broker/fx/quote';
+import { termsOf } from '@maru/broker/market/fx/quote';
 import type { Currency } from '@maru/std/money';
 import { expect, test } from 'vitest';
 import { percentText, termsView, wonRateText } from './exchange-view.ts';

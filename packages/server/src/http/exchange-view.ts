@@ -1,6 +1,6 @@
 /** How quotes and exchanges look from outside: amounts as they are, rates as text for reading. */
-import { RATE_DECIMALS } from '@maru/broker/fx/rates';
-import type { Exchange, Terms } from '@maru/broker/fx/rows';
+import { RATE_DECIMALS } from '@maru/broker/market/fx/rates';
+import type { Exchange, Terms } from '@maru/broker/market/fx/rows';
 import type { Output } from '@maru/contract/calls';
 import { type Currency, floorRatio, PPM } from '@maru/std/money';
 import { quantityText } from '@maru/std/price-text';

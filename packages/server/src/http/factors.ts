@@ -2,7 +2,7 @@
  * Compares codes of second factors. Those of one owner are compared one after another, so that no
  * more can be tried at a time than the lock allows.
  */
-import type { Factor } from '@maru/broker/factors/rows';
+import type { Factor } from '@maru/broker/people/factors/rows';
 import { refusal } from '@maru/contract/errors';
 import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';

@@ -1,6 +1,12 @@
 /** Follows and what they copied, from SQL. Every method throws what the store throws. */
-import type { BlockFill, Copy, Follow, ProfitShare, StakeMove } from '@maru/broker/follows/rows';
-import type { Close } from '@maru/broker/follows/statistics';
+import type {
+  BlockFill,
+  Copy,
+  Follow,
+  ProfitShare,
+  StakeMove,
+} from '@maru/broker/products/follows/rows';
+import type { Close } from '@maru/broker/products/follows/statistics';
 import type { FollowTab } from '@maru/contract/follow-rules';
 import type { Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';

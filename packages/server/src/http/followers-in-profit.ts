@@ -1,5 +1,5 @@
 import type { BrokerReads } from '@maru/broker/domains';
-import type { MentorFigures } from '@maru/broker/follows/figures';
+import type { MentorFigures } from '@maru/broker/products/follows/figures';
 
 /** Age from which a count is made anew, ms. */
 const OLD_MS = 5_000;

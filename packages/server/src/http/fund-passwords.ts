@@ -2,7 +2,7 @@
  * Compares what was entered as a fund password with the customer's. The entries of one customer
  * are compared one after another, so that no more can be tried at a time than the lock allows.
  */
-import type { Customer } from '@maru/broker/customers/rows';
+import type { Customer } from '@maru/broker/people/customers/rows';
 import { refusal } from '@maru/contract/errors';
 import { HOUR_MS } from '@maru/std/kst';
 import type { Passwords } from '../crypto/passwords.ts';

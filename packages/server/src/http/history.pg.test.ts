@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Order } from '@maru/broker/orders/rows';
 import { BrokerKit, DEMO } from '@maru/broker/testing/broker-kit';
+import type { Order } from '@maru/broker/trading/orders/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
 import { openPglite } from '../store/pglite.ts';

@@ -1,7 +1,7 @@
 /** A customer's past: what only SQL holds. Every method throws what the store throws. */
-import type { Message } from '@maru/broker/messages/rows';
-import { byPlacing } from '@maru/broker/orders/ids';
-import type { Fill, Order } from '@maru/broker/orders/rows';
+import type { Message } from '@maru/broker/people/messages/rows';
+import { byPlacing } from '@maru/broker/trading/orders/ids';
+import type { Fill, Order } from '@maru/broker/trading/orders/rows';
 import { MESSAGE_KINDS, type MessageKind } from '@maru/contract/message-kinds';
 import type { EntryCause } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';

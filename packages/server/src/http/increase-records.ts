@@ -1,5 +1,5 @@
 /** Rights and subscriptions from SQL. Every method throws what the store throws. */
-import type { IncreaseRight, IncreaseSubscription } from '@maru/broker/increases/rows';
+import type { IncreaseRight, IncreaseSubscription } from '@maru/broker/products/increases/rows';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';
 import type { Listed, Slice } from './history.ts';

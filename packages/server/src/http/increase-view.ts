@@ -1,6 +1,10 @@
 /** Capital increases and subscriptions to them, as they are answered. */
-import type { Increase, IncreaseRight, IncreaseSubscription } from '@maru/broker/increases/rows';
-import { mostByRight } from '@maru/broker/increases/subscribe';
+import type {
+  Increase,
+  IncreaseRight,
+  IncreaseSubscription,
+} from '@maru/broker/products/increases/rows';
+import { mostByRight } from '@maru/broker/products/increases/subscribe';
 import type { Output } from '@maru/contract/calls';
 import type { IncreaseStage } from '@maru/contract/increase-rules';
 import type { OfferingPhase } from '@maru/contract/new-share-rules';

@@ -1,4 +1,4 @@
-import { SANDBOX_APPROVER } from '@maru/broker/reviews/reviews';
+import { SANDBOX_APPROVER } from '@maru/broker/kernel/reviews/reviews';
 import type { Output } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

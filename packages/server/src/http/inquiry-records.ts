@@ -1,5 +1,5 @@
 /** What SQL knows of questions to the desk. Every method throws what the store throws. */
-import type { Inquiry, InquiryText } from '@maru/broker/inquiries/rows';
+import type { Inquiry, InquiryText } from '@maru/broker/people/inquiries/rows';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';
 import type { Listed, Slice } from './history.ts';

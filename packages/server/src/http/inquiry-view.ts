@@ -1,5 +1,5 @@
 /** Questions to the desk as both sides read them; texts are ciphertext everywhere else. */
-import type { Inquiry, InquiryText } from '@maru/broker/inquiries/rows';
+import type { Inquiry, InquiryText } from '@maru/broker/people/inquiries/rows';
 import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { Place, Sealer } from '../crypto/sealer.ts';

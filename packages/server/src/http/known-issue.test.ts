@@ -1,4 +1,4 @@
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { Instrument } from '@maru/std/instrument';
 import { expect, it } from 'vitest';
 import { knownIssue } from './known-issue.ts';

@@ -3,8 +3,9 @@
  * back, so an instant's place is found by halving, with no index of times. Every method throws what
  * the store throws.
  */
-import { registryOf } from '@maru/broker/core/registry';
+
 import { DOMAINS } from '@maru/broker/domains';
+import { registryOf } from '@maru/broker/kernel/core/registry';
 import type { EntryCause } from '@maru/contract/status';
 import { DAY_MS, type Day, type Instant, startOfDay } from '@maru/std/kst';
 import { CHAIN_START } from '../engine/chain.ts';

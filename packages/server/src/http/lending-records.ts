@@ -1,5 +1,5 @@
 /** Lendings and their fees from SQL, ended ones too. Every method throws what the store throws. */
-import type { Lending, LendingFee } from '@maru/broker/lending/rows';
+import type { Lending, LendingFee } from '@maru/broker/trading/lending/rows';
 import type { LendingTab } from '@maru/contract/lending-rules';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

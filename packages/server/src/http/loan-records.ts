@@ -1,5 +1,5 @@
 /** Credit loans and their repayments from SQL. Every method throws what the store throws. */
-import type { CreditLoan, CreditRepayment } from '@maru/broker/loans/rows';
+import type { CreditLoan, CreditRepayment } from '@maru/broker/products/loans/rows';
 import type { LoanState } from '@maru/contract/loan-rules';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

@@ -1,6 +1,6 @@
 /** Credit loans as they are answered. Money is won. */
-import { accruedUntil, interestOwed, loanInterestADay } from '@maru/broker/loans/interest';
-import type { CreditLoan, CreditRepayment } from '@maru/broker/loans/rows';
+import { accruedUntil, interestOwed, loanInterestADay } from '@maru/broker/products/loans/interest';
+import type { CreditLoan, CreditRepayment } from '@maru/broker/products/loans/rows';
 import type { Output } from '@maru/contract/calls';
 import type { Output as DeskOutput } from '@maru/contract/desk-calls';
 import { dayOf, daysBetween, type Instant } from '@maru/std/kst';

@@ -1,5 +1,5 @@
 /** What SQL knows of mail. Every method throws what the store throws. */
-import type { Mail } from '@maru/broker/mail/rows';
+import type { Mail } from '@maru/broker/people/mail/rows';
 import type { MailState } from '@maru/contract/mail-kinds';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

@@ -1,5 +1,5 @@
 /** Mentors, their records and what was copied, as they are answered. */
-import type { BlockFill, CopiedLine, Copy, Mentor } from '@maru/broker/follows/rows';
+import type { BlockFill, CopiedLine, Copy, Mentor } from '@maru/broker/products/follows/rows';
 import {
   type Close,
   closedOf,
@@ -7,7 +7,7 @@ import {
   drawdownOf,
   type OwnTrade,
   type Point,
-} from '@maru/broker/follows/statistics';
+} from '@maru/broker/products/follows/statistics';
 import type { Output } from '@maru/contract/calls';
 import { SHORT_RECORD_DAYS } from '@maru/contract/follow-rules';
 import type { Instrument } from '@maru/std/instrument';

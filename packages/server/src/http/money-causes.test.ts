@@ -1,5 +1,5 @@
-import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
+import { registryOf } from '@maru/broker/kernel/core/registry';
 import { expect, test } from 'vitest';
 import { MONEY_CAUSES } from './history.ts';
 

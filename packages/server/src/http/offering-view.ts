@@ -1,5 +1,5 @@
 /** Offerings of new shares and applications for them, as they are answered. */
-import type { Offering, Subscription } from '@maru/broker/new-shares/rows';
+import type { Offering, Subscription } from '@maru/broker/products/new-shares/rows';
 import type { Output } from '@maru/contract/calls';
 import type { OfferingPhase, OfferingStage } from '@maru/contract/new-share-rules';
 import { competition, type Totals } from '@maru/draw/chances';

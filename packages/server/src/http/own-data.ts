@@ -2,8 +2,9 @@
  * All that is stored about a customer, page by page. Which tables that are, and which column names
  * their owner, follows from the domains, so that a new one is not forgotten.
  */
-import { registryOf } from '@maru/broker/core/registry';
+
 import { DOMAINS } from '@maru/broker/domains';
+import { registryOf } from '@maru/broker/kernel/core/registry';
 import { LIMITS } from '@maru/std/limits';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Store } from '../store/port.ts';

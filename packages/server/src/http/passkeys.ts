@@ -2,7 +2,7 @@
  * Challenges to passkeys, and what devices sign of them (W3C Web Authentication, level 3, by
  * @simplewebauthn/server). A passkey belongs to the host of the page it was made on.
  */
-import type { Passkey } from '@maru/broker/passkeys/rows';
+import type { Passkey } from '@maru/broker/people/passkeys/rows';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
 import { MINUTE_MS } from '@maru/std/kst';

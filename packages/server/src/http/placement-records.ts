@@ -1,5 +1,5 @@
 /** Applications for placements from SQL. Every method throws what the store throws. */
-import type { PlacementApplication } from '@maru/broker/placements/rows';
+import type { PlacementApplication } from '@maru/broker/products/placements/rows';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';
 import type { Listed, Slice } from './history.ts';

@@ -1,5 +1,5 @@
 /** Placements and applications for them, as they are answered. */
-import type { Placement, PlacementApplication } from '@maru/broker/placements/rows';
+import type { Placement, PlacementApplication } from '@maru/broker/products/placements/rows';
 import type { Output } from '@maru/contract/calls';
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import type { PlacementStage } from '@maru/contract/placement-rules';

@@ -1,5 +1,5 @@
 /** A preview is its command, undone: what refuses the one refuses the other, by the same code. */
-import type { ProductRequest } from '@maru/broker/products/rows';
+import type { ProductRequest } from '@maru/broker/products/products/rows';
 import { CALLS, type CallName, type Input } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';

@@ -1,5 +1,5 @@
 /** Requests, values and closed positions of products from SQL. Every method throws as the store. */
-import type { ProductRequest, Strike } from '@maru/broker/products/rows';
+import type { ProductRequest, Strike } from '@maru/broker/products/products/rows';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow, readTableRow } from '../store/rows.ts';
 import type { Listed, Slice } from './history.ts';

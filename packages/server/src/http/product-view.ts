@@ -1,8 +1,8 @@
 /** Products and requests for their units as they are answered. */
 
-import { worthOf } from '@maru/broker/products/nav';
-import { costIn, unitsIn } from '@maru/broker/products/requests';
-import type { Product, ProductRequest } from '@maru/broker/products/rows';
+import { worthOf } from '@maru/broker/products/products/nav';
+import { costIn, unitsIn } from '@maru/broker/products/products/requests';
+import type { Product, ProductRequest } from '@maru/broker/products/products/rows';
 import type { Output } from '@maru/contract/calls';
 import { FIRST_NAV } from '@maru/contract/product-rules';
 import { DAY_MS, type Instant } from '@maru/std/kst';

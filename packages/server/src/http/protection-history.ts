@@ -1,5 +1,5 @@
 /** What SQL holds of protections: those that have ended, and what they closed. */
-import type { Protection, ProtectionClose } from '@maru/broker/protections/rows';
+import type { Protection, ProtectionClose } from '@maru/broker/trading/protections/rows';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow, readTableRow } from '../store/rows.ts';
 

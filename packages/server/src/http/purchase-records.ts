@@ -2,7 +2,7 @@
  * A customer's purchases from block offers and the special zone from SQL, those that are sold too.
  * Every method throws what the store throws.
  */
-import type { StakePurchase } from '@maru/broker/stakes/rows';
+import type { StakePurchase } from '@maru/broker/products/stakes/rows';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

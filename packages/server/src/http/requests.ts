@@ -2,8 +2,8 @@
  * Deposits, withdrawals and exchanges of a customer, from SQL. Every method throws what the store
  * throws.
  */
-import type { Deposit, Withdrawal } from '@maru/broker/funds/rows';
-import type { Exchange } from '@maru/broker/fx/rows';
+import type { Deposit, Withdrawal } from '@maru/broker/account/funds/rows';
+import type { Exchange } from '@maru/broker/market/fx/rows';
 import type { ExchangeKind } from '@maru/contract/status';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

@@ -1,6 +1,7 @@
 /** A rush on the special zone at the edge: `bench/rush.bench.ts` is its large form. */
-import type { Order } from '@maru/broker/orders/rows';
-import type { StakePurchase } from '@maru/broker/stakes/rows';
+
+import type { StakePurchase } from '@maru/broker/products/stakes/rows';
+import type { Order } from '@maru/broker/trading/orders/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { openOffer } from './testing/offerings.ts';

@@ -1,5 +1,5 @@
 /** Choices of shares for dividends from SQL. Every method throws what the store throws. */
-import type { ScripElection } from '@maru/broker/scrips/rows';
+import type { ScripElection } from '@maru/broker/products/scrips/rows';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';
 import type { Listed, Slice } from './history.ts';

@@ -1,5 +1,5 @@
 /** Block offers, allocations of the special zone and purchases from them, as they are answered. */
-import type { StakeOffer } from '@maru/broker/stake-offers/rows';
+import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
 import type { Output } from '@maru/contract/calls';
 import type { OfferPhase, OfferProduct, PurchaseState } from '@maru/contract/stake-offer-rules';
 import type { Names } from '@maru/std/instrument';

@@ -2,7 +2,7 @@
  * Applications for new shares from SQL: those that have ended, and what a draw is redone from.
  * Every method throws what the store throws.
  */
-import type { Subscription } from '@maru/broker/new-shares/rows';
+import type { Subscription } from '@maru/broker/products/new-shares/rows';
 import { LIMITS } from '@maru/std/limits';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

@@ -1,5 +1,5 @@
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Mail } from '@maru/broker/mail/rows';
+import type { Mail } from '@maru/broker/people/mail/rows';
 import { mailDocument } from '@maru/contract/mail-kinds';
 import type { Instant } from '@maru/std/kst';
 import { builtInDocument } from '../documents/built-in.ts';

@@ -1,5 +1,5 @@
 /** Sends what waits in the outbox of the core, one mail after another. */
-import type { Mail } from '@maru/broker/mail/rows';
+import type { Mail } from '@maru/broker/people/mail/rows';
 import { LIMITS } from '@maru/std/limits';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { EngineLog } from '../engine/options.ts';

@@ -1,5 +1,5 @@
 /** Addresses and secrets of mail, sealed under the key of the customer. */
-import type { Mail } from '@maru/broker/mail/rows';
+import type { Mail } from '@maru/broker/people/mail/rows';
 import type { Place, Sealer } from '../crypto/sealer.ts';
 
 /** An address has one place wherever it is kept: it is copied from row to row. */

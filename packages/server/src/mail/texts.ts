@@ -1,5 +1,5 @@
 /** A mail's text: the document of its kind with its fields filled in. Pure. */
-import type { Mail } from '@maru/broker/mail/rows';
+import type { Mail } from '@maru/broker/people/mail/rows';
 import { bankOf } from '@maru/contract/banks';
 import { LANGUAGES, type Language } from '@maru/contract/constants';
 import { deviceName } from '@maru/contract/device-name';

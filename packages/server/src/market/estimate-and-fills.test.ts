@@ -1,4 +1,4 @@
-import { expectedOf } from '@maru/broker/orders/walk';
+import { expectedOf } from '@maru/broker/trading/orders/walk';
 import { OrderBook } from '@maru/exchange/book/order-book';
 import { OrderPool } from '@maru/exchange/book/order-pool';
 import { priceLimits } from '@maru/std/krx/price-limits';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plannedSessions } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/kernel/core/sessions';
 import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { Simulation } from '@maru/exchange/simulation';
 import { present } from '@maru/std/assert';

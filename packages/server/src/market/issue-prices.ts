@@ -2,11 +2,12 @@
  * Fixes the prices of new shares that are due, of capital increases and for dividends: the core has
  * no bars, so that what was traded is read from the market's and told it.
  */
-import type { Sessions } from '@maru/broker/core/sessions';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { PricedSpans } from '@maru/broker/increases/price';
-import type { Increase } from '@maru/broker/increases/rows';
-import type { Scrip } from '@maru/broker/scrips/rows';
+import type { Sessions } from '@maru/broker/kernel/core/sessions';
+import type { PricedSpans } from '@maru/broker/products/increases/price';
+import type { Increase } from '@maru/broker/products/increases/rows';
+import type { Scrip } from '@maru/broker/products/scrips/rows';
 import type { Day } from '@maru/std/kst';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';

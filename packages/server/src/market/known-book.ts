@@ -1,4 +1,4 @@
-import type { KnownBook } from '@maru/broker/core/command';
+import type { KnownBook } from '@maru/broker/kernel/core/command';
 import type { BookFrame } from '@maru/contract/stream';
 import { priceUnits } from '@maru/std/price-text';
 import type { MarketView } from './market-view.ts';

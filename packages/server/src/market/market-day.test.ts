@@ -1,4 +1,4 @@
-import { plannedSessions } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/kernel/core/sessions';
 import { startOfDay } from '@maru/std/kst';
 import { ALWAYS, CALENDARS } from '@maru/std/testing/calendars';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** The day of a market at its start. */
-import type { Sessions } from '@maru/broker/core/sessions';
+import type { Sessions } from '@maru/broker/kernel/core/sessions';
 import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { sessionPlan } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';

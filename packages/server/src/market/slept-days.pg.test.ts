@@ -1,4 +1,4 @@
-import { plannedSessions } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/kernel/core/sessions';
 import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { Simulation } from '@maru/exchange/simulation';
 import { present } from '@maru/std/assert';

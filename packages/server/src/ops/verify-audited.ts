@@ -1,5 +1,5 @@
 /** Rows that only the audit log's commands change are as the newest of these has left them. */
-import type { AnyTable } from '@maru/broker/core/registry';
+import type { AnyTable } from '@maru/broker/kernel/core/registry';
 import { rowHash } from '../engine/audit-chain.ts';
 import type { Store } from '../store/port.ts';
 import { readTableRow } from '../store/rows.ts';

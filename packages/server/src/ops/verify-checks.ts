@@ -3,9 +3,9 @@
  * committed state also while the server goes on writing; it gives a line for each difference.
  */
 
-import type { Holds, Recount } from '@maru/broker/core/domain';
-import type { AnyTable, Registry } from '@maru/broker/core/registry';
-import { gapless } from '@maru/broker/ledger/recounts';
+import type { Holds, Recount } from '@maru/broker/kernel/core/domain';
+import type { AnyTable, Registry } from '@maru/broker/kernel/core/registry';
+import { gapless } from '@maru/broker/kernel/ledger/recounts';
 import { snake } from '../store/schema.ts';
 import { CUSTOMER_FILLS } from '../venue/customer-fills.ts';
 

@@ -1,6 +1,6 @@
 import { Broker } from '@maru/broker/broker';
-import type { Command, CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import type { Command, CommandType } from '@maru/broker/kernel/core/command';
 import { BrokerKit, DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { payer } from '@maru/broker/testing/dividend-kit';
 import { HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';

@@ -1,6 +1,7 @@
 /** `npm run verify`: recounts everything from the database alone. */
-import { type Registry, registryOf } from '@maru/broker/core/registry';
+
 import { DOMAINS } from '@maru/broker/domains';
+import { type Registry, registryOf } from '@maru/broker/kernel/core/registry';
 import { auditHash } from '../engine/audit-chain.ts';
 import { CHAIN_START, entryHash } from '../engine/chain.ts';
 import type { Store } from '../store/port.ts';

@@ -1,10 +1,10 @@
 /** An auction from the bids to the sale of what was won, as the database has it. */
-import { auctions } from '@maru/broker/auctions/domain';
-import { orders } from '@maru/broker/orders/domain';
-import { stakes } from '@maru/broker/stakes/domain';
+import { auctions } from '@maru/broker/products/auctions/domain';
+import { stakes } from '@maru/broker/products/stakes/domain';
 import { AuctionKit } from '@maru/broker/testing/auction-kit';
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import { customerNo } from '@maru/broker/testing/stake-kit';
+import { orders } from '@maru/broker/trading/orders/domain';
 import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { clear } from '@maru/std/uniform-price';

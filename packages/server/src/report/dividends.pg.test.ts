@@ -1,9 +1,10 @@
 /** Dividends from the ex date to the payment, as the database has them. */
-import { dividends } from '@maru/broker/dividends/domain';
-import { ledger } from '@maru/broker/ledger/domain';
-import { margin } from '@maru/broker/margin/domain';
+
+import { ledger } from '@maru/broker/kernel/ledger/domain';
+import { dividends } from '@maru/broker/products/dividends/domain';
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import { customerNo, DividendKit, EX, PAY } from '@maru/broker/testing/dividend-kit';
+import { margin } from '@maru/broker/trading/margin/domain';
 import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,11 @@
 /** A follow from its stake to its end, as the database has it. */
-import { follows } from '@maru/broker/follows/domain';
-import { ledger } from '@maru/broker/ledger/domain';
-import { orders } from '@maru/broker/orders/domain';
-import { settlement } from '@maru/broker/settlement/domain';
+
+import { ledger } from '@maru/broker/kernel/ledger/domain';
+import { settlement } from '@maru/broker/kernel/settlement/domain';
+import { follows } from '@maru/broker/products/follows/domain';
 import { START } from '@maru/broker/testing/broker-kit';
 import { FOLLOWER, FollowKit, LEAD, SYMBOL } from '@maru/broker/testing/follow-kit';
+import { orders } from '@maru/broker/trading/orders/domain';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';

@@ -1,11 +1,12 @@
 /** A capital increase from the right to the shares, as the database has it. */
-import { increases } from '@maru/broker/increases/domain';
-import { ledger } from '@maru/broker/ledger/domain';
-import { margin } from '@maru/broker/margin/domain';
-import { newShares } from '@maru/broker/new-shares/domain';
-import { orders } from '@maru/broker/orders/domain';
+
+import { ledger } from '@maru/broker/kernel/ledger/domain';
+import { increases } from '@maru/broker/products/increases/domain';
+import { newShares } from '@maru/broker/products/new-shares/domain';
 import { DEMO, markAt } from '@maru/broker/testing/broker-kit';
 import { customerNo, IncreaseKit, LISTED, TERMS } from '@maru/broker/testing/increase-kit';
+import { margin } from '@maru/broker/trading/margin/domain';
+import { orders } from '@maru/broker/trading/orders/domain';
 import type { Output } from '@maru/contract/calls';
 import { addDays, DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 /** Lendings from the lending to the return, as the database has them. */
-import { ledger } from '@maru/broker/ledger/domain';
-import { lending } from '@maru/broker/lending/domain';
-import { locks } from '@maru/broker/locks/domain';
+import { ledger } from '@maru/broker/kernel/ledger/domain';
 import { SYMBOL } from '@maru/broker/testing/dividend-kit';
 import { LENDER, LendingKit, OTHER, SELLER } from '@maru/broker/testing/lending-kit';
+import { lending } from '@maru/broker/trading/lending/domain';
+import { locks } from '@maru/broker/trading/locks/domain';
 import type { Output } from '@maru/contract/calls';
 import { addDays, DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /** Credit loans from the application to the repayment, as the database has them. */
-import { funds } from '@maru/broker/funds/domain';
-import { ledger } from '@maru/broker/ledger/domain';
-import { loans } from '@maru/broker/loans/domain';
+import { funds } from '@maru/broker/account/funds/domain';
+import { ledger } from '@maru/broker/kernel/ledger/domain';
+import { loans } from '@maru/broker/products/loans/domain';
 import { DEMO, PLAY_MONEY } from '@maru/broker/testing/broker-kit';
 import { FIRST, LoanKit, SMALL } from '@maru/broker/testing/loan-kit';
 import type { Output } from '@maru/contract/calls';

@@ -1,10 +1,11 @@
 /** New shares from the application to the sale, as the database has them. */
-import { registryOf } from '@maru/broker/core/registry';
+
 import { DOMAINS } from '@maru/broker/domains';
-import { newShares } from '@maru/broker/new-shares/domain';
-import { orders } from '@maru/broker/orders/domain';
+import { registryOf } from '@maru/broker/kernel/core/registry';
+import { newShares } from '@maru/broker/products/new-shares/domain';
 import { DEMO, markAt } from '@maru/broker/testing/broker-kit';
 import { OfferingKit, TERMS } from '@maru/broker/testing/offering-kit';
+import { orders } from '@maru/broker/trading/orders/domain';
 import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';

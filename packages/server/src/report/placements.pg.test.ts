@@ -1,11 +1,11 @@
 /** A placement from the application to the locked shares, as the database has it. */
-import { ledger } from '@maru/broker/ledger/domain';
-import { locks } from '@maru/broker/locks/domain';
-import { newShares } from '@maru/broker/new-shares/domain';
-import { orders } from '@maru/broker/orders/domain';
-import { placements } from '@maru/broker/placements/domain';
+import { ledger } from '@maru/broker/kernel/ledger/domain';
+import { newShares } from '@maru/broker/products/new-shares/domain';
+import { placements } from '@maru/broker/products/placements/domain';
 import { DEMO, markAt, PLAY_MONEY } from '@maru/broker/testing/broker-kit';
 import { PlacementKit, TERMS } from '@maru/broker/testing/placement-kit';
+import { locks } from '@maru/broker/trading/locks/domain';
+import { orders } from '@maru/broker/trading/orders/domain';
 import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';

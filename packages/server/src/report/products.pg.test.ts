@@ -1,10 +1,10 @@
 /** A product from the subscription to its end, as the database has it. */
-import { ledger } from '@maru/broker/ledger/domain';
-import { orders } from '@maru/broker/orders/domain';
-import { products } from '@maru/broker/products/domain';
-import { settlement } from '@maru/broker/settlement/domain';
+import { ledger } from '@maru/broker/kernel/ledger/domain';
+import { settlement } from '@maru/broker/kernel/settlement/domain';
+import { products } from '@maru/broker/products/products/domain';
 import { DEMO, PLAY_MONEY } from '@maru/broker/testing/broker-kit';
 import { ProductKit } from '@maru/broker/testing/product-kit';
+import { orders } from '@maru/broker/trading/orders/domain';
 import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Entry } from '@maru/broker/ledger/rows';
-import type { Fill } from '@maru/broker/orders/rows';
+import type { Entry } from '@maru/broker/kernel/ledger/rows';
+import type { Fill } from '@maru/broker/trading/orders/rows';
 import type { Output } from '@maru/contract/calls';
 import { addDays, type Day, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';

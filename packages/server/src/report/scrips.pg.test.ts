@@ -1,7 +1,8 @@
 /** Shares for a dividend from the choice to the delivery, as the database has them. */
-import { dividends } from '@maru/broker/dividends/domain';
-import { ledger } from '@maru/broker/ledger/domain';
-import { scrips } from '@maru/broker/scrips/domain';
+
+import { ledger } from '@maru/broker/kernel/ledger/domain';
+import { dividends } from '@maru/broker/products/dividends/domain';
+import { scrips } from '@maru/broker/products/scrips/domain';
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import { customerNo, DIVIDEND, PAY } from '@maru/broker/testing/dividend-kit';
 import { ScripKit } from '@maru/broker/testing/scrip-kit';

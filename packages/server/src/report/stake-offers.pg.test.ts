@@ -1,10 +1,11 @@
 /** Stakes, their offers and purchases as the database has them, in the reports too. */
-import { orders } from '@maru/broker/orders/domain';
-import { stakeOffers } from '@maru/broker/stake-offers/domain';
-import { stakes } from '@maru/broker/stakes/domain';
+
+import { stakeOffers } from '@maru/broker/products/stake-offers/domain';
+import { stakes } from '@maru/broker/products/stakes/domain';
 import { DEMO, markAt } from '@maru/broker/testing/broker-kit';
 import { OFFER_CLOSES, OfferKit } from '@maru/broker/testing/offer-kit';
 import { customerNo } from '@maru/broker/testing/stake-kit';
+import { orders } from '@maru/broker/trading/orders/domain';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';

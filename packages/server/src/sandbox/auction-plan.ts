@@ -2,10 +2,10 @@
  * Which auctions the sandbox's institutions hold, and how the other customers bid in them. All of
  * it follows from a seed, from numbers, and from the prices of the moment.
  */
-import type { AuctionAsked } from '@maru/broker/auctions/commands';
-import type { Auction } from '@maru/broker/auctions/rows';
-import type { StakeTerms } from '@maru/broker/stakes/commands';
-import type { Stake } from '@maru/broker/stakes/rows';
+import type { AuctionAsked } from '@maru/broker/products/auctions/commands';
+import type { Auction } from '@maru/broker/products/auctions/rows';
+import type { StakeTerms } from '@maru/broker/products/stakes/commands';
+import type { Stake } from '@maru/broker/products/stakes/rows';
 import type { Names } from '@maru/std/instrument';
 import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';

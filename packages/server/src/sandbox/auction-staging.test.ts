@@ -1,4 +1,4 @@
-import type { Bid } from '@maru/broker/auctions/rows';
+import type { Bid } from '@maru/broker/products/auctions/rows';
 import { issue, markAt } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';

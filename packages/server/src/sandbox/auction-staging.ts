@@ -3,9 +3,10 @@
  * through the same commands as the staff, and the other customers bid through those of any
  * customer. What was done stands in the core's rows, so that it goes on after a restart.
  */
-import type { Auction } from '@maru/broker/auctions/rows';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Stake } from '@maru/broker/stakes/rows';
+import type { Auction } from '@maru/broker/products/auctions/rows';
+import type { Stake } from '@maru/broker/products/stakes/rows';
 import type { Instrument } from '@maru/std/instrument';
 import {
   auctionOf,

@@ -3,10 +3,10 @@
  * All of it follows from a seed and from numbers, and from who holds what.
  */
 
-import { plannedSessions } from '@maru/broker/core/sessions';
-import type { IncreaseTerms } from '@maru/broker/increases/commands';
-import type { Increase } from '@maru/broker/increases/rows';
-import { datesOf } from '@maru/broker/increases/terms';
+import { plannedSessions } from '@maru/broker/kernel/core/sessions';
+import type { IncreaseTerms } from '@maru/broker/products/increases/commands';
+import type { Increase } from '@maru/broker/products/increases/rows';
+import { datesOf } from '@maru/broker/products/increases/terms';
 import type { Instrument } from '@maru/std/instrument';
 import { type Day, dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';

@@ -1,4 +1,4 @@
-import type { Increase, IncreaseSubscription } from '@maru/broker/increases/rows';
+import type { Increase, IncreaseSubscription } from '@maru/broker/products/increases/rows';
 import { issue } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, startOfDay } from '@maru/std/kst';

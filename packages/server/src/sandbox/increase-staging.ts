@@ -3,8 +3,8 @@
  * the other customers use their rights and subscribe as anybody may.
  */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { PricedSpans } from '@maru/broker/increases/price';
-import type { Increase } from '@maru/broker/increases/rows';
+import type { PricedSpans } from '@maru/broker/products/increases/price';
+import type { Increase } from '@maru/broker/products/increases/rows';
 import type { Instrument } from '@maru/std/instrument';
 import {
   holderAct,

@@ -3,8 +3,9 @@
  * lend them, others sell such shares short and buy them back after a few days, all through the
  * commands of any customer. Nothing is earned but what they pay.
  */
-import type { Command } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
+import type { Command } from '@maru/broker/kernel/core/command';
 import type { Instrument } from '@maru/std/instrument';
 import { dayOf, daysBetween } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';

@@ -1,4 +1,4 @@
-import type { CreditLoan } from '@maru/broker/loans/rows';
+import type { CreditLoan } from '@maru/broker/products/loans/rows';
 import { DAY_MS } from '@maru/std/kst';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deriveKeys } from '../crypto/master-key.ts';

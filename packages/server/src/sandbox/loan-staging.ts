@@ -2,8 +2,8 @@
  * The sandbox's borrowers: some of the other customers borrow on credit and repay, by the commands
  * of any customer, one of them later than it should. What they did stands in the core's rows.
  */
-import type { Command } from '@maru/broker/core/command';
-import type { CreditLoan } from '@maru/broker/loans/rows';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { CreditLoan } from '@maru/broker/products/loans/rows';
 import { dayOf, daysBetween, type Instant } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import { type CustomersDeps, Rounds } from './rounds.ts';

@@ -2,7 +2,7 @@
  * The sandbox's mentors: who they are, and the next order of each, by a strategy of its own. An
  * order follows from a seed, from numbers and from the market's prices, and may lose money.
  */
-import type { MentorOrder, MentorTerms } from '@maru/broker/follows/commands';
+import type { MentorOrder, MentorTerms } from '@maru/broker/products/follows/commands';
 import type { Instrument, Names } from '@maru/std/instrument';
 import { DAY_MS, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';

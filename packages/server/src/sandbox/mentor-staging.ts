@@ -2,9 +2,10 @@
  * The sandbox's mentors and some who follow them: asked for through the same command as by the
  * staff, followed and trading through those of any customer. What it did stands in the core's rows.
  */
-import type { Command, KnownBook } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Mentor } from '@maru/broker/follows/rows';
+import type { Command, KnownBook } from '@maru/broker/kernel/core/command';
+import type { Mentor } from '@maru/broker/products/follows/rows';
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { hundredthsOf } from '@maru/std/percent';

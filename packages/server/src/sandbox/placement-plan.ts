@@ -2,8 +2,8 @@
  * Which placements the sandbox asks for, when, and what its other customers do with them. All of it
  * follows from a seed and from numbers, and from the price of the market as it is asked for.
  */
-import type { PlacementTerms } from '@maru/broker/placements/commands';
-import type { Placement } from '@maru/broker/placements/rows';
+import type { PlacementTerms } from '@maru/broker/products/placements/commands';
+import type { Placement } from '@maru/broker/products/placements/rows';
 import type { Instrument } from '@maru/std/instrument';
 import { dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';

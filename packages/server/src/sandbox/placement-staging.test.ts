@@ -1,4 +1,4 @@
-import type { PlacementApplication } from '@maru/broker/placements/rows';
+import type { PlacementApplication } from '@maru/broker/products/placements/rows';
 import { issue } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';

@@ -2,9 +2,10 @@
  * The sandbox's placements: asks for them through the same command as the staff, and has the other
  * customers apply and sell through those of any customer. What it did stands in the core's rows.
  */
-import type { Command } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Placement } from '@maru/broker/placements/rows';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { Placement } from '@maru/broker/products/placements/rows';
 import type { Instrument } from '@maru/std/instrument';
 import { dayOf } from '@maru/std/kst';
 import { placedStock, placementAct, placementTerms, placementTimes } from './placement-plan.ts';

@@ -2,8 +2,8 @@
  * What the sandbox offers, when, and what its other customers do with it. All of it follows from a
  * seed and from numbers, and nothing from what happened before but the times of the last offering.
  */
-import type { OfferingTerms } from '@maru/broker/new-shares/commands';
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { OfferingTerms } from '@maru/broker/products/new-shares/commands';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { Newcomer } from '@maru/exchange/companies/newcomers';
 import type { Names } from '@maru/std/instrument';
 import type { TradingCalendar } from '@maru/std/krx/calendar';

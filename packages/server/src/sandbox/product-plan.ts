@@ -2,7 +2,7 @@
  * The strategies of the sandbox's products: what each would like to hold, and the next order that
  * brings it there. They know what every participant does: prices of the market, and company data.
  */
-import type { ProductTerms } from '@maru/broker/products/commands';
+import type { ProductTerms } from '@maru/broker/products/products/commands';
 import { PRODUCT_KINDS, type ProductKind } from '@maru/contract/product-rules';
 import type { Instrument, Names } from '@maru/std/instrument';
 import { DAY_MS, type Instant } from '@maru/std/kst';

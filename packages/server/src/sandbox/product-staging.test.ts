@@ -1,4 +1,4 @@
-import type { Product, ProductRequest } from '@maru/broker/products/rows';
+import type { Product, ProductRequest } from '@maru/broker/products/products/rows';
 import { issue } from '@maru/broker/testing/broker-kit';
 import { MINUTE_MS } from '@maru/std/kst';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

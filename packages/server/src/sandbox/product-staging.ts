@@ -3,9 +3,10 @@
  * for them by their strategies, and has the other customers subscribe and redeem. What it did
  * stands in the core's rows.
  */
-import type { Command } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Product } from '@maru/broker/products/rows';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { Product } from '@maru/broker/products/products/rows';
 import { PRODUCT_KINDS } from '@maru/contract/product-rules';
 import type { Instrument } from '@maru/std/instrument';
 import { Prng } from '@maru/std/prng';

@@ -1,5 +1,5 @@
-import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
+import type { Command } from '@maru/broker/kernel/core/command';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
 

@@ -2,9 +2,9 @@
  * Which dividends the sandbox offers in shares, and what its other customers choose. All of it
  * follows from a seed, from dates, and from who holds what.
  */
-import type { Dividend } from '@maru/broker/dividends/rows';
-import type { ScripCommands } from '@maru/broker/scrips/commands';
-import type { Scrip } from '@maru/broker/scrips/rows';
+import type { Dividend } from '@maru/broker/products/dividends/rows';
+import type { ScripCommands } from '@maru/broker/products/scrips/commands';
+import type { Scrip } from '@maru/broker/products/scrips/rows';
 import { type Day, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { StageTimes } from './plan.ts';

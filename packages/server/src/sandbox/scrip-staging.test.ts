@@ -1,5 +1,5 @@
-import type { Dividend } from '@maru/broker/dividends/rows';
-import type { Scrip, ScripElection } from '@maru/broker/scrips/rows';
+import type { Dividend } from '@maru/broker/products/dividends/rows';
+import type { Scrip, ScripElection } from '@maru/broker/products/scrips/rows';
 import { payer } from '@maru/broker/testing/dividend-kit';
 import { startOfDay } from '@maru/std/kst';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Sessions } from '@maru/broker/core/sessions';
-import type { PricedSpans } from '@maru/broker/increases/price';
+import type { Sessions } from '@maru/broker/kernel/core/sessions';
+import type { PricedSpans } from '@maru/broker/products/increases/price';
 import type { Config } from '../config/config.ts';
 import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@maru/broker/new-shares/rows';
+import type { Subscription } from '@maru/broker/products/new-shares/rows';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import { ALWAYS } from '@maru/std/testing/calendars';

@@ -3,9 +3,10 @@
  * has the other customers apply, pay and sell through those of any customer. What it did stands in
  * the core's rows, so that it goes on after a restart.
  */
-import type { Command } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import { entryId } from '@maru/draw/entries';
 import { Newcomers } from '@maru/exchange/companies/newcomers';
 import { dayOf } from '@maru/std/kst';

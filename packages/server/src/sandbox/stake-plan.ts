@@ -2,10 +2,10 @@
  * Which stakes the sandbox's institutions buy, how they are offered, and what the other customers
  * do with them. All of it follows from a seed, from numbers, and from the prices of the moment.
  */
-import type { OfferTerms } from '@maru/broker/stake-offers/commands';
-import type { StakeOffer } from '@maru/broker/stake-offers/rows';
-import type { StakeTerms } from '@maru/broker/stakes/commands';
-import type { Stake } from '@maru/broker/stakes/rows';
+import type { OfferTerms } from '@maru/broker/products/stake-offers/commands';
+import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
+import type { StakeTerms } from '@maru/broker/products/stakes/commands';
+import type { Stake } from '@maru/broker/products/stakes/rows';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import type { Instrument, Names } from '@maru/std/instrument';
 import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst';

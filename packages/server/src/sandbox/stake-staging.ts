@@ -5,8 +5,8 @@
  * restart.
  */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { StakeOffer } from '@maru/broker/stake-offers/rows';
-import type { Stake } from '@maru/broker/stakes/rows';
+import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
+import type { Stake } from '@maru/broker/products/stakes/rows';
 import type { Instrument } from '@maru/std/instrument';
 import { isForAuction } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';

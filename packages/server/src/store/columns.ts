@@ -1,8 +1,9 @@
 /** The server's own append-only tables; the core's tables come from its domains. */
-import type { Columns } from '@maru/broker/core/columns';
+
 import type { AppendedRows as CoreRows } from '@maru/broker/domains';
-import { ENTRY_COLUMNS, type Entry } from '@maru/broker/ledger/rows';
-import { AUDIT_COLUMNS, type AuditRow } from '@maru/broker/staff/rows';
+import type { Columns } from '@maru/broker/kernel/core/columns';
+import { ENTRY_COLUMNS, type Entry } from '@maru/broker/kernel/ledger/rows';
+import { AUDIT_COLUMNS, type AuditRow } from '@maru/broker/kernel/staff/rows';
 
 /** A ledger entry as stored: with its hash in the chain, hex. */
 export interface ChainedEntry extends Entry {

@@ -3,7 +3,7 @@
  * venue's saves write them. Rows reach the database as the core's do, as records of a composite
  * type that `row-writer.ts` keeps in step with the columns named here.
  */
-import type { Kind } from '@maru/broker/core/columns';
+import type { Kind } from '@maru/broker/kernel/core/columns';
 import type { Statement } from './port.ts';
 import { type Fields, RecordWriter } from './records.ts';
 

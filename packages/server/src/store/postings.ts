@@ -1,5 +1,5 @@
 /** A ledger entry's postings as JSON: the same text is hashed (`engine/chain.ts`) and stored. */
-import type { Posting } from '@maru/broker/ledger/rows';
+import type { Posting } from '@maru/broker/kernel/ledger/rows';
 
 /** `[owner, account, unit, amount]`, the amount a decimal string. */
 export type StoredPosting = readonly [string, Posting['account'], string, string];

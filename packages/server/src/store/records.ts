@@ -2,8 +2,8 @@
  * Rows as bytes that PostgreSQL reads as an array of a composite type. Its binary formats (in its
  * sources: array_recv, record_recv, int8recv …) need no quoting or escaping.
  */
-import type { Kind } from '@maru/broker/core/columns';
-import type { Posting } from '@maru/broker/ledger/rows';
+import type { Kind } from '@maru/broker/kernel/core/columns';
+import type { Posting } from '@maru/broker/kernel/ledger/rows';
 import { DAY_MS, type Day, startOfDay } from '@maru/std/kst';
 import { DATE_OID, INT8_OID } from './port.ts';
 import { postingsJson } from './postings.ts';

@@ -4,7 +4,7 @@
  * this version of the code writes, and are created again whenever these differ.
  */
 import { createHash } from 'node:crypto';
-import type { Kind } from '@maru/broker/core/columns';
+import type { Kind } from '@maru/broker/kernel/core/columns';
 import { MARKET_TABLES, type MarketTable, marketFields } from './market-tables.ts';
 import type { Store } from './port.ts';
 import type { Fields } from './records.ts';

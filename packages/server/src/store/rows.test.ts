@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kind } from '@maru/broker/core/columns';
+import type { Kind } from '@maru/broker/kernel/core/columns';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';

@@ -2,8 +2,9 @@
  * Conversion between rows and statements. All rows of a transaction are the arguments of database
  * functions (`row-writer.ts`), an array for each table, so that they cost one statement.
  */
-import type { TouchedRows } from '@maru/broker/core/changes';
+
 import type { TableRows } from '@maru/broker/domains';
+import type { TouchedRows } from '@maru/broker/kernel/core/changes';
 import type { AppendedName, AppendedRows } from './columns.ts';
 import type { Statement } from './port.ts';
 import { namesText, RecordWriter } from './records.ts';

@@ -1,7 +1,8 @@
 /** The database's tables as the domains define them, and how their rows are read. */
-import type { Kind } from '@maru/broker/core/columns';
-import { type AnyTable, type Registry, registryOf } from '@maru/broker/core/registry';
+
 import { DOMAINS } from '@maru/broker/domains';
+import type { Kind } from '@maru/broker/kernel/core/columns';
+import { type AnyTable, type Registry, registryOf } from '@maru/broker/kernel/core/registry';
 import { assert, present } from '@maru/std/assert';
 import { SERVER_COLUMNS } from './columns.ts';
 import { readPostings, type StoredPosting } from './postings.ts';

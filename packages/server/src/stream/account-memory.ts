@@ -2,7 +2,7 @@
  * The newest events of each account, in memory only. Numbers are those of commands (`seq`), so they
  * continue across a restart; the events do not, and a client that missed any reads again.
  */
-import type { AccountEventRow } from '@maru/broker/core/changes';
+import type { AccountEventRow } from '@maru/broker/kernel/core/changes';
 import type { AccountFrame } from '@maru/contract/stream';
 import type { Limits } from '../config/config.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountEventRow } from '@maru/broker/core/changes';
+import type { AccountEventRow } from '@maru/broker/kernel/core/changes';
 import type { BookFrame } from '@maru/contract/stream';
 import { LIMITS } from '@maru/std/limits';
 import { expect, it, vi } from 'vitest';

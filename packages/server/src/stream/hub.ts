@@ -1,5 +1,5 @@
 /** Subscriptions: market frames by topic, account events by account, ends of sessions. */
-import type { AccountEventRow } from '@maru/broker/core/changes';
+import type { AccountEventRow } from '@maru/broker/kernel/core/changes';
 import { CLOSE } from '@maru/contract/constants';
 import type { ServerFrame } from '@maru/contract/stream';
 import type { Instant } from '@maru/std/kst';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { AccountEventRow } from '@maru/broker/core/changes';
+import type { AccountEventRow } from '@maru/broker/kernel/core/changes';
 import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
 import type { ServerFrame } from '@maru/contract/stream';
 import { LIMITS } from '@maru/std/limits';

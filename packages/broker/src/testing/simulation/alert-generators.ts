@@ -1,6 +1,6 @@
 /** Commands of price alerts, and of take-profit and stop-loss. */
-import type { PriceAlert } from '../../alerts/rows.ts';
-import type { Protection } from '../../protections/rows.ts';
+import type { PriceAlert } from '../../market/alerts/rows.ts';
+import type { Protection } from '../../trading/protections/rows.ts';
 import {
   chance,
   type Generators,

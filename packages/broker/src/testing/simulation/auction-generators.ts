@@ -1,7 +1,7 @@
 /** Commands of auctions. */
 import { CALL_OFF_REASONS } from '@maru/contract/auction-rules';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
-import type { Auction, Bid } from '../../auctions/rows.ts';
+import type { Auction, Bid } from '../../products/auctions/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ auctions }: Scene, ...stages: Auction['stage'][]): readonly Auction[] =>

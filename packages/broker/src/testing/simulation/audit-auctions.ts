@@ -1,6 +1,6 @@
 /** Recounts auctions from the durable rows alone: who won by the rule, and where the money went. */
 import { assert } from '@maru/std/assert';
-import type { Auction, Bid } from '../../auctions/rows.ts';
+import type { Auction, Bid } from '../../products/auctions/rows.ts';
 import type { Durable } from './durable.ts';
 
 const isEnded = ({ stage }: Auction): boolean =>

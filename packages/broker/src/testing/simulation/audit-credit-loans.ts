@@ -1,7 +1,7 @@
 /** Recounts credit loans from the durable rows alone: by their days, repayments and entries. */
 import { assert } from '@maru/std/assert';
 import { dayOf } from '@maru/std/kst';
-import type { CreditLoan, CreditRepayment } from '../../loans/rows.ts';
+import type { CreditLoan, CreditRepayment } from '../../products/loans/rows.ts';
 import type { Durable } from './durable.ts';
 
 const DAY = 86_400_000;

@@ -5,11 +5,11 @@
  */
 import { assert } from '@maru/std/assert';
 import type { Broker } from '../../broker.ts';
-import type { Changes } from '../../core/changes.ts';
-import type { Command, Outcome } from '../../core/command.ts';
-import { registryOf } from '../../core/registry.ts';
 import { DOMAINS } from '../../domains.ts';
-import { TAKEN_BACK } from '../../reviews/reviews.ts';
+import type { Changes } from '../../kernel/core/changes.ts';
+import type { Command, Outcome } from '../../kernel/core/command.ts';
+import { registryOf } from '../../kernel/core/registry.ts';
+import { TAKEN_BACK } from '../../kernel/reviews/reviews.ts';
 import type { Durable } from './durable.ts';
 
 /** Commands of the staff that may find nothing to do. */

@@ -1,7 +1,7 @@
 /** Recounts dividends from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Dividend, Entitlement } from '../../dividends/rows.ts';
-import type { Entry } from '../../ledger/rows.ts';
+import type { Entry } from '../../kernel/ledger/rows.ts';
+import type { Dividend, Entitlement } from '../../products/dividends/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;

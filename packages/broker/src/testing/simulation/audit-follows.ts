@@ -1,7 +1,13 @@
 /** Recounts mentors, follows and block orders from the durable rows alone. */
 import { assert } from '@maru/std/assert';
 import type { BrokerReads } from '../../domains.ts';
-import type { BlockOrder, Copy, Follow, ProfitShare, StakeMove } from '../../follows/rows.ts';
+import type {
+  BlockOrder,
+  Copy,
+  Follow,
+  ProfitShare,
+  StakeMove,
+} from '../../products/follows/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;

@@ -1,6 +1,10 @@
 /** Recounts capital increases from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increases/rows.ts';
+import type {
+  Increase,
+  IncreaseRight,
+  IncreaseSubscription,
+} from '../../products/increases/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PAID = ['allotted', 'delivered'];

@@ -1,6 +1,6 @@
 /** Recounts securities lending from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Entry } from '../../ledger/rows.ts';
+import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;

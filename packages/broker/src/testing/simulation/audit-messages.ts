@@ -1,10 +1,10 @@
 /** Recounts the messages from the durable rows alone: what was to be told, and what is unread. */
 
 import { assert } from '@maru/std/assert';
-import { registryOf } from '../../core/registry.ts';
 import { DOMAINS } from '../../domains.ts';
-import type { Message } from '../../messages/rows.ts';
-import type { Order } from '../../orders/rows.ts';
+import { registryOf } from '../../kernel/core/registry.ts';
+import type { Message } from '../../people/messages/rows.ts';
+import type { Order } from '../../trading/orders/rows.ts';
 import type { Durable } from './durable.ts';
 
 /** MSG-1, MSG-2: the messages about an order's fills, and about what the market cancelled. */

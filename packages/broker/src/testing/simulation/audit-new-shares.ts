@@ -1,6 +1,6 @@
 /** Recounts new shares from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Offering, Subscription } from '../../new-shares/rows.ts';
+import type { Offering, Subscription } from '../../products/new-shares/rows.ts';
 import type { Durable } from './durable.ts';
 
 const wonBy = (one: Subscription): number => (one.equal ?? 0) + (one.proportional ?? 0);

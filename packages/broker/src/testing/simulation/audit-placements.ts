@@ -1,6 +1,6 @@
 /** Recounts placements from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Placement, PlacementApplication } from '../../placements/rows.ts';
+import type { Placement, PlacementApplication } from '../../products/placements/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PAID = ['allotted', 'delivered'];

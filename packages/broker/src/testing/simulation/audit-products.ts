@@ -1,6 +1,6 @@
 /** Recounts products from the durable rows alone, by another arithmetic than the core's. */
 import { assert } from '@maru/std/assert';
-import type { Product, Strike } from '../../products/rows.ts';
+import type { Product, Strike } from '../../products/products/rows.ts';
 import type { Durable } from './durable.ts';
 
 const FIRST = 10_000_000n;

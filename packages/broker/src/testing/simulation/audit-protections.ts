@@ -1,7 +1,7 @@
 /** Recounts the protections from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Order } from '../../orders/rows.ts';
-import type { Protection } from '../../protections/rows.ts';
+import type { Order } from '../../trading/orders/rows.ts';
+import type { Protection } from '../../trading/protections/rows.ts';
 import type { Durable } from './durable.ts';
 
 /** PRT-4, PRT-6: a protection that has not ended protects no more than its position has. */

@@ -1,6 +1,6 @@
 /** Recounts shares for dividends from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Scrip, ScripElection } from '../../scrips/rows.ts';
+import type { Scrip, ScripElection } from '../../products/scrips/rows.ts';
 import type { Durable } from './durable.ts';
 
 /** SCP-4, SCP-7: a choice is covered, and paid once. */

@@ -1,6 +1,6 @@
 /** Recounts stakes and what was bought from them from the durable rows alone. */
 import { assert } from '@maru/std/assert';
-import type { Entry } from '../../ledger/rows.ts';
+import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Durable } from './durable.ts';
 
 const moved = (entries: readonly Entry[], account: string, unit: string): bigint =>

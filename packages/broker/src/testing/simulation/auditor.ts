@@ -4,9 +4,9 @@
  */
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
-import type { Entry } from '../../ledger/rows.ts';
-import type { Allotment } from '../../new-shares/rows.ts';
-import type { Fill, Order } from '../../orders/rows.ts';
+import type { Entry } from '../../kernel/ledger/rows.ts';
+import type { Allotment } from '../../products/new-shares/rows.ts';
+import type { Fill, Order } from '../../trading/orders/rows.ts';
 import { auditAuctions } from './audit-auctions.ts';
 import { auditCreditLoans } from './audit-credit-loans.ts';
 import { auditDecisions } from './audit-desk.ts';

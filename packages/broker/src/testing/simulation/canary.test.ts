@@ -1,12 +1,12 @@
 /** The simulation finds mistakes: it fails for each core with a planted fault. */
 import { describe, expect, test } from 'vitest';
+import { funds } from '../../account/funds/domain.ts';
 import { Broker } from '../../broker.ts';
-import type { CommandDefinition } from '../../core/domain.ts';
-import { done, refuse } from '../../core/handler.ts';
 import { DOMAINS } from '../../domains.ts';
-import { funds } from '../../funds/domain.ts';
-import { increases } from '../../increases/domain.ts';
-import { reviews } from '../../reviews/domain.ts';
+import type { CommandDefinition } from '../../kernel/core/domain.ts';
+import { done, refuse } from '../../kernel/core/handler.ts';
+import { reviews } from '../../kernel/reviews/domain.ts';
+import { increases } from '../../products/increases/domain.ts';
 import { simulate } from './world.ts';
 
 type Run = CommandDefinition<unknown>['run'];

@@ -4,11 +4,11 @@
  */
 import { assert } from '@maru/std/assert';
 import { dayOf, type Instant } from '@maru/std/kst';
+import type { Withdrawal } from '../../account/funds/rows.ts';
 import type { Broker } from '../../broker.ts';
-import type { Command, CommandType, Outcome } from '../../core/command.ts';
-import type { Withdrawal } from '../../funds/rows.ts';
-import type { CreditLoan } from '../../loans/rows.ts';
-import type { MarginDebt } from '../../margin/rows.ts';
+import type { Command, CommandType, Outcome } from '../../kernel/core/command.ts';
+import type { CreditLoan } from '../../products/loans/rows.ts';
+import type { MarginDebt } from '../../trading/margin/rows.ts';
 
 /** Commands that put money or shares to a new use. */
 const SPENDING: ReadonlySet<CommandType> = new Set<CommandType>([

@@ -1,15 +1,15 @@
 /** The rows a database would hold after each batch, including those evicted from memory. */
 import { assert } from '@maru/std/assert';
-import type { Changes, TableName } from '../../core/changes.ts';
-import { registryOf } from '../../core/registry.ts';
-import type { RowBase } from '../../core/table.ts';
 import { DOMAINS, type TableRows } from '../../domains.ts';
-import type { BlockFill, ProfitShare, StakeMove } from '../../follows/rows.ts';
-import type { Entry } from '../../ledger/rows.ts';
-import type { Fill, Order } from '../../orders/rows.ts';
-import type { Strike } from '../../products/rows.ts';
-import type { ProtectionClose } from '../../protections/rows.ts';
-import type { AuditRow } from '../../staff/rows.ts';
+import type { Changes, TableName } from '../../kernel/core/changes.ts';
+import { registryOf } from '../../kernel/core/registry.ts';
+import type { RowBase } from '../../kernel/core/table.ts';
+import type { Entry } from '../../kernel/ledger/rows.ts';
+import type { AuditRow } from '../../kernel/staff/rows.ts';
+import type { BlockFill, ProfitShare, StakeMove } from '../../products/follows/rows.ts';
+import type { Strike } from '../../products/products/rows.ts';
+import type { Fill, Order } from '../../trading/orders/rows.ts';
+import type { ProtectionClose } from '../../trading/protections/rows.ts';
 import { auditMove } from './auditor.ts';
 
 const { tables } = registryOf(DOMAINS);

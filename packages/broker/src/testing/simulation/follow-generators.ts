@@ -1,7 +1,7 @@
 /** Commands of mentors and of those who follow them. */
 import { DAY_MS } from '@maru/std/kst';
-import type { KnownBook } from '../../core/command.ts';
-import type { Mentor } from '../../follows/rows.ts';
+import type { KnownBook } from '../../kernel/core/command.ts';
+import type { Mentor } from '../../products/follows/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const NAMES = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };

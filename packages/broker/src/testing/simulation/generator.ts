@@ -2,35 +2,39 @@
 
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
-import type { PriceAlert } from '../../alerts/rows.ts';
-import type { Auction, Bid } from '../../auctions/rows.ts';
-import type { Command, CommandType } from '../../core/command.ts';
-import type { Customer, Guardian, Session, WatchGroup } from '../../customers/rows.ts';
-import type { Dividend, Entitlement } from '../../dividends/rows.ts';
+import type { Deposit, Withdrawal } from '../../account/funds/rows.ts';
 import type { CommandMap } from '../../domains.ts';
-import type { Factor } from '../../factors/rows.ts';
-import type { BlockOrder, Follow, Mentor } from '../../follows/rows.ts';
-import type { Deposit, Withdrawal } from '../../funds/rows.ts';
-import type { Quote } from '../../fx/rows.ts';
-import type { SentBy } from '../../identity/proof.ts';
-import type { BankCard, LostPassword } from '../../identity/rows.ts';
-import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increases/rows.ts';
-import type { Inquiry } from '../../inquiries/rows.ts';
-import type { Lending } from '../../lending/rows.ts';
-import type { CreditLoan } from '../../loans/rows.ts';
-import type { Mail, MailAddress } from '../../mail/rows.ts';
-import type { MarginDebt } from '../../margin/rows.ts';
-import type { Message } from '../../messages/rows.ts';
-import type { Offering, Subscription } from '../../new-shares/rows.ts';
-import type { Notice } from '../../notices/rows.ts';
-import type { Order } from '../../orders/rows.ts';
-import type { Passkey } from '../../passkeys/rows.ts';
-import type { Placement, PlacementApplication } from '../../placements/rows.ts';
-import type { Product, ProductRequest } from '../../products/rows.ts';
-import type { Levels, Protection } from '../../protections/rows.ts';
-import type { Scrip, ScripElection } from '../../scrips/rows.ts';
-import type { StakeOffer } from '../../stake-offers/rows.ts';
-import type { Stake } from '../../stakes/rows.ts';
+import type { Command, CommandType } from '../../kernel/core/command.ts';
+import type { PriceAlert } from '../../market/alerts/rows.ts';
+import type { Quote } from '../../market/fx/rows.ts';
+import type { Customer, Guardian, Session, WatchGroup } from '../../people/customers/rows.ts';
+import type { Factor } from '../../people/factors/rows.ts';
+import type { SentBy } from '../../people/identity/proof.ts';
+import type { BankCard, LostPassword } from '../../people/identity/rows.ts';
+import type { Inquiry } from '../../people/inquiries/rows.ts';
+import type { Mail, MailAddress } from '../../people/mail/rows.ts';
+import type { Message } from '../../people/messages/rows.ts';
+import type { Notice } from '../../people/notices/rows.ts';
+import type { Passkey } from '../../people/passkeys/rows.ts';
+import type { Auction, Bid } from '../../products/auctions/rows.ts';
+import type { Dividend, Entitlement } from '../../products/dividends/rows.ts';
+import type { BlockOrder, Follow, Mentor } from '../../products/follows/rows.ts';
+import type {
+  Increase,
+  IncreaseRight,
+  IncreaseSubscription,
+} from '../../products/increases/rows.ts';
+import type { CreditLoan } from '../../products/loans/rows.ts';
+import type { Offering, Subscription } from '../../products/new-shares/rows.ts';
+import type { Placement, PlacementApplication } from '../../products/placements/rows.ts';
+import type { Product, ProductRequest } from '../../products/products/rows.ts';
+import type { Scrip, ScripElection } from '../../products/scrips/rows.ts';
+import type { StakeOffer } from '../../products/stake-offers/rows.ts';
+import type { Stake } from '../../products/stakes/rows.ts';
+import type { Lending } from '../../trading/lending/rows.ts';
+import type { MarginDebt } from '../../trading/margin/rows.ts';
+import type { Order } from '../../trading/orders/rows.ts';
+import type { Levels, Protection } from '../../trading/protections/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** The state of the world that generators may read. */

@@ -5,9 +5,9 @@
  */
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { DAY_MS } from '@maru/std/kst';
-import type { CommandType } from '../../core/command.ts';
 import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
-import type { ReviewKind } from '../../reviews/kinds.ts';
+import type { CommandType } from '../../kernel/core/command.ts';
+import type { ReviewKind } from '../../kernel/reviews/kinds.ts';
 import { ALERT_GENERATORS } from './alert-generators.ts';
 import { AUCTION_GENERATORS } from './auction-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';

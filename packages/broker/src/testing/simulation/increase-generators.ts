@@ -1,6 +1,6 @@
 /** Commands of capital increases, and the reviews that they wait for. */
 import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import type { Increase } from '../../increases/rows.ts';
+import type { Increase } from '../../products/increases/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ increases }: Scene, ...stages: Increase['stage'][]): readonly Increase[] =>

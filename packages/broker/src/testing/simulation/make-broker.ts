@@ -1,12 +1,12 @@
 /** The cores that simulated worlds are run with. */
 import { Broker } from '../../broker.ts';
-import { checkIn } from '../../check-in/domain.ts';
-import type { BrokerConfig } from '../../core/state.ts';
-import { dividends } from '../../dividends/domain.ts';
 import { DOMAINS } from '../../domains.ts';
-import { loans } from '../../loans/domain.ts';
-import { locks } from '../../locks/domain.ts';
-import { whole } from '../../parameters/definitions.ts';
+import type { BrokerConfig } from '../../kernel/core/state.ts';
+import { whole } from '../../kernel/parameters/definitions.ts';
+import { checkIn } from '../../people/check-in/domain.ts';
+import { dividends } from '../../products/dividends/domain.ts';
+import { loans } from '../../products/loans/domain.ts';
+import { locks } from '../../trading/locks/domain.ts';
 
 /** Creates a core; a canary test passes one with a planted fault. */
 export type MakeBroker = (config: BrokerConfig) => Broker;

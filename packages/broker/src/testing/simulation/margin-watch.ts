@@ -5,10 +5,14 @@
 import { assert } from '@maru/std/assert';
 import { type Day, daysBetween } from '@maru/std/kst';
 import type { Broker } from '../../broker.ts';
-import type { Command, Outcome } from '../../core/command.ts';
-import type { Increase, IncreaseRight, IncreaseSubscription } from '../../increases/rows.ts';
-import type { MarginLoan } from '../../margin/rows.ts';
-import type { Order } from '../../orders/rows.ts';
+import type { Command, Outcome } from '../../kernel/core/command.ts';
+import type {
+  Increase,
+  IncreaseRight,
+  IncreaseSubscription,
+} from '../../products/increases/rows.ts';
+import type { MarginLoan } from '../../trading/margin/rows.ts';
+import type { Order } from '../../trading/orders/rows.ts';
 
 const YEAR_PPM = 365n * 1_000_000n;
 /** Equity in per cent of the margin: forced closing, a warning, the end of one (`rules.md`). */

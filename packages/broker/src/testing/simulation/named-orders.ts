@@ -1,4 +1,4 @@
-import type { Command } from '../../core/command.ts';
+import type { Command } from '../../kernel/core/command.ts';
 
 /** The orders that a customer's command acts on by name. */
 export function namedOrders({ type, payload }: Command): readonly string[] {

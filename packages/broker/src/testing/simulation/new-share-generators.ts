@@ -1,6 +1,6 @@
 /** Commands of new shares. The draw's own are computed as a service would, from durable rows. */
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
-import type { Offering } from '../../new-shares/rows.ts';
+import type { Offering } from '../../products/new-shares/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const hex = (no: number): string => no.toString(16).padStart(64, '0');

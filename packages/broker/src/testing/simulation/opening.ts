@@ -12,8 +12,8 @@ import {
 } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { InstructionResult } from '@maru/std/venue-port';
-import type { Command, CommandType } from '../../core/command.ts';
-import type { Order } from '../../orders/rows.ts';
+import type { Command, CommandType } from '../../kernel/core/command.ts';
+import type { Order } from '../../trading/orders/rows.ts';
 import { customerNo, type Leaning, type Scene } from './generator.ts';
 import { GENERATORS } from './generators.ts';
 import { increaseInstructionOf, increaseReviewOf } from './increase-generators.ts';

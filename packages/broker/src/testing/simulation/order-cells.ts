@@ -3,9 +3,9 @@
  * what a run has done.
  */
 import type { Broker } from '../../broker.ts';
-import type { Command } from '../../core/command.ts';
-import { statusOf } from '../../orders/quantities.ts';
-import type { Order } from '../../orders/rows.ts';
+import type { Command } from '../../kernel/core/command.ts';
+import { statusOf } from '../../trading/orders/quantities.ts';
+import type { Order } from '../../trading/orders/rows.ts';
 
 /** `either`: it depends on more than the state, such as a level that is reached or a repeat. */
 type Effect = 'changes' | 'keeps' | 'either';

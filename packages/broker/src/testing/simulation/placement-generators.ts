@@ -1,6 +1,6 @@
 /** Commands of placements, and the reviews that they wait for. */
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
-import type { Placement } from '../../placements/rows.ts';
+import type { Placement } from '../../products/placements/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ placements }: Scene, ...stages: Placement['stage'][]): readonly Placement[] =>

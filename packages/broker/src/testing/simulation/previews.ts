@@ -4,7 +4,8 @@
  */
 import { assert, present } from '@maru/std/assert';
 import type { Broker } from '../../broker.ts';
-import type { TableName } from '../../core/changes.ts';
+import type { TableRows } from '../../domains.ts';
+import type { TableName } from '../../kernel/core/changes.ts';
 import type {
   Command,
   CommandOf,
@@ -14,11 +15,10 @@ import type {
   Outcome,
   Previewed,
   ReplyOf,
-} from '../../core/command.ts';
-import type { TableRows } from '../../domains.ts';
-import { quantityAfter } from '../../orders/amendment.ts';
-import { openQuantity } from '../../orders/quantities.ts';
-import { unitsFor, worthOf } from '../../products/nav.ts';
+} from '../../kernel/core/command.ts';
+import { unitsFor, worthOf } from '../../products/products/nav.ts';
+import { quantityAfter } from '../../trading/orders/amendment.ts';
+import { openQuantity } from '../../trading/orders/quantities.ts';
 import { text } from './same-rows.ts';
 
 /** The commands whose previews have figures. */

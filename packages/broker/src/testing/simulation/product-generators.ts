@@ -1,6 +1,6 @@
 /** Commands of products. */
 import { DAY_MS } from '@maru/std/kst';
-import type { Product } from '../../products/rows.ts';
+import type { Product } from '../../products/products/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const running = ({ products }: Scene): readonly Product[] =>

@@ -1,5 +1,5 @@
 import { assert } from '@maru/std/assert';
-import type { Changes } from '../../core/changes.ts';
+import type { Changes } from '../../kernel/core/changes.ts';
 import { TABLES } from './durable.ts';
 
 /** A value as text, with the amounts in it. */

@@ -1,5 +1,5 @@
 /** Commands of shares for dividends, and the reviews that they wait for. */
-import type { Scrip } from '../../scrips/rows.ts';
+import type { Scrip } from '../../products/scrips/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ scrips }: Scene, stage: Scrip['stage']): readonly Scrip[] =>

@@ -6,10 +6,10 @@ import { INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
 import { HOLIDAY_KINDS } from '@maru/std/krx/calendar';
 import { addDays, dayOf } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
+import type { Deposit } from '../../account/funds/rows.ts';
 import type { CommandMap } from '../../domains.ts';
-import type { Deposit } from '../../funds/rows.ts';
-import type { Inquiry } from '../../inquiries/rows.ts';
-import type { Notice } from '../../notices/rows.ts';
+import type { Inquiry } from '../../people/inquiries/rows.ts';
+import type { Notice } from '../../people/notices/rows.ts';
 
 /** What they need of the simulated world. */
 interface StaffScene {

@@ -2,8 +2,8 @@
 import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { VenueAnswer } from '@maru/std/venue-port';
-import type { StakeTerms } from '../../stakes/commands.ts';
-import type { Stake } from '../../stakes/rows.ts';
+import type { StakeTerms } from '../../products/stakes/commands.ts';
+import type { Stake } from '../../products/stakes/rows.ts';
 import { chance, type Generators } from './generator.ts';
 import { staffOf } from './staff-generators.ts';
 

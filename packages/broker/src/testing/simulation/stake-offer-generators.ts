@@ -1,8 +1,8 @@
 /** Commands of block offers and of the special zone. */
 import { HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
-import type { OfferTerms } from '../../stake-offers/commands.ts';
-import type { StakeOffer } from '../../stake-offers/rows.ts';
+import type { OfferTerms } from '../../products/stake-offers/commands.ts';
+import type { StakeOffer } from '../../products/stake-offers/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 /** Mostly one that is open, seldom any other, or one that is not there. */

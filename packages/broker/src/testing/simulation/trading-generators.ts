@@ -3,10 +3,10 @@ import { DAY_TRADING_EXPERIENCE } from '@maru/contract/day-trading-rules';
 import { MARGIN_ANSWERS } from '@maru/contract/margin-rules';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import type { VenueReport } from '@maru/std/venue-port';
-import { isFinanced } from '../../margin/loan.ts';
-import type { OrderTerms } from '../../orders/commands.ts';
-import { isForced } from '../../orders/forced.ts';
-import type { Order } from '../../orders/rows.ts';
+import { isFinanced } from '../../trading/margin/loan.ts';
+import type { OrderTerms } from '../../trading/orders/commands.ts';
+import { isForced } from '../../trading/orders/forced.ts';
+import type { Order } from '../../trading/orders/rows.ts';
 import {
   chance,
   type Generators,

@@ -1,6 +1,6 @@
 /** Commands of watchlists and their groups. */
 import { WATCH_SORTS } from '@maru/contract/constants';
-import type { WatchGroup } from '../../customers/rows.ts';
+import type { WatchGroup } from '../../people/customers/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
 const someGroup = ({ prng, groups }: Scene): WatchGroup | null =>

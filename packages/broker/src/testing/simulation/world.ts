@@ -19,11 +19,11 @@ import {
 import { Prng } from '@maru/std/prng';
 import type { Mark } from '@maru/std/venue-port';
 import type { Broker } from '../../broker.ts';
-import type { Changes, TableName } from '../../core/changes.ts';
-import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
-import type { BrokerConfig } from '../../core/state.ts';
-import type { RowBase } from '../../core/table.ts';
-import type { Alarm } from '../../schedule/rows.ts';
+import type { Changes, TableName } from '../../kernel/core/changes.ts';
+import type { Command, CommandType, Env, Outcome } from '../../kernel/core/command.ts';
+import type { BrokerConfig } from '../../kernel/core/state.ts';
+import type { RowBase } from '../../kernel/core/table.ts';
+import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';

@@ -1,6 +1,6 @@
 /** A domain for tests: uses every part of a definition, in one folder and one line of a list. */
-import type { Domain } from '../../core/domain.ts';
-import type { Index } from '../../core/table.ts';
+import type { Domain } from '../../kernel/core/domain.ts';
+import type { Index } from '../../kernel/core/table.ts';
 import {
   type MinuteRange,
   oneOf,
@@ -8,7 +8,7 @@ import {
   type Tiers,
   tiers,
   whole,
-} from '../../parameters/definitions.ts';
+} from '../../kernel/parameters/definitions.ts';
 import { TICKET_COLUMNS, type Ticket, USE_COLUMNS, type Use } from './rows.ts';
 import {
   checkTickets,

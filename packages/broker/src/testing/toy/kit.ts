@@ -1,7 +1,7 @@
 /** A broker with the toy domain beside its own, and a method per use of a command. */
 
-import type { CommandType, Outcome } from '../../core/command.ts';
 import { DOMAINS } from '../../domains.ts';
+import type { CommandType, Outcome } from '../../kernel/core/command.ts';
 import { BrokerKit, DEMO } from '../broker-kit.ts';
 import { type ToyCommands, toy } from './domain.ts';
 import type { Ticket } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Columns } from '../../core/columns.ts';
+import type { Columns } from '../../kernel/core/columns.ts';
 
 /** A ticket holds money and shares of its customer until it is used. */
 export interface Ticket {

@@ -1,5 +1,5 @@
 /** `/user/*`: my avatar, kind of investor, check-ins, credit score and seat account. */
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { DAY_MS, isDay } from '@maru/std/kst';

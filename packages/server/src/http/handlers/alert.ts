@@ -1,5 +1,5 @@
 /** `/alert/*`: price alerts. Values are won and per cent here, whole units in the core. */
-import { PERCENT_SCALE } from '@maru/broker/alerts/value-text';
+import { PERCENT_SCALE } from '@maru/broker/market/alerts/value-text';
 import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { priceUnits } from '@maru/std/price-text';

@@ -1,7 +1,8 @@
 /** `/auction/*`: stock auctions, my bids, and the bids that a result is redone from. */
-import type { Auction, Bid } from '@maru/broker/auctions/rows';
-import type { CommandOf } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
+import type { Auction, Bid } from '@maru/broker/products/auctions/rows';
 import { BID_RULES } from '@maru/contract/auction-rules';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';

@@ -1,6 +1,6 @@
 /** `/common/*`: site settings, before the app is mounted, and the documents of the site. */
 import type { BrokerReads } from '@maru/broker/domains';
-import { writeHours } from '@maru/broker/parameters/hours';
+import { writeHours } from '@maru/broker/kernel/parameters/hours';
 import type { Output } from '@maru/contract/calls';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { filledIn } from '@maru/std/document-text';

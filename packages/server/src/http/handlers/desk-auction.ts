@@ -1,6 +1,6 @@
 /** Auctions at the desk: how they stand, one that is asked for, and one that is called off. */
-import type { AuctionAsked } from '@maru/broker/auctions/commands';
-import type { Auction } from '@maru/broker/auctions/rows';
+import type { AuctionAsked } from '@maru/broker/products/auctions/commands';
+import type { Auction } from '@maru/broker/products/auctions/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import type { Names } from '@maru/std/instrument';

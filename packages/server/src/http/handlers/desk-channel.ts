@@ -1,7 +1,7 @@
 /** Channels of deposits at the desk: all of them, and a change that is asked for. */
 
-import type { ChannelTerms } from '@maru/broker/funds/commands';
-import type { ChannelFacts } from '@maru/broker/funds/domain';
+import type { ChannelTerms } from '@maru/broker/account/funds/commands';
+import type { ChannelFacts } from '@maru/broker/account/funds/domain';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { readAmount } from '@maru/std/amount-text';

@@ -1,5 +1,5 @@
 /** Customers at the desk: found, read with masked data, barred from something. */
-import type { Customer } from '@maru/broker/customers/rows';
+import type { Customer } from '@maru/broker/people/customers/rows';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { FLAGS } from '@maru/contract/desk-rules';

@@ -1,8 +1,8 @@
 /** Dividends at the desk: shares that are offered for them, and what customers have chosen. */
 
-import type { Dividend } from '@maru/broker/dividends/rows';
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Scrip } from '@maru/broker/scrips/rows';
+import type { Dividend } from '@maru/broker/products/dividends/rows';
+import type { Scrip } from '@maru/broker/products/scrips/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
 import { startOfDay } from '@maru/std/kst';

@@ -1,5 +1,5 @@
 /** Documents at the desk: their versions and texts, and a version that is asked for. */
-import type { VersionFacts } from '@maru/broker/documents/versions';
+import type { VersionFacts } from '@maru/broker/people/documents/versions';
 import { LANGUAGES } from '@maru/contract/constants';
 import { MAIL_FIELDS, mailKindOf, type WrittenKind } from '@maru/contract/mail-kinds';
 import type { DocumentFields } from '@maru/std/document-text';

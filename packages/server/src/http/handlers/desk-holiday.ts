@@ -1,8 +1,8 @@
 /** Closed days at the desk: read with what has changed them, and asked to be changed. */
 
-import { askedBy } from '@maru/broker/holidays/changes';
-import type { HolidayRow } from '@maru/broker/holidays/rows';
-import type { Review } from '@maru/broker/reviews/rows';
+import { askedBy } from '@maru/broker/kernel/holidays/changes';
+import type { HolidayRow } from '@maru/broker/kernel/holidays/rows';
+import type { Review } from '@maru/broker/kernel/reviews/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
 import type { DeskHandlers } from '../handler.ts';

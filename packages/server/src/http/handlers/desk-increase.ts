@@ -1,7 +1,7 @@
 /** Capital increases at the desk: how they stand, and one that is asked for. */
-import type { IncreaseTerms } from '@maru/broker/increases/commands';
-import type { PricedSpans } from '@maru/broker/increases/price';
-import type { Increase } from '@maru/broker/increases/rows';
+import type { IncreaseTerms } from '@maru/broker/products/increases/commands';
+import type { PricedSpans } from '@maru/broker/products/increases/price';
+import type { Increase } from '@maru/broker/products/increases/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { isDay } from '@maru/std/kst';

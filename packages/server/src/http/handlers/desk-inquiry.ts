@@ -1,5 +1,5 @@
 /** Questions of customers at the desk. */
-import type { Inquiry } from '@maru/broker/inquiries/rows';
+import type { Inquiry } from '@maru/broker/people/inquiries/rows';
 import type { Input } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

@@ -1,7 +1,7 @@
 /** The ledger at the desk: trial balance, entries, and what is behind one of them. */
 
-import { HOUSE_ACCOUNTS, type HouseAccountName } from '@maru/broker/ledger/house-accounts';
-import type { Entry } from '@maru/broker/ledger/rows';
+import { HOUSE_ACCOUNTS, type HouseAccountName } from '@maru/broker/kernel/ledger/house-accounts';
+import type { Entry } from '@maru/broker/kernel/ledger/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
 import { DAY_MS, isDay, startOfDay } from '@maru/std/kst';

@@ -1,5 +1,5 @@
 /** Securities lending at the desk: what is lent of each stock, and the terms in force. */
-import type { LendingStock } from '@maru/broker/lending/stocks';
+import type { LendingStock } from '@maru/broker/trading/lending/stocks';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled } from '../answer.ts';

@@ -1,5 +1,5 @@
 /** Mail at the desk. In a sandbox its staff see what would have been sent. */
-import type { Mail } from '@maru/broker/mail/rows';
+import type { Mail } from '@maru/broker/people/mail/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
 import { maskMail } from '@maru/contract/mail-rules';

@@ -1,6 +1,6 @@
 /** Mentors and follows at the desk: how they stand, and mentors that are made and ended. */
-import type { MentorTerms } from '@maru/broker/follows/commands';
-import type { Follow, Mentor } from '@maru/broker/follows/rows';
+import type { MentorTerms } from '@maru/broker/products/follows/commands';
+import type { Follow, Mentor } from '@maru/broker/products/follows/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
 import { percentOf } from '@maru/std/percent';

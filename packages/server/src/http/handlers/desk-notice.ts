@@ -1,5 +1,5 @@
 /** News and messages of the staff, at the desk and as everybody reads the news. */
-import type { Notice } from '@maru/broker/notices/rows';
+import type { Notice } from '@maru/broker/people/notices/rows';
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import type { CallHandlers, DeskHandlers } from '../handler.ts';

@@ -1,6 +1,6 @@
 /** Offerings of new shares at the desk: how they stand, and one that is asked for. */
-import type { OfferingAsked } from '@maru/broker/new-shares/commands';
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { OfferingAsked } from '@maru/broker/products/new-shares/commands';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { SECTORS } from '@maru/exchange/companies/sectors';

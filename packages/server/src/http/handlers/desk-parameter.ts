@@ -1,5 +1,5 @@
 /** Parameters at the desk: read with their history, and asked to be changed. */
-import type { ParameterFacts } from '@maru/broker/parameters/history';
+import type { ParameterFacts } from '@maru/broker/kernel/parameters/history';
 import type { Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
 import type { DeskHandlers } from '../handler.ts';

@@ -1,6 +1,6 @@
 /** Placements at the desk: how they stand, and one that is asked for. */
-import type { PlacementTerms } from '@maru/broker/placements/commands';
-import type { Placement } from '@maru/broker/placements/rows';
+import type { PlacementTerms } from '@maru/broker/products/placements/commands';
+import type { Placement } from '@maru/broker/products/placements/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { isDay } from '@maru/std/kst';

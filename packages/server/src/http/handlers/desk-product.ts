@@ -1,7 +1,7 @@
 /** Products at the desk: how they stand, one that is asked for, and the end of one. */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { ProductTerms } from '@maru/broker/products/commands';
-import type { Product } from '@maru/broker/products/rows';
+import type { ProductTerms } from '@maru/broker/products/products/commands';
+import type { Product } from '@maru/broker/products/products/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { refusal } from '@maru/contract/errors';
 import type { Engine } from '../../engine/port.ts';

@@ -1,5 +1,5 @@
 /** The desk's queues, cases, decisions and log. Each handler maps input → command or read. */
-import type { Review } from '@maru/broker/reviews/rows';
+import type { Review } from '@maru/broker/kernel/reviews/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { REVIEW_KINDS } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';

@@ -1,5 +1,5 @@
 /** Log-in and log-out at the desk. Passwords are checked here; sessions are the core's. */
-import type { StaffMember } from '@maru/broker/staff/rows';
+import type { StaffMember } from '@maru/broker/kernel/staff/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { DESK_LOGIN_RULES, DESK_SET_UP_RULES, staffIdOf } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';

@@ -1,9 +1,9 @@
 /** Stakes of institutions and the offers of their shares at the desk. */
 
-import type { OfferTerms } from '@maru/broker/stake-offers/commands';
-import type { StakeOffer } from '@maru/broker/stake-offers/rows';
-import type { StakeTerms } from '@maru/broker/stakes/commands';
-import type { Stake } from '@maru/broker/stakes/rows';
+import type { OfferTerms } from '@maru/broker/products/stake-offers/commands';
+import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
+import type { StakeTerms } from '@maru/broker/products/stakes/commands';
+import type { Stake } from '@maru/broker/products/stakes/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import type { Names } from '@maru/std/instrument';

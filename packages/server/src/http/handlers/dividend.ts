@@ -1,6 +1,7 @@
 /** `/dividend/*`: dividends to come and paid, and what a customer has of them. */
-import type { Dividend, Entitlement } from '@maru/broker/dividends/rows';
+
 import type { BrokerReads } from '@maru/broker/domains';
+import type { Dividend, Entitlement } from '@maru/broker/products/dividends/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import type { DividendPhase } from '@maru/contract/dividend-rules';
 import type { Engine } from '../../engine/port.ts';

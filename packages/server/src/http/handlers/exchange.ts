@@ -1,5 +1,5 @@
 /** Wallets, quotes and exchanges of currencies. */
-import type { Reply } from '@maru/broker/core/command';
+import type { Reply } from '@maru/broker/kernel/core/command';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { EXCHANGE_RULES } from '@maru/contract/exchange-rules';

@@ -1,7 +1,7 @@
 /** `/follow/*`: following a mentor with a stake, stopping, and what was copied. */
 
 import type { BrokerReads } from '@maru/broker/domains';
-import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
+import type { CopiedLine, Follow, Mentor } from '@maru/broker/products/follows/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';

@@ -1,6 +1,6 @@
 /** `/fund/*`: my money and every entry that moved it. */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Entry } from '@maru/broker/ledger/rows';
+import type { Entry } from '@maru/broker/kernel/ledger/rows';
 import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { RECORD_KINDS } from '@maru/contract/fund-calls';

@@ -1,8 +1,8 @@
 /** Money in and out: requests, what stands in their way, and what became of them. */
-import type { OfferedChannel } from '@maru/broker/funds/domain';
-import type { Payout } from '@maru/broker/funds/payout';
-import type { Deposit, Withdrawal } from '@maru/broker/funds/rows';
-import { writeHours } from '@maru/broker/parameters/hours';
+import type { OfferedChannel } from '@maru/broker/account/funds/domain';
+import type { Payout } from '@maru/broker/account/funds/payout';
+import type { Deposit, Withdrawal } from '@maru/broker/account/funds/rows';
+import { writeHours } from '@maru/broker/kernel/parameters/hours';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

@@ -1,5 +1,5 @@
 /** A minor's guardian: named by the minor, asked by a link, heard without a log-in. */
-import type { Guardian } from '@maru/broker/customers/rows';
+import type { Guardian } from '@maru/broker/people/customers/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { DEFAULT_LANGUAGE, type Language } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';

@@ -1,7 +1,8 @@
 /** `/increase/*`: capital increases, my rights, and my subscriptions. */
-import type { CommandOf } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Increase, IncreaseSubscription } from '@maru/broker/increases/rows';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
+import type { Increase, IncreaseSubscription } from '@maru/broker/products/increases/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

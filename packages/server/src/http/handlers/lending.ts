@@ -1,7 +1,7 @@
 /** `/lending/*`: shares that a customer lends, and what it brings. */
 import type { BrokerReads } from '@maru/broker/domains';
-import { type Lending, stateOf } from '@maru/broker/lending/rows';
-import type { OwnStock } from '@maru/broker/lending/stocks';
+import { type Lending, stateOf } from '@maru/broker/trading/lending/rows';
+import type { OwnStock } from '@maru/broker/trading/lending/stocks';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

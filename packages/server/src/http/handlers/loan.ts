@@ -1,5 +1,5 @@
 /** `/loan/*`: what a customer can borrow, applications, loans and their repayment. */
-import type { CommandOf } from '@maru/broker/core/command';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

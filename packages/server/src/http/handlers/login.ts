@@ -1,5 +1,5 @@
 /** `/login/*`: passwords are checked here, off the core's thread; sessions are the core's. */
-import type { Customer } from '@maru/broker/customers/rows';
+import type { Customer } from '@maru/broker/people/customers/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';

@@ -1,7 +1,7 @@
 /** A forgotten fund password: the log-in password, and the identity card once more. */
-import type { CommandOf } from '@maru/broker/core/command';
-import type { Customer } from '@maru/broker/customers/rows';
-import type { RealName } from '@maru/broker/identity/rows';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
+import type { Customer } from '@maru/broker/people/customers/rows';
+import type { RealName } from '@maru/broker/people/identity/rows';
 import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

@@ -1,8 +1,8 @@
 /** A forgotten log-in password: the request, and the link that sets a new one. */
 
-import type { CommandOf } from '@maru/broker/core/command';
-import type { Customer } from '@maru/broker/customers/rows';
-import type { RealName } from '@maru/broker/identity/rows';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
+import type { Customer } from '@maru/broker/people/customers/rows';
+import type { RealName } from '@maru/broker/people/identity/rows';
 import type { Input } from '@maru/contract/calls';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';

@@ -1,6 +1,6 @@
 /** `/mail/*`: the address to which a customer has mail sent. */
 import { createHmac, randomInt } from 'node:crypto';
-import type { MailAddress } from '@maru/broker/mail/rows';
+import type { MailAddress } from '@maru/broker/people/mail/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

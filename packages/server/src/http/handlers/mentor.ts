@@ -1,7 +1,8 @@
 /** `/mentor/*`: whom one can follow, what their own fills come to, and trading as one of them. */
-import type { KnownBook } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { CopiedLine, Follow, Mentor } from '@maru/broker/follows/rows';
+import type { KnownBook } from '@maru/broker/kernel/core/command';
+import type { CopiedLine, Follow, Mentor } from '@maru/broker/products/follows/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { MentorSort } from '@maru/contract/follow-rules';

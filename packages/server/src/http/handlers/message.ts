@@ -1,7 +1,8 @@
 /** `/message/*`: what a customer was told. The list comes from SQL, the count from memory. */
-import type { Command } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Message } from '@maru/broker/messages/rows';
+import type { Command } from '@maru/broker/kernel/core/command';
+import type { Message } from '@maru/broker/people/messages/rows';
 import type { Output } from '@maru/contract/calls';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';

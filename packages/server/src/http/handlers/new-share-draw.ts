@@ -1,5 +1,5 @@
 /** What a draw of new shares is redone from, and the proof that an application took part in it. */
-import type { Offering } from '@maru/broker/new-shares/rows';
+import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { entryId } from '@maru/draw/entries';

@@ -1,7 +1,8 @@
 /** `/newStock/*`: offerings of new shares, my applications, and what a draw is redone from. */
-import type { CommandOf } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Offering, Subscription } from '@maru/broker/new-shares/rows';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
+import type { Offering, Subscription } from '@maru/broker/products/new-shares/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

@@ -1,7 +1,8 @@
 /** `/placement/*`: placements of new shares, and my applications for them. */
-import type { CommandOf } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Placement, PlacementApplication } from '@maru/broker/placements/rows';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
+import type { Placement, PlacementApplication } from '@maru/broker/products/placements/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

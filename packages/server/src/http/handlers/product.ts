@@ -1,8 +1,8 @@
 /** `/product/*`: products held in units, what is behind their figures, and my units. */
 import type { BrokerReads } from '@maru/broker/domains';
-import { worthOf } from '@maru/broker/products/nav';
-import { costLeft, unitsAskedBack, unitsIn } from '@maru/broker/products/requests';
-import type { Product, ProductRequest } from '@maru/broker/products/rows';
+import { worthOf } from '@maru/broker/products/products/nav';
+import { costLeft, unitsAskedBack, unitsIn } from '@maru/broker/products/products/requests';
+import type { Product, ProductRequest } from '@maru/broker/products/products/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

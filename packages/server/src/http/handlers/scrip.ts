@@ -1,6 +1,6 @@
 /** `/dividend/elect*`: new shares instead of the money of a dividend. */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { ScripElection } from '@maru/broker/scrips/rows';
+import type { ScripElection } from '@maru/broker/products/scrips/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

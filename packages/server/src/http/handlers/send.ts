@@ -5,7 +5,7 @@ import type {
   EstimateOf,
   KnownBook,
   ReplyOf,
-} from '@maru/broker/core/command';
+} from '@maru/broker/kernel/core/command';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 

@@ -1,5 +1,5 @@
 /** `/session/*`: on which devices a customer is logged in, and how to end that. */
-import type { SentBy } from '@maru/broker/identity/proof';
+import type { SentBy } from '@maru/broker/people/identity/proof';
 import { refusal } from '@maru/contract/errors';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';

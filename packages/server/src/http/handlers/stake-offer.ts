@@ -1,7 +1,8 @@
 /** `/block/*` and `/special/*`: shares of institutions below the market, and what I bought. */
-import type { CommandOf } from '@maru/broker/core/command';
+
 import type { BrokerReads } from '@maru/broker/domains';
-import type { StakeOffer } from '@maru/broker/stake-offers/rows';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
+import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

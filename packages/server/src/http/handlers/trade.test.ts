@@ -1,4 +1,4 @@
-import type { Command } from '@maru/broker/core/command';
+import type { Command } from '@maru/broker/kernel/core/command';
 import { refusal } from '@maru/contract/errors';
 import { expect, it } from 'vitest';
 import { bodyHash } from '../../engine/idempotency.ts';

@@ -5,10 +5,10 @@ import type {
   EstimateOf,
   KnownBook,
   ReplyOf,
-} from '@maru/broker/core/command';
-import type { OrderTerms } from '@maru/broker/orders/commands';
-import type { Order } from '@maru/broker/orders/rows';
-import type { Levels } from '@maru/broker/protections/rows';
+} from '@maru/broker/kernel/core/command';
+import type { OrderTerms } from '@maru/broker/trading/orders/commands';
+import type { Order } from '@maru/broker/trading/orders/rows';
+import type { Levels } from '@maru/broker/trading/protections/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { namesPrice } from '@maru/std/krx/order-terms';

@@ -1,5 +1,5 @@
 /** `/user/*`: who I am, and my watchlist. */
-import type { Command, CommandOf, CommandType } from '@maru/broker/core/command';
+import type { Command, CommandOf, CommandType } from '@maru/broker/kernel/core/command';
 import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../../crypto/sealer.ts';

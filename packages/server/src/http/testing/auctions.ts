@@ -1,7 +1,8 @@
 /** Auctions of shares that an institution has bought, in a test's core. */
-import type { AuctionAsked } from '@maru/broker/auctions/commands';
-import type { Command, CommandType, Reply } from '@maru/broker/core/command';
+
 import type { CommandMap } from '@maru/broker/domains';
+import type { Command, CommandType, Reply } from '@maru/broker/kernel/core/command';
+import type { AuctionAsked } from '@maru/broker/products/auctions/commands';
 import { assert } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Bids as the database would have them: those of the core in memory, ended ones kept. */
-import type { Bid } from '@maru/broker/auctions/rows';
+import type { Bid } from '@maru/broker/products/auctions/rows';
 import type { AuctionRecords } from '../auction-records.ts';
 import { pageOf } from '../handlers/read.ts';
 import type { MemoryEngine } from './memory-engine.ts';

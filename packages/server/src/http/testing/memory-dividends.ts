@@ -1,5 +1,5 @@
 /** Dividends of customers as the database would have them: those of the core in memory. */
-import type { Entitlement } from '@maru/broker/dividends/rows';
+import type { Entitlement } from '@maru/broker/products/dividends/rows';
 import type { DividendRecords } from '../dividend-records.ts';
 import { pageOf } from '../handlers/read.ts';
 import type { MemoryEngine } from './memory-engine.ts';

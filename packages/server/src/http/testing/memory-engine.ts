@@ -1,15 +1,15 @@
 /** The real core behind the engine's port, with a store that is memory: for tests of the edge. */
 import { Broker } from '@maru/broker/broker';
-import type { Changes } from '@maru/broker/core/changes';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Changes } from '@maru/broker/kernel/core/changes';
 import type {
   Command,
   CommandOf,
   CommandType,
   KnownBook,
   ReplyOf,
-} from '@maru/broker/core/command';
-import type { BrokerConfig } from '@maru/broker/core/state';
-import type { BrokerReads } from '@maru/broker/domains';
+} from '@maru/broker/kernel/core/command';
+import type { BrokerConfig } from '@maru/broker/kernel/core/state';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { refusal } from '@maru/contract/errors';
 import type { CommittedBatch, Engine, ReadAnswer, Submitted } from '../../engine/port.ts';

@@ -1,5 +1,5 @@
 /** Follows as the database would have them: all that the core in memory has ever committed. */
-import type { BlockFill, Copy, Follow, ProfitShare } from '@maru/broker/follows/rows';
+import type { BlockFill, Copy, Follow, ProfitShare } from '@maru/broker/products/follows/rows';
 import type { FollowRecords } from '../follow-records.ts';
 import { pageOf } from '../handlers/read.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Rights and subscriptions as the database would have them: those of the core in memory. */
-import type { IncreaseRight, IncreaseSubscription } from '@maru/broker/increases/rows';
+import type { IncreaseRight, IncreaseSubscription } from '@maru/broker/products/increases/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { IncreaseRecords } from '../increase-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Questions to the desk as the database would have them: those of the core in memory. */
-import type { Inquiry, InquiryText } from '@maru/broker/inquiries/rows';
+import type { Inquiry, InquiryText } from '@maru/broker/people/inquiries/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { InquiryRecords } from '../inquiry-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Lendings as the database would have them: those of the core in memory, and no fees. */
-import type { Lending } from '@maru/broker/lending/rows';
+import type { Lending } from '@maru/broker/trading/lending/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { LendingRecords } from '../lending-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Credit loans as the database would have them: those of the core in memory. */
-import type { CreditLoan, CreditRepayment } from '@maru/broker/loans/rows';
+import type { CreditLoan, CreditRepayment } from '@maru/broker/products/loans/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { LoanRecords } from '../loan-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Mail as the database would have it: of the core in memory, also what has left it. */
-import type { Mail } from '@maru/broker/mail/rows';
+import type { Mail } from '@maru/broker/people/mail/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { MailRecords } from '../mail-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Applications for placements as the database would have them: those of the core in memory. */
-import type { PlacementApplication } from '@maru/broker/placements/rows';
+import type { PlacementApplication } from '@maru/broker/products/placements/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { PlacementRecords } from '../placement-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Requests and values of products as the database would have them: those that the core made. */
-import type { ProductRequest, Strike } from '@maru/broker/products/rows';
+import type { ProductRequest, Strike } from '@maru/broker/products/products/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { ProductRecords, RequestTab } from '../product-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,7 +1,8 @@
 /** Purchases of customers as the database would have them: those of the core in memory. */
-import type { Order } from '@maru/broker/orders/rows';
-import type { OfferTake } from '@maru/broker/stake-offers/rows';
-import type { StakePurchase } from '@maru/broker/stakes/rows';
+
+import type { OfferTake } from '@maru/broker/products/stake-offers/rows';
+import type { StakePurchase } from '@maru/broker/products/stakes/rows';
+import type { Order } from '@maru/broker/trading/orders/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { PurchaseRecords } from '../purchase-records.ts';
 import type { MemoryEngine } from './memory-engine.ts';

@@ -1,5 +1,5 @@
 /** Choices of shares as the database would have them: those of the core in memory. */
-import type { ScripElection } from '@maru/broker/scrips/rows';
+import type { ScripElection } from '@maru/broker/products/scrips/rows';
 import { pageOf } from '../handlers/read.ts';
 import type { Listed, Slice } from '../history.ts';
 import type { ScripRecords } from '../scrip-records.ts';

@@ -1,5 +1,5 @@
 /** Applications for new shares as the database would have them: those of the core in memory. */
-import type { Subscription } from '@maru/broker/new-shares/rows';
+import type { Subscription } from '@maru/broker/products/new-shares/rows';
 import { inclusionProof } from '@maru/draw/merkle';
 import type { Beacon } from '../../draw/beacon.ts';
 import type { EntryProofs } from '../../draw/entry-proofs.ts';

@@ -1,5 +1,5 @@
 /** Mentors in a test's core. */
-import type { MentorTerms } from '@maru/broker/follows/commands';
+import type { MentorTerms } from '@maru/broker/products/follows/commands';
 import { MENTOR_TERMS } from '@maru/broker/testing/follow-kit';
 import { DAY_MS } from '@maru/std/kst';
 import type { MemoryEngine } from './memory-engine.ts';

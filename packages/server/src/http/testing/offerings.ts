@@ -1,12 +1,13 @@
 /** Offerings of new shares, placements, capital increases and scrips in a test's core. */
-import type { Command, CommandType, Reply } from '@maru/broker/core/command';
+
 import type { CommandMap } from '@maru/broker/domains';
-import type { Increase } from '@maru/broker/increases/rows';
-import type { OfferingTerms } from '@maru/broker/new-shares/commands';
-import type { Subscription } from '@maru/broker/new-shares/rows';
-import type { PlacementTerms } from '@maru/broker/placements/commands';
-import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
-import type { Scrip } from '@maru/broker/scrips/rows';
+import type { Command, CommandType, Reply } from '@maru/broker/kernel/core/command';
+import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/kernel/reviews/reviews';
+import type { Increase } from '@maru/broker/products/increases/rows';
+import type { OfferingTerms } from '@maru/broker/products/new-shares/commands';
+import type { Subscription } from '@maru/broker/products/new-shares/rows';
+import type { PlacementTerms } from '@maru/broker/products/placements/commands';
+import type { Scrip } from '@maru/broker/products/scrips/rows';
 import { START } from '@maru/broker/testing/broker-kit';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import { draw, drawSeed } from '@maru/draw/draw';

@@ -1,9 +1,9 @@
 /** Customers of a test's gateway with an open session, and the things that one of them can have. */
 
-import type { Command, Reply } from '@maru/broker/core/command';
-import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
-import type { CreditLoan } from '@maru/broker/loans/rows';
+import type { Command, Reply } from '@maru/broker/kernel/core/command';
+import { registryOf } from '@maru/broker/kernel/core/registry';
+import type { CreditLoan } from '@maru/broker/products/loans/rows';
 import { assert, present } from '@maru/std/assert';
 import sharp from 'sharp';
 import { loginIndexOf } from '../../crypto/login-index.ts';

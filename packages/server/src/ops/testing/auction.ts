@@ -1,7 +1,7 @@
 /** A stake and its auction for a firm that is to have some of everything. */
 import type { Broker } from '@maru/broker/broker';
-import type { CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import type { CommandType } from '@maru/broker/kernel/core/command';
 import { STAKE_TERMS } from '@maru/broker/testing/stake-kit';
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst';

@@ -1,7 +1,7 @@
 /** A mentor and one who follows him, for a firm that is to have some of everything. */
 import type { Broker } from '@maru/broker/broker';
-import type { CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import type { CommandType } from '@maru/broker/kernel/core/command';
 import { markAt } from '@maru/broker/testing/broker-kit';
 import { MENTOR_TERMS } from '@maru/broker/testing/follow-kit';
 import { assert, present } from '@maru/std/assert';

@@ -1,8 +1,8 @@
 /** A stake that is bought and offered in the special zone, and taken by a customer; tests only. */
 import type { Broker } from '@maru/broker/broker';
-import type { CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
-import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
+import type { CommandType } from '@maru/broker/kernel/core/command';
+import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/kernel/reviews/reviews';
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 

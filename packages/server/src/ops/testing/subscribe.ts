@@ -1,7 +1,7 @@
 /** New shares, a placement and a capital increase for a firm that is to have some of everything. */
 import type { Broker } from '@maru/broker/broker';
-import type { CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import type { CommandType } from '@maru/broker/kernel/core/command';
 import { markAt } from '@maru/broker/testing/broker-kit';
 import { hex, TERMS } from '@maru/broker/testing/offering-kit';
 import { present } from '@maru/std/assert';

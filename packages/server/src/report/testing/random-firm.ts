@@ -1,7 +1,7 @@
 /** A firm whose customers trade at random over some days, stored as they were; for tests only. */
-import type { Entry } from '@maru/broker/ledger/rows';
-import type { Fill } from '@maru/broker/orders/rows';
+import type { Entry } from '@maru/broker/kernel/ledger/rows';
 import { BrokerKit, markAt, START } from '@maru/broker/testing/broker-kit';
+import type { Fill } from '@maru/broker/trading/orders/rows';
 import { DAY_MS, type Day, dayOf } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { Caller } from '../../http/handler.ts';

@@ -1,0 +1,40 @@
+/** How an instruction to the venue is asked for, by a person or by a domain of the core. */
+import type { Env } from '../../kernel/core/command.ts';
+import type { State } from '../../kernel/core/state.ts';
+import { askTwo } from '../../kernel/reviews/ask.ts';
+import type { Asked } from './commands.ts';
+
+export const symbolOf = (instruction: Asked): string =>
+  instruction.kind === 'list' ? instruction.instrument.symbol : instruction.symbol;
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** What the people who approve an instruction must see beside its kind and its issue. */
+function termsOf(asked: Asked): string {
+  if (asked.kind === 'transfer') return `${asked.from} → ${asked.to} · ${grouped(asked.shares)}`;
+  if (asked.kind === 'rebase') return `₩${grouped(asked.base)} · ${asked.day}`;
+  if (asked.kind === 'issue_shares') {
+    return `${asked.holder} · ${grouped(asked.shares)} · ${asked.day}`;
+  }
+  if (asked.kind !== 'buy_basket') return '';
+  const { holder, shares, cash, until } = asked;
+  return `${holder} · ${grouped(shares)} · ≤ ₩${grouped(cash)} · ≤ ${until}`;
+}
+
+/**
+ * Opens the review of an instruction, of which a command asks for one at most; answers its id.
+ * @param by who asks: a member of staff is the first of the two who approve it
+ */
+export function openInstruction(state: State, asked: Asked, by: string, env: Env): string {
+  const id = `I${env.seq}`;
+  const symbol = symbolOf(asked);
+  const instruction = { ...asked, id };
+  state.instructions.put({ id, instruction, state: 'review', requestedBy: by, answer: null });
+  const haltReason = 'reason' in asked ? asked.reason : '';
+  const terms = termsOf(asked);
+  const evidence = { instruction: id, what: asked.kind, symbol, haltReason, terms };
+  const detail = { what: asked.kind, value: symbol };
+  const about = { kind: 'instruction', evidence, actor: by, detail };
+  askTwo(state, { ...about, action: 'instruction_asked' }, env);
+  return id;
+}

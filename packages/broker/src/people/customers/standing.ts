@@ -1,0 +1,22 @@
+/** What the kernel has to know of a customer. */
+import type { ErrorCode } from '@maru/contract/errors';
+import { isOpenAccount } from '../../kernel/core/of-sandbox.ts';
+import type { State } from '../../kernel/core/state.ts';
+
+/**
+ * Why an account takes no command: account_missing, or login_banned for one that was sent by a
+ * session which the ban has ended since; null: it does.
+ */
+export function shutAccount(state: State, id: string): ErrorCode | null {
+  const customer = state.customers.get(id);
+  if (!isOpenAccount(state.config, customer)) return 'account_missing';
+  return customer.loginBanned ? 'login_banned' : null;
+}
+
+/** What stands in an applicant's way, and so in the way of who decides; null: no customer. */
+export function standingOf(state: State, id: string): readonly unknown[] | null {
+  const customer = state.customers.get(id);
+  if (customer === undefined) return null;
+  const { guardian, realName, loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
+  return [guardian, realName, loginBanned, frozen, tradeBarred, withdrawBarred];
+}

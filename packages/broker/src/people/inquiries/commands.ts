@@ -1,0 +1,29 @@
+import type { InquiryTopic } from '@maru/contract/inquiry-rules';
+import type { Made } from '../../kernel/core/domain.ts';
+
+export interface InquiryCommands {
+  /** Asks something, or writes more. */
+  'inquiry.write': {
+    /** The question that it belongs to; null: a new one. */
+    readonly id: string | null;
+    /** Of a new question. */
+    readonly topic: InquiryTopic;
+    /** Ciphertext under the customer's key. */
+    readonly sealed: string;
+    /** Id of an uploaded picture of the customer's. */
+    readonly picture: string | null;
+  };
+  /** Settles a question. */
+  'inquiry.answer': {
+    readonly id: string;
+    /** The answer as ciphertext under the customer's key; null: nothing is left to say. */
+    readonly sealed: string | null;
+    /** How many texts were read. */
+    readonly texts: number;
+  };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface InquiryOutcomes {
+  'inquiry.write': Made;
+}

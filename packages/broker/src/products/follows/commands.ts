@@ -1,0 +1,73 @@
+import type { Output } from '@maru/contract/calls';
+import type { Names } from '@maru/std/instrument';
+import type { Day, Instant } from '@maru/std/kst';
+import type { TimeInForce } from '@maru/std/venue-port';
+import type { KnownBook } from '../../kernel/core/command.ts';
+import type { Made } from '../../kernel/core/domain.ts';
+
+/** The terms of a mentor as they are asked for. */
+export interface MentorTerms {
+  readonly customer: string;
+  /** How customers know him, and what he says of his way of trading. */
+  readonly names: Names;
+  readonly style: Names;
+  /** The least stake of a follower, won. */
+  readonly minimum: number;
+  /** Until when he can be followed. */
+  readonly endsAt: Instant;
+  /** Days for which a follower cannot stop. */
+  readonly lockDays: number;
+  /** His part of the followers' profit, parts per million. */
+  readonly sharePpm: number;
+}
+
+/** An order of a mentor, whose followers take part in it. */
+export interface MentorOrder {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market';
+  readonly tif: TimeInForce;
+  /** Won a share; null: at market. */
+  readonly price: number | null;
+  /** Shares of his own; null: all that he and his followers have of the issue. */
+  readonly quantity: number | null;
+  /** The book of the issue as the firm knows it; null: it knows none. */
+  readonly book: KnownBook | null;
+}
+
+export interface FollowCommands {
+  /** Asks for a customer to become a mentor, which two people must approve. */
+  'mentor.ask': MentorTerms;
+  /** Asks for the end of a mentor, which two people must approve. */
+  'mentor.end': { readonly id: string };
+  /** Follows a mentor with a stake, won; a mentor's own is what he trades with. */
+  'follow.start': {
+    readonly mentor: string;
+    readonly amount: bigint;
+    /** The hash that the entered fund password is the password of. */
+    readonly checkedHash: string;
+  };
+  /** Puts more into a follow, won. */
+  'follow.topUp': {
+    readonly id: string;
+    readonly amount: bigint;
+    /** The hash that the entered fund password is the password of. */
+    readonly checkedHash: string;
+  };
+  /** Takes a part of a stake back that is in no position, won. */
+  'follow.withdraw': { readonly id: string; readonly amount: bigint };
+  /** Stops: what was copied is sold at market, and the stake comes back. */
+  'follow.stop': { readonly id: string };
+  'mentor.order': MentorOrder;
+  /** Cancels what is pending of a block order. */
+  'mentor.cancel': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface FollowOutcomes {
+  'mentor.ask': Made;
+  'mentor.order': Made;
+  'follow.start': { readonly reply: Output<'followStart'> };
+  'follow.topUp': { readonly reply: Output<'followTopUp'> };
+  'follow.withdraw': { readonly reply: { readonly stake: string; readonly dueDay: Day } };
+}

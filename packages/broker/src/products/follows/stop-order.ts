@@ -1,0 +1,40 @@
+/** The sale of a position of a follow that is being stopped: a block order of one. */
+import { present } from '@maru/std/assert';
+import type { Env } from '../../kernel/core/command.ts';
+import { consultMark, type State } from '../../kernel/core/state.ts';
+import { instrumentOf } from '../../market/market/instruments.ts';
+import { ratesFor } from '../../trading/orders/costs.ts';
+import { orderId } from '../../trading/orders/ids.ts';
+import { newBlock, takeSell } from './block.ts';
+import { collarOf, meetsQuotes } from './collar.ts';
+import type { CopiedLine, Follow } from './rows.ts';
+
+/**
+ * Sells what nobody is selling of a position, at market within the collar: what quotes stand for at
+ * once, so that the rest is tried again at the prices of then.
+ * @param place among those of a command
+ */
+export function sellToStop(
+  state: State,
+  follow: Follow,
+  line: CopiedLine,
+  place: number,
+  env: Env,
+): void {
+  const { id: stops, mentor, customer } = follow;
+  const { symbol } = line;
+  const instrument = instrumentOf(state, symbol);
+  const rates = ratesFor(state, customer, instrument, 'sell', env.now);
+  const id = orderId(env.seq, place);
+  const mark = present(consultMark(state, symbol), 'a market that takes orders has a mark');
+  const reservationPrice = collarOf(state, 'sell', { instrument, mark }, env.now);
+  const tif = meetsQuotes(mark) ? ('ioc' as const) : ('day' as const);
+  const terms = { symbol, side: 'sell', type: 'market', tif, price: null } as const;
+  const all = { part: 1n, whole: 1n, marks: {} };
+  const of = { id, mentor, stops, reservationPrice, rates };
+  const block = newBlock(state, { ...of, ...terms, ...all }, env);
+  state.blockOrders.put(block);
+  takeSell(state, block, follow, line, line.quantity - line.closing);
+  const { quantity } = state.blockOrders.must(id);
+  state.blockOrders.patch(id, { stage: 'sent', sentSeq: env.seq, pending: quantity });
+}

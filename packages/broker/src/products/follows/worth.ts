@@ -1,0 +1,73 @@
+/** What a follow is worth, in won: its cash and what is copied, at prices that are given. */
+import type { Instant } from '@maru/std/kst';
+import { contractAmount, minBig } from '@maru/std/money';
+import type { Worth } from '../../kernel/core/domain.ts';
+import type { State } from '../../kernel/core/state.ts';
+import { valuePrice } from '../../market/market/instruments.ts';
+import type { CopiedLine, Follow, Mentor } from './rows.ts';
+import type { CopiedShares } from './sums.ts';
+
+/** Won a share of an issue; null: it is not known. */
+export type PriceOf = (symbol: string) => number | null;
+
+/** Prices that were noted. */
+export const noted =
+  (marks: Readonly<Record<string, number>>): PriceOf =>
+  (symbol) =>
+    marks[symbol] ?? null;
+
+/** The prices of the market now. */
+export const marketPrices =
+  (state: State): PriceOf =>
+  (symbol) =>
+    valuePrice(state, symbol);
+
+/** The open positions of a follow. */
+export const linesOf = (state: State, follow: string): CopiedLine[] =>
+  state.indexes.copiedLinesByFollow.rows(follow);
+
+/** The value of shares; without a price what they have cost. */
+export function lineValue({ symbol, quantity, cost }: CopiedShares, priceOf: PriceOf): bigint {
+  const price = priceOf(symbol);
+  return price === null ? cost : contractAmount(price, quantity);
+}
+
+/** Cash and positions of a follow. */
+export const worthOf = (state: State, { id, cash }: Follow, priceOf: PriceOf): bigint =>
+  linesOf(state, id).reduce((sum, line) => sum + lineValue(line, priceOf), cash);
+
+/** Its stake with the profit of what was sold, less the profit shares that were paid. */
+export const bookOf = ({ stake, realised, shared }: Follow): bigint => stake + realised - shared;
+
+/**
+ * What a profit share looks at: the worth of the follow, but no profit of what has not been sold.
+ */
+export const shareableOf = (state: State, follow: Follow, priceOf: PriceOf): bigint =>
+  minBig(worthOf(state, follow, priceOf), bookOf(follow));
+
+/** What a customer's follows hold in shares, at the market's prices. */
+export function copiedWorth(state: State, customer: string, now: Instant): Worth {
+  const today = state.calendar.dayOf(now);
+  const sum = { value: 0n, cost: 0n, today: 0n };
+  for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
+    const value = lineValue(line, marketPrices(state));
+    const base = state.marks.get(line.symbol)?.base;
+    const isNew = state.calendar.dayOf(line.openedAt) === today || base === undefined;
+    sum.value += value;
+    sum.cost += line.cost;
+    sum.today += value - (isNew ? line.cost : contractAmount(base, line.quantity));
+  }
+  return sum;
+}
+
+/** The prices of all that followers of a mentor may hold, as far as they are known. */
+export const marksOf = (state: State, { symbols }: Mentor): Record<string, number> =>
+  Object.fromEntries(
+    symbols.flatMap((symbol) => {
+      const price = valuePrice(state, symbol);
+      return price === null ? [] : [[symbol, price]];
+    }),
+  );
+
+/** The month of a day, as `2026-11`. */
+export const monthOf = (day: string): string => day.slice(0, 7);

@@ -1,0 +1,40 @@
+import type { Output } from '@maru/contract/calls';
+import type { Day, Instant } from '@maru/std/kst';
+import type { Made } from '../../kernel/core/domain.ts';
+import type { PricedSpans } from './price.ts';
+
+/** The terms of a capital increase as they are asked for. */
+export interface IncreaseTerms {
+  readonly symbol: string;
+  /** New shares for a million old ones, and the discount in parts per million. */
+  readonly ratioPpm: number;
+  readonly discountPpm: number;
+  readonly exDay: Day;
+  readonly pricesAt: Instant;
+  readonly opensAt: Instant;
+  readonly closesAt: Instant;
+  readonly publicOpensAt: Instant;
+  readonly publicClosesAt: Instant;
+  readonly allotsAt: Instant;
+  readonly listsOn: Day;
+}
+
+export interface IncreaseCommands {
+  /** Asks for a capital increase, which two people must approve; `spans`: the market's own bars. */
+  'increase.ask': IncreaseTerms & { readonly spans: PricedSpans };
+  /** Fixes the issue price from what was traded since the ex date. */
+  'increase.price': { readonly increase: string; readonly spans: Omit<PricedSpans, 'month'> };
+  /** Subscribes by right or as one of the public, whoever's time it is. */
+  'increase.subscribe': { readonly increase: string; readonly shares: number };
+  /** Takes a subscription back whose time is not over. */
+  'increase.withdraw': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface IncreaseOutcomes {
+  'increase.ask': Made;
+  'increase.subscribe': {
+    readonly reply: Output<'increaseSubscribe'>;
+    readonly estimate: Output<'increasePreview'>;
+  };
+}

@@ -1,0 +1,39 @@
+/** What the rights of a position are worth until they are used, or the holders' time is over. */
+import type { Instant } from '@maru/std/kst';
+import type { State } from '../../kernel/core/state.ts';
+import { rightValue } from './ex-rights.ts';
+import type { Increase } from './rows.ts';
+
+/** Rights that a holder has, and those of them that are used; null: they are not granted yet. */
+function usedOf(state: State, { id }: Increase, customer: string) {
+  const right = state.increaseRights.get(`${id}:${customer}`);
+  if (right === undefined) return null;
+  const used = state.indexes.increaseSubscriptionsByCustomer
+    .rows(customer)
+    .filter((one) => one.increase === id)
+    .reduce((sum, { covered }) => sum + covered, 0);
+  return { rights: right.rights, used };
+}
+
+/**
+ * Won that the open rights of a long position are worth: what the base has taken from the price of
+ * its shares, less the part that the holder has subscribed with. A short position has paid it.
+ */
+export function rightsWorth(state: State, id: string, shares: number, now: Instant): bigint {
+  const line = state.orders.must(id);
+  if (line.side === 'short') return 0n;
+  const today = state.calendar.dayOf(now);
+  let worth = 0n;
+  for (const increase of state.increases.values()) {
+    const { symbol, exDay, closesAt } = increase;
+    const hasRight = symbol === line.symbol && line.day < exDay && exDay <= today;
+    if (!hasRight || now >= closesAt) continue;
+    const all = rightValue(increase) * BigInt(shares);
+    const granted = usedOf(state, increase, line.customer);
+    if (granted === null) worth += all;
+    else if (granted.rights > 0) {
+      worth += (all * BigInt(granted.rights - granted.used)) / BigInt(granted.rights);
+    }
+  }
+  return worth;
+}

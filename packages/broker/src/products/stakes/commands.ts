@@ -1,0 +1,26 @@
+import type { Names } from '@maru/std/instrument';
+import type { Day } from '@maru/std/kst';
+import type { Made } from '../../kernel/core/domain.ts';
+
+/** The terms of a stake as they are asked for. */
+export interface StakeTerms {
+  readonly symbol: string;
+  readonly institution: Names;
+  readonly shares: number;
+  /** The most that may be spent, won. */
+  readonly cash: number;
+  /** The last day on which it is bought. */
+  readonly until: Day;
+}
+
+export interface StakeCommands {
+  /** Asks for a stake; two people approve the instruction that buys it. */
+  'stake.ask': StakeTerms;
+  /** Gives a stake back that no offer has reserved. */
+  'stake.release': { readonly id: string };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface StakeOutcomes {
+  'stake.ask': Made;
+}

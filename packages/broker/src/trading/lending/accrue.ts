@@ -1,0 +1,76 @@
+/**
+ * As each trading day begins, it is counted whose lent shares were borrowed over night (LND-5). One
+ * command notes the pairs in jobs; their rows are then written part by part.
+ */
+import { type Day, daysBetween, startOfDay } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import type { Env } from '../../kernel/core/command.ts';
+import type { JobStep } from '../../kernel/core/domain.ts';
+import type { State } from '../../kernel/core/state.ts';
+import { startJobs } from '../../kernel/schedule/clock.ts';
+import { workOffList } from '../../kernel/schedule/queue.ts';
+import type { Job } from '../../kernel/schedule/rows.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import { type Pair, pairsOf } from './usage.ts';
+
+const KIND = 'noteNight';
+
+/** The pairs of an issue over the night before a day. */
+function pairsBefore(state: State, symbol: string, day: Day): Pair[] {
+  const lendings = state.indexes.lendingsBySymbol
+    .rows(symbol)
+    .filter(({ lentOn }) => lentOn < day)
+    .sort((a, b) => a.seq - b.seq);
+  const lines = state.indexes.shorts
+    .rows(symbol)
+    .filter((line) => line.day < day)
+    .sort((a, b) => a.seq - b.seq)
+    .map((line) => ({ id: line.id, shares: openQuantity(line) }));
+  return pairsOf(lendings, lines);
+}
+
+/** Notes whose lent shares were borrowed over the night before a day. */
+export function noteNight(state: State, day: Day): void {
+  const symbols = new Set<string>();
+  for (const { symbol, open } of state.lendings.values()) if (open > 0) symbols.add(symbol);
+  const pairs = [...symbols].sort().flatMap((symbol) => pairsBefore(state, symbol, day));
+  // nights without trading count as they do in the borrower's fee
+  const days = daysBetween(state.calendar.dayOf(startOfDay(day) - 1), day);
+  const job = { id: `night:${day}`, kind: KIND, payload: { days: String(days) } };
+  const noted = pairs.map(({ line, lending, shares }) => `${line} ${lending} ${shares}`);
+  startJobs(state, job, 'pairs', noted);
+}
+
+function addClaim(state: State, { line, lending: of, shares }: Pair, days: number): void {
+  const lending = state.lendings.get(of);
+  const short = state.orders.get(line);
+  if (lending === undefined || short === undefined) return;
+  const shareDays = Math.min(shares, openQuantity(short)) * days;
+  const id = `${line}:${of}`;
+  const known = state.lendingClaims.get(id);
+  const isFull = state.indexes.claimsByLine.count(line) >= LIMITS.claimsPerShort;
+  if (shareDays === 0 || (known === undefined && isFull)) return;
+  const { customer } = lending;
+  const before = known?.shareDays ?? 0;
+  const claim = { id, customer, lending: of, line, shareDays: before + shareDays };
+  state.lendingClaims.put(claim);
+  state.lendings.patch(of, { shareDays: lending.shareDays + shareDays });
+}
+
+/** Whether a night is being counted. */
+export function countsNight(state: State): boolean {
+  for (const { kind, failed } of state.jobs.values())
+    if (kind === KIND && failed === null) return true;
+  return false;
+}
+
+/** One step of a job: the rows of its pairs. */
+export function writeNight(state: State, job: Job, _env: Env): JobStep {
+  const days = Number(job.payload.days);
+  return workOffList(state, job, String(job.payload.pairs).split(','), {
+    each: (pair) => {
+      const [line = '', lending = '', shares = '0'] = pair.split(' ');
+      addClaim(state, { line, lending, shares: Number(shares) }, days);
+    },
+  });
+}

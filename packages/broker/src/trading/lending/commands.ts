@@ -1,0 +1,16 @@
+import type { Output } from '@maru/contract/calls';
+import type { Made } from '../../kernel/core/domain.ts';
+
+/** Commands of the domain, by type. */
+export interface LendingCommands {
+  /** Lends shares that the customer holds, of the oldest purchases first. */
+  readonly 'lending.lend': { readonly symbol: string; readonly shares: number };
+  /** Asks for lent shares back; `shares` null: for all that are not recalled. */
+  readonly 'lending.recall': { readonly id: string; readonly shares: number | null };
+}
+
+/** What these commands reply, and what their previews estimate. */
+export interface LendingOutcomes {
+  'lending.lend': Made;
+  'lending.recall': { readonly reply: Output<'lendingRecall'> };
+}

@@ -1,0 +1,62 @@
+/** What a customer can lend, and on which terms. Shares, and won. */
+import type { Instrument } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import { floorPpm } from '@maru/std/money';
+import type { State } from '../../kernel/core/state.ts';
+import { parameter } from '../../kernel/parameters/parameters.ts';
+import type { Order } from '../orders/rows.ts';
+import { lentIn } from './lent.ts';
+
+/** The terms in force at an instant; parts per million. */
+export interface LendingTerms {
+  readonly channelOpen: boolean;
+  /** The least value of what is lent at once, won. */
+  readonly minimum: bigint;
+  /** Of the shares issued, the part that customers can lend together. */
+  readonly quotaPpm: number;
+  /** Of the borrow fee, the part that lenders get. */
+  readonly partPpm: number;
+  /** The fee a year that a new borrower pays on what the sale of the shares brings. */
+  readonly feePpm: number;
+}
+
+export const termsAt = (state: State, now: Instant): LendingTerms => ({
+  channelOpen: parameter(state, 'lendingChannel', now) === 'open',
+  minimum: parameter(state, 'lendingMinimumWon', now),
+  quotaPpm: Number(parameter(state, 'lendingQuotaPpm', now)),
+  partPpm: Number(parameter(state, 'lenderPartPpm', now)),
+  feePpm: Number(parameter(state, 'borrowFeePpm', now)),
+});
+
+/** Whether an issue can be sold short, so that its shares can be lent. */
+export const isLendable = ({ board }: Instrument): boolean =>
+  board === 'main' || board === 'second';
+
+/** Shares of an issue that customers can lend together. */
+export const quotaOf = (state: State, { shares }: Instrument, now: Instant): number =>
+  Number(floorPpm(BigInt(shares), parameter(state, 'lendingQuotaPpm', now)));
+
+/** What is left of an issue's quota; 0 too where as many lendings are open as can be. */
+export function quotaLeft(state: State, instrument: Instrument, now: Instant): number {
+  const { lendingsBySymbol } = state.indexes;
+  if (lendingsBySymbol.count(instrument.symbol) >= LIMITS.lendingsPerStock) return 0;
+  const { lent } = lentIn(state, instrument.symbol);
+  return Math.max(0, quotaOf(state, instrument, now) - lent);
+}
+
+/** Whether shares of a purchase can be lent: its own money's, and not to be closed today. */
+function isFree(state: State, { id, kind, side, leverage, holding }: Order): boolean {
+  if (kind !== 'open' || side !== 'long' || leverage > 1 || holding === 0) return false;
+  const intraday = state.intradayLines.get(id);
+  return intraday === undefined || intraday.endedAt !== null;
+}
+
+/** Purchases of an issue whose shares can be lent, the oldest first. */
+export function freeLines(state: State, customer: string, symbol: string): Order[] {
+  return state.indexes.ordersByCustomer
+    .rows(customer)
+    .filter((line) => line.symbol === symbol && isFree(state, line))
+    .sort((a, b) => a.seq - b.seq)
+    .slice(0, LIMITS.saleLines);
+}

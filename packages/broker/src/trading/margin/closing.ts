@@ -1,0 +1,40 @@
+/** The judgement of a financed position: a warning, its end, or forced closing. */
+import type { Env } from '../../kernel/core/command.ts';
+import { done, type Handler } from '../../kernel/core/handler.ts';
+import type { State } from '../../kernel/core/state.ts';
+import { moveScore } from '../../people/credit-score/score.ts';
+import { closeByForce, stepToClose } from '../orders/forced.ts';
+import { judged } from './judge.ts';
+import { isBeingClosed } from './loan.ts';
+import { tellForcedClose, tellMarginWarning } from './messages.ts';
+import type { MarginLoan } from './rows.ts';
+
+function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): void {
+  const line = state.orders.must(loan.id);
+  const step = stepToClose(state, line, env.now);
+  if (step === null) return;
+  closeByForce(state, line, step, env);
+  if (isBeingClosed(loan)) return;
+  const warnedAt = loan.warnedAt ?? env.now;
+  state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
+  // a line counts once, also where it had recovered before all of it was sold
+  if (loan.closingSince === null) {
+    moveScore(state, line.customer, 'closed_by_force', line.id, env);
+  }
+  tellForcedClose(state, line, { equity, margin: loan.margin }, env);
+}
+
+/** Judges a loan by a price: warns its customer, ends the warning, or closes it by force. */
+export const checkLoan: Handler<'margin.check'> = (state, { payload }, env) => {
+  state.indexes.marginReached.delete(payload.id);
+  const loan = state.marginLoans.get(payload.id);
+  if (loan === undefined) return done();
+  const line = state.orders.must(loan.id);
+  const { judgement, equity } = judged(state, { line, loan }, payload.last, env.now);
+  if (judgement === 'recovered') state.marginLoans.patch(loan.id, { warnedAt: null });
+  else if (judgement === 'warn') {
+    state.marginLoans.patch(loan.id, { warnedAt: env.now });
+    tellMarginWarning(state, line, { equity, margin: loan.margin }, env);
+  } else if (judgement === 'close') liquidate(state, loan, equity, env);
+  return done({ step: judgement });
+};

@@ -1,0 +1,130 @@
+/**
+ * What a closed position left unpaid: it bears interest, and is paid from available cash, then from
+ * what the customer's other means bring, in the order of `SOURCES`; what none of them will ever pay
+ * is the house's loss.
+ */
+import type { ErrorCode } from '@maru/contract/errors';
+import { minBig } from '@maru/std/money';
+import type { Command, Env } from '../../kernel/core/command.ts';
+import { done, type Handler } from '../../kernel/core/handler.ts';
+import { atNow, hasMeans, nextRaising, type Raising } from '../../kernel/core/sources.ts';
+import { notify, type State } from '../../kernel/core/state.ts';
+import { availableOf } from '../../kernel/ledger/balances.ts';
+import { customerPosting, housePosting, post } from '../../kernel/ledger/post.ts';
+import { parameter } from '../../kernel/parameters/parameters.ts';
+import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
+import { noteOverdue } from '../../people/credit-score/score.ts';
+import { endForcedSales } from '../orders/forced.ts';
+import { countedUntil, owedOnDebt } from './debt-interest.ts';
+import { tellDebt } from './messages.ts';
+import type { MarginDebt } from './rows.ts';
+
+/** Adds to what a customer owes; 0: nothing happens. */
+export function owe(state: State, customer: string, amount: bigint, env: Env): void {
+  if (amount === 0n) return;
+  const today = state.calendar.dayOf(env.now);
+  const known = state.marginDebts.get(customer);
+  const debt: MarginDebt = known ?? {
+    ...{ id: customer, customer, amount: 0n, since: env.now },
+    interestPpm: Number(parameter(state, 'loanInterestPpm', env.now)),
+    ...{ countedOn: today, accrued: 0n, accruedRest: 0n, failed: null },
+  };
+  const grown = { ...debt, ...countedUntil(debt, today), amount: debt.amount + amount };
+  state.marginDebts.put(grown);
+  noteOverdue(state, customer, env);
+  tellDebt(state, grown, env);
+}
+
+/** A debt bars new uses of money. */
+export const debtPastDue = (state: State, customer: string): ErrorCode | null =>
+  state.marginDebts.get(customer) === undefined ? null : 'debt_unpaid';
+
+/** The next step to recover a debt. */
+type Step = { readonly pay: bigint } | Raising | 'write_off';
+
+/** The next step to recover a debt; null: nothing can be done now. */
+function nextStep(state: State, debt: MarginDebt, env: Env): Step | null {
+  const { customer } = debt;
+  const amount = owedOnDebt(debt, state.calendar.dayOf(env.now));
+  const available = availableOf(state, customer, 'KRW');
+  if (available > 0n) return { pay: minBig(available, amount) };
+  const raising = nextRaising(state, { customer, amount }, env);
+  if (raising !== null) return raising;
+  return hasMeans(state, customer) ? null : 'write_off';
+}
+
+/** The command for the first debt that can be recovered further; null: none can. */
+export function dueDebt(state: State, now: Env['now']): Command | null {
+  for (const debt of state.marginDebts.values()) {
+    if (debt.failed !== null || nextStep(state, debt, atNow(now)) === null) continue;
+    return { type: 'margin.recover', actor: 'clock', key: null, payload: { id: debt.id } };
+  }
+  return null;
+}
+
+/** Nothing is owed any more; twelve months without anything overdue begin with this. */
+function end(state: State, { id, customer }: MarginDebt, env: Env): void {
+  state.marginDebts.remove(id);
+  endForcedSales(state, customer, env);
+  noteOverdue(state, customer, env);
+}
+
+/** Interest first, as of a loan. */
+function pay(state: State, debt: MarginDebt, amount: bigint, env: Env): void {
+  const { customer } = debt;
+  const dueDay = settlementDay(state, env);
+  const counted = countedUntil(debt, state.calendar.dayOf(env.now));
+  const interest = minBig(amount, counted.accrued);
+  const principal = amount - interest;
+  const parts = [
+    { cause: 'interest', account: 'interest', won: interest },
+    { cause: 'loan', account: 'margin_debts', won: principal },
+  ] as const;
+  for (const { cause, account, won } of parts) {
+    if (won === 0n) continue;
+    post(state, env, {
+      ...{ cause, customer, ref: dueDay, symbol: null, dueDay },
+      postings: [
+        customerPosting(customer, 'unsettled', 'KRW', -won),
+        housePosting(account, 'KRW', won),
+      ],
+    });
+  }
+  const left = { ...debt, ...counted, accrued: counted.accrued - interest };
+  if (principal === debt.amount) end(state, debt, env);
+  else state.marginDebts.put({ ...left, amount: debt.amount - principal });
+  notify(state, customer, { kind: 'balance' });
+}
+
+/** The customer has nothing more: the house bears the rest. */
+function writeOff(state: State, debt: MarginDebt, env: Env): void {
+  const { id, customer, amount } = debt;
+  post(state, env, {
+    cause: 'bad_debt',
+    customer,
+    ref: id,
+    symbol: null,
+    postings: [
+      housePosting('margin_debts', 'KRW', amount),
+      housePosting('bad_debt', 'KRW', -amount),
+    ],
+  });
+  end(state, debt, env);
+  notify(state, customer, { kind: 'balance' });
+}
+
+export const recoverDebt: Handler<'margin.recover'> = (state, { payload }, env) => {
+  const debt = state.marginDebts.get(payload.id);
+  const step = debt === undefined ? null : nextStep(state, debt, env);
+  if (debt === undefined || step === null) return done();
+  if (step === 'write_off') {
+    writeOff(state, debt, env);
+    return done({ step });
+  }
+  if ('pay' in step) {
+    pay(state, debt, step.pay, env);
+    return done({ step: 'pay' });
+  }
+  step.raise();
+  return done({ step: step.from });
+};

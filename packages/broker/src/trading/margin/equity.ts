@@ -1,0 +1,23 @@
+/** What would be left of a financed position as it stands. Money is won. */
+import type { Instant } from '@maru/std/kst';
+import type { State } from '../../kernel/core/state.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+import { equityAt } from './loan.ts';
+import type { MarginLoan } from './rows.ts';
+
+/** What a position is worth beside the price of its shares. */
+export const besides = (state: State, line: Order, now: Instant): bigint =>
+  state.registry.lineWorth.reduce(
+    (sum, worthOf) => sum + worthOf(state, line.id, openQuantity(line), now),
+    0n,
+  );
+
+/** @param price in price units */
+export const equityOf = (
+  state: State,
+  { line, loan }: { readonly line: Order; readonly loan: MarginLoan },
+  price: number,
+  now: Instant,
+): bigint =>
+  equityAt(price, openQuantity(line), loan, state.calendar.dayOf(now)) + besides(state, line, now);

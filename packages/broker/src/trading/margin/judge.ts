@@ -1,0 +1,52 @@
+/** What a price asks for of a financed position. */
+import type { Instant } from '@maru/std/kst';
+import type { State } from '../../kernel/core/state.ts';
+import { parameter } from '../../kernel/parameters/parameters.ts';
+import { hasForced } from '../orders/forced.ts';
+import type { Order } from '../orders/rows.ts';
+import { equityOf } from './equity.ts';
+import { isBeingClosed, isWithin } from './loan.ts';
+import type { MarginLoan } from './rows.ts';
+
+/** Equity in per cent of the margin. */
+export interface Levels {
+  readonly warn: bigint;
+  readonly close: bigint;
+}
+
+export const levelsAt = (state: State, now: Instant): Levels => ({
+  warn: parameter(state, 'marginWarnPercent', now),
+  close: parameter(state, 'marginClosePercent', now),
+});
+
+/** A warning ends when equity is above its level by this many points of per cent. */
+const RECOVERY = 10n;
+
+/** What a price asks for: nothing, a warning, its end, or forced closing. */
+export type Judgement = 'none' | 'warn' | 'recovered' | 'close';
+
+/** @param equity of the open shares at that price, won */
+function judge(loan: MarginLoan, equity: bigint, { warn, close }: Levels): Judgement {
+  if (isWithin(equity, loan.margin, close)) return 'close';
+  if (loan.warnedAt === null) return isWithin(equity, loan.margin, warn) ? 'warn' : 'none';
+  return isWithin(equity, loan.margin, warn + RECOVERY) ? 'none' : 'recovered';
+}
+
+/** What a price asks for of a position as it stands, and the equity that it leaves, won. */
+interface Judged {
+  readonly judgement: Judgement;
+  readonly equity: bigint;
+}
+
+/** Judges a position by a price in price units. While it is being sold by force it recovers not. */
+export function judged(
+  state: State,
+  { line, loan }: { readonly line: Order; readonly loan: MarginLoan },
+  price: number,
+  now: Instant,
+): Judged {
+  const equity = equityOf(state, { line, loan }, price, now);
+  const judgement = judge(loan, equity, levelsAt(state, now));
+  const isSold = judgement === 'recovered' && isBeingClosed(loan) && hasForced(state, line);
+  return { judgement: isSold ? 'none' : judgement, equity };
+}

@@ -1,0 +1,54 @@
+/** What a customer is told about a position on margin, and about what it left unpaid. */
+import type { Env } from '../../kernel/core/command.ts';
+import type { State } from '../../kernel/core/state.ts';
+import { sendMessage } from '../../people/messages/inbox.ts';
+import type { Order } from '../orders/rows.ts';
+import type { MarginDebt } from './rows.ts';
+
+/** Of a position at a price, won. */
+interface Standing {
+  readonly equity: bigint;
+  readonly margin: bigint;
+}
+
+function tell(
+  state: State,
+  code: 'margin_warning' | 'margin_closing',
+  { id, customer, symbol }: Order,
+  { equity, margin }: Standing,
+  env: Env,
+): void {
+  const params = { symbol, equity: String(equity), margin: String(margin) };
+  const message = `${code}:${id}:${env.seq}`;
+  sendMessage(state, { id: message, customer, content: { code, params }, ref: id }, env);
+}
+
+/** Equity has fallen to the warning level. */
+export const tellMarginWarning = (state: State, line: Order, at: Standing, env: Env): void =>
+  tell(state, 'margin_warning', line, at, env);
+
+/** The position is being closed by force. */
+export const tellForcedClose = (state: State, line: Order, at: Standing, env: Env): void =>
+  tell(state, 'margin_closing', line, at, env);
+
+/** Borrowed shares are recalled, and bought in by force. */
+export function tellBuyIn(
+  state: State,
+  { id, customer, symbol }: Order,
+  quantity: number,
+  env: Env,
+): void {
+  const content = { code: 'short_recalled', params: { symbol, quantity } } as const;
+  const message = `short_recalled:${id}:${env.seq}`;
+  sendMessage(state, { id: message, customer, content, ref: id }, env);
+}
+
+/** A closed position has left something unpaid. */
+export function tellDebt(state: State, { customer, amount }: MarginDebt, env: Env): void {
+  const content = { code: 'margin_debt', params: { amount: String(amount) } } as const;
+  sendMessage(
+    state,
+    { id: `margin_debt:${customer}:${env.seq}`, customer, content, ref: customer },
+    env,
+  );
+}

@@ -1,0 +1,43 @@
+/** What positions on margin owe. Money is won. */
+import type { Instant } from '@maru/std/kst';
+import { proportion } from '@maru/std/money';
+import type { Env } from '../../kernel/core/command.ts';
+import type { State } from '../../kernel/core/state.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+import { owedOnDebt } from './debt-interest.ts';
+import { interestOn } from './loan.ts';
+
+/**
+ * What closing shares of a position repays, and its interest, won; 0 without a loan. The interest
+ * is that of the whole loan less that of what is left of it, each floored, so that closing in parts
+ * saves nothing.
+ */
+export function owedOn(state: State, line: Order, shares: number, env: Env) {
+  const loan = state.marginLoans.get(line.id);
+  if (loan === undefined) return { principal: 0n, interest: 0n };
+  const principal = proportion(loan.principal, shares, openQuantity(line));
+  const today = state.calendar.dayOf(env.now);
+  const left = interestOn(loan.principal - principal, loan, today);
+  return { principal, interest: interestOn(loan.principal, loan, today) - left };
+}
+
+/** Interest to date on the loan of a position, won; 0 without one. */
+export function interestToDate(state: State, line: string, now: Instant): bigint {
+  const loan = state.marginLoans.get(line);
+  return loan === undefined ? 0n : interestOn(loan.principal, loan, state.calendar.dayOf(now));
+}
+
+/** What a customer owes on open positions with interest to date, and beyond them, won. */
+export function owedBy(state: State, customer: string, now: Instant) {
+  const today = state.calendar.dayOf(now);
+  const debt = state.marginDebts.get(customer);
+  let principal = debt?.amount ?? 0n;
+  let interest = debt === undefined ? 0n : owedOnDebt(debt, today) - debt.amount;
+  for (const loan of state.indexes.loansByCustomer.rows(customer)) {
+    // what a short sale brought is held for it, and the shares that it owes count as a position
+    if (loan.side === 'long') principal += loan.principal;
+    interest += interestOn(loan.principal, loan, today);
+  }
+  return { principal, interest };
+}

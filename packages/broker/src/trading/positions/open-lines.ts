@@ -1,0 +1,12 @@
+import type { State } from '../../kernel/core/state.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+
+/** Position orders with open shares, newest first. */
+export function openLines(state: State, customer: string): Order[] {
+  const lines: Order[] = [];
+  for (const order of state.indexes.ordersByCustomer.rows(customer)) {
+    if (order.kind === 'open' && openQuantity(order) > 0) lines.push(order);
+  }
+  return lines.sort((a, b) => b.seq - a.seq);
+}

@@ -1,0 +1,52 @@
+/** Positions as means to pay a debt: what is free of them is closed at market. */
+import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
+import type { Env } from '../../kernel/core/command.ts';
+import type { Missing, Raise, Source } from '../../kernel/core/domain.ts';
+import { isHalted, type State } from '../../kernel/core/state.ts';
+import { valuePrice } from '../../market/market/instruments.ts';
+import { isChanging } from '../orders/amendment.ts';
+import { forceClose, isForced, takesForced } from '../orders/forced.ts';
+import type { Order } from '../orders/rows.ts';
+import { awaitedShares } from './awaited.ts';
+import { openLines } from './open-lines.ts';
+
+/**
+ * Shares whose proceeds cover an amount at a tenth less than the price known; all of a short
+ * position, of which only what remains of the collateral is left.
+ */
+export function sharesFor(state: State, line: Order, amount: bigint): number {
+  if (line.side === 'short') return line.holding;
+  const price = valuePrice(state, line.symbol);
+  if (price === null || price === 0) return line.holding;
+  return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
+}
+
+/** Nothing keeps waiting for an issue that is halted. */
+function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'wait' | null {
+  const sales = state.indexes.pendingByCustomer
+    .rows(customer)
+    .filter((order) => order.kind === 'close' && !isHalted(state, order.symbol));
+  // what a running sale brings pays first
+  if (sales.some(isForced)) return 'wait';
+  const lines = openLines(state, customer).filter(({ symbol }) => !isHalted(state, symbol));
+  const line = lines.find(
+    ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
+  );
+  if (line !== undefined) {
+    return () => void forceClose(state, line, sharesFor(state, line, amount), env);
+  }
+  // an order at the customer's own terms must not keep shares from it for ever
+  const own = sales.filter((order) => !isChanging(order));
+  if (own.length > 0) {
+    return () => {
+      for (const { id } of own) state.orders.patch(id, { cancelSeq: env.seq });
+    };
+  }
+  return lines.some(({ holding, readyToClose }) => holding + readyToClose > 0) ? 'wait' : null;
+}
+
+/** Positions, and shares that were paid for and are not delivered yet. */
+const isLeft = (state: State, customer: string): boolean =>
+  openLines(state, customer).length > 0 || awaitedShares(state, customer).length > 0;
+
+export const positionSource: Source = { next, isLeft };

@@ -1,0 +1,148 @@
+import type { ErrorCode } from '@maru/contract/errors';
+import { type Refusal, refusal } from '@maru/contract/errors';
+import { contractAmount, proportion } from '@maru/std/money';
+import { quantityText } from '@maru/std/price-text';
+import { err, ok, type Result } from '@maru/std/result';
+import type { CommandOf, Env } from '../../kernel/core/command.ts';
+import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
+import { consultMark, type State } from '../../kernel/core/state.ts';
+import { instrumentOf } from '../../market/market/instruments.ts';
+import { saleObstacle } from '../../people/customers/may-trade.ts';
+import { marginOf } from '../margin/loan.ts';
+import { owedOn } from '../margin/owed.ts';
+import { closeAsAsked } from '../orders/close.ts';
+import { ratesFor } from '../orders/costs.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+import { indicativePrice } from '../orders/terms.ts';
+import { aroundMark, aroundPurchase, checkLevels, outcomeAt } from './levels.ts';
+import { countTry, end, pause, protect, protectionOf } from './life.ts';
+import { tellProtectionReached } from './messages.ts';
+import { triggerOf } from './reached.ts';
+import type { Levels, Protection, ProtectionClose } from './rows.ts';
+
+/** A position of the customer's own that can be protected: long, held or to be filled. */
+function protectable(
+  state: State,
+  { actor, payload }: CommandOf<'protection.set'>,
+): Result<Order, Refusal> {
+  const { id, quantity } = payload;
+  const line = state.orders.get(id);
+  if (line === undefined || line.customer !== actor || line.kind !== 'open') {
+    return err(refusal('order_missing'));
+  }
+  const open = openQuantity(line);
+  if (line.side !== 'long' || open + line.pending === 0) return err(refusal('not_in_position'));
+  if (protectionOf(state, id)?.closeId) return err(refusal('protection_closing'));
+  if (quantity === null) return ok(line);
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) return err(refusal('lots_not_whole'));
+  if (quantity <= open) return ok(line);
+  const { scale } = instrumentOf(state, line.symbol);
+  return err(refusal('protection_over_holding', { n: quantityText(open, scale) }));
+}
+
+/** What selling a part of a position, or what is pending of it, at each level would bring. */
+function estimateOf(state: State, line: Order, levels: Levels, asked: number | null, env: Env) {
+  const open = openQuantity(line);
+  const quantity = asked ?? open + line.pending;
+  const waits = Math.max(0, quantity - open);
+  const held = open === 0 ? 0n : proportion(line.costBasis, quantity - waits, open);
+  const bought = contractAmount(line.reservationPrice, waits);
+  const cost = held + bought;
+  const { principal, interest } =
+    open === 0 ? { principal: 0n, interest: 0n } : owedOn(state, line, quantity - waits, env);
+  const owed = { principal: principal + bought - marginOf(bought, line.leverage), interest };
+  const instrument = instrumentOf(state, line.symbol);
+  const rates = ratesFor(state, line.customer, instrument, 'sell', env.now);
+  const what = { quantity, cost, owed, rates };
+  return {
+    symbol: line.symbol,
+    quantity,
+    takeProfit: outcomeAt(levels.takeProfit, what),
+    stopLoss: outcomeAt(levels.stopLoss, what),
+  };
+}
+
+/** Sets the take-profit and stop-loss of a position, or replaces them. */
+export const setProtection: Handler<'protection.set'> = (state, command, env) => {
+  const { actor, payload } = command;
+  // it sells whatever its customer is barred from when it is reached
+  const obstacle = saleObstacle(state.customers.must(actor));
+  if (obstacle !== null) return refuse(obstacle);
+  const found = protectable(state, command);
+  if (!found.ok) return { ok: false, refusal: found.error };
+  const line = found.value;
+  const mark = consultMark(state, line.symbol);
+  if (mark === undefined) return refuse('price_not_obtained');
+  const around =
+    openQuantity(line) > 0
+      ? aroundMark(mark)
+      : aroundPurchase(line, indicativePrice(line.type, line.price, 'buy', mark), mark);
+  const sound = checkLevels(payload, around, instrumentOf(state, line.symbol));
+  if (!sound.ok) return { ok: false, refusal: sound.error };
+  protect(state, line, payload, payload.quantity, env);
+  return done({ id: line.id }, () => estimateOf(state, line, payload, payload.quantity, env));
+};
+
+/** Removes a protection; one that is not there is removed already. */
+export const removeProtection: Handler<'protection.remove'> = (state, command, env) => {
+  const { actor, payload } = command;
+  const row = protectionOf(state, payload.id);
+  if (row === undefined || row.customer !== actor) return done();
+  if (row.closeId !== null) return refuse('protection_closing');
+  end(state, row, 'removed', env);
+  return done();
+};
+
+/** Refusals for which neither customer nor order is the reason: the market takes none now. */
+const MARKET_SHUT: readonly ErrorCode[] = [
+  'halted',
+  'not_trading_time',
+  'price_not_obtained',
+  'type_not_taken',
+];
+
+/** Makes the closing order of a protection that was reached, as its customer has asked for it. */
+function close(state: State, row: Protection, quantity: number, env: Env) {
+  const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+  const clientOrderId = `protection:${row.id}:${env.seq}`;
+  const payload = { id: row.id, quantity, ...terms, clientOrderId };
+  return closeAsAsked(state, { type: 'order.close', actor: row.customer, key: null, payload }, env);
+}
+
+/**
+ * Decides a protection by the price that reached it. One that was removed or changed, or of which
+ * nothing can be sold now, stays as it is.
+ */
+export const fireProtection: Handler<'protection.fire'> = (state, { payload }, env) => {
+  const { id, last } = payload;
+  state.indexes.protectionsReached.delete(id);
+  const row = protectionOf(state, id);
+  if (row?.state !== 'waiting') return done();
+  const trigger = triggerOf(row, last);
+  const { holding } = state.orders.must(id);
+  const quantity = Math.min(row.quantity ?? holding, holding);
+  if (trigger === null || quantity === 0) return done();
+  const closed = close(state, row, quantity, env);
+  if (!closed.ok) {
+    if (!MARKET_SHUT.includes(closed.refusal.code)) countTry(state, row, env);
+    else pause(state, row, row.tries, env);
+    return done({ refused: closed.refusal.code });
+  }
+  const closeId = String(closed.reply.id);
+  state.protections.patch(id, { state: 'closing', closeId });
+  const level = (trigger === 'stop_loss' ? row.stopLoss : row.takeProfit) ?? last;
+  const { customer } = row;
+  const made: ProtectionClose = {
+    id: closeId,
+    lineId: id,
+    customer,
+    trigger,
+    level,
+    last,
+    at: env.now,
+  };
+  state.appended.protectionCloses.push(made);
+  tellProtectionReached(state, row, made, quantity, env);
+  return done({ id: closeId });
+};
