@@ -118,7 +118,13 @@ describe('a market under its circuit breaker', () => {
     expect(market.quote('second2')).toMatchObject({ cause: 'circuit_breaker', phaseEnds: until });
     const board = market.boards().find((each) => each.board === 'second');
     const sidecar = { direction: 'down', until: timeOf(DAY, '10:06:10') };
-    const stopped = { board: 'second', phase: 'halted', phaseEnds: until, breaker: 1 };
+    const stopped = {
+      board: 'second',
+      phase: 'halted',
+      restDay: false,
+      phaseEnds: until,
+      breaker: 1,
+    };
     expect(board).toEqual({ ...stopped, sidecar });
     order(market, 'b1', 'buy', 9_100, 10, 'second2');
     order(market, 'b2', 'buy', 9_100, 10, 'main0');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dayInName, PROBLEMS_TOLD, readListing } from './import-krx-listing.ts';
 
-const FIXTURES = new URL('../../../../tests/fixtures/krx', import.meta.url);
+const FIXTURES = new URL('../../../../tests/fixtures/krx/', import.meta.url);
 const bytesOf = (file: string): Uint8Array => readFileSync(new URL(file, FIXTURES));
 const textOf = (file: string): string => new TextDecoder().decode(bytesOf(file));
 const NAME = 'listing-2025-06-10.csv';

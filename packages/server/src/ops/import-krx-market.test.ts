@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Listing, type ListingRow, readListing } from './import-krx-listing.ts';
 import { marketOfListings } from './import-krx-market.ts';
 
-const FIXTURES = new URL('../../../../tests/fixtures/krx', import.meta.url);
+const FIXTURES = new URL('../../../../tests/fixtures/krx/', import.meta.url);
 
 function listing(file: string): Listing {
   const result = readListing(file, readFileSync(new URL(file, FIXTURES)));
