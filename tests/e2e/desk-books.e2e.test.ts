@@ -203,6 +203,11 @@ test('a question is answered at the desk and read in the app, by nobody else', a
   await page.getByLabel('Write more').fill('The reference is 7731.');
   await page.getByRole('button', { name: 'Send' }).click();
   await desk.getByText('The reference is 7731.').waitFor();
+  // what is typed stays
+  await desk.getByText('The customer has written more meanwhile').waitFor();
+  expect(await desk.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe(
+    'It is booked now.',
+  );
   await desk.getByRole('textbox', { name: 'Answer' }).fill('It is booked now: 7731.');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await desk.getByText('Settled by reviewer', { exact: false }).waitFor();

@@ -46,7 +46,7 @@ export function InquiryView({ id }: { readonly id: string }) {
         </ol>
       </Panel>
       {mayAnswer ? (
-        <Answer key={texts} id={id} texts={texts} isWaiting={state === 'waiting'} />
+        <Answer key={id} id={id} texts={texts} isWaiting={state === 'waiting'} />
       ) : (
         <p className="quiet">{t('readOnly')}</p>
       )}
@@ -90,6 +90,8 @@ function Answer({ id, texts, isWaiting }: AnswerProps) {
   const t = useTexts(inquiryTexts);
   const { busy, send: ask } = useAsking('deskInquiryAnswer', inquiryTexts);
   const [text, setText] = useState('');
+  // how many texts there were when the answer was begun
+  const [begunAt, setBegunAt] = useState(texts);
   const isEmpty = plainText(text) === '';
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -103,8 +105,12 @@ function Answer({ id, texts, isWaiting }: AnswerProps) {
           rows={6}
           value={text}
           most={LIMITS.inquiryText}
-          onChange={setText}
+          onChange={(typed) => {
+            if (isEmpty) setBegunAt(texts);
+            setText(typed);
+          }}
         />
+        {!isEmpty && texts > begunAt && <p role="status">{t('wroteMore')}</p>}
         <p className="quiet">{t('note')}</p>
         <p className={styles.buttons}>
           <Button type="submit" size="small" busy={busy} disabled={isEmpty}>
