@@ -16,6 +16,11 @@ test('one asks for an open day, another reads and approves it, and the list lack
   await page.getByRole('link', { name: 'Holidays', exact: true }).last().click();
   const list = page.getByRole('region', { name: 'Closed days to come' });
   await list.getByText(day).waitFor();
+  const saved = await desk.saved();
+  expect(saved.map(({ Days }) => Days)).toEqual(closed.map((one) => one.day));
+  const weekday = new Date(day).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
+  expect(saved.find(({ Days }) => Days === day)).toMatchObject({ Weekday: weekday });
+  await list.getByText(weekday).first().waitFor();
   const [days, send] = [
     page.getByRole('textbox', { name: 'Days' }),
     page.getByRole('button', { name: 'Ask for approval' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, moneyText, timeText } from './figures.ts';
+import { ageText, moneyText, timeText, weekdayText } from './figures.ts';
 
 test('a sum stands in the words of its currency', () => {
   expect(moneyText('25000000', 'KRW', 'kor')).toBe('25,000,000원');
@@ -20,4 +20,9 @@ test('an age has its largest unit', () => {
 test('a time is that of Korea', () => {
   expect(timeText(Date.UTC(2026, 10, 23, 15, 0, 1), 'en')).toContain('00:00:01');
   expect(timeText(Date.UTC(2026, 10, 23, 15, 0, 1), 'en')).toContain('11/24/2026');
+});
+
+test('a day has its weekday in each language', () => {
+  const of = (language: 'kor' | 'en' | 'tw'): string => weekdayText('2026-11-27', language);
+  expect([of('kor'), of('en'), of('tw')]).toEqual(['금', 'Fri', '週五']);
 });

@@ -29,6 +29,12 @@ export const timeText = (at: number, language: Language): string =>
     second: '2-digit',
   }).format(at);
 
+/** The day of the week of a day: `Fri`, `금`, `週五`. @param day YYYY-MM-DD */
+export const weekdayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', weekday: 'short' }).format(
+    Date.parse(day),
+  );
+
 const MINUTE_MS = 60_000;
 
 /** How long ago something was, in the largest unit that fits. */

@@ -5,9 +5,10 @@ import { holidayTexts } from '../../entities/holiday.texts.ts';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
-import { timeText } from '../../shared/figures.ts';
+import { timeText, weekdayText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { SaveRows } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { HolidayForm } from './holiday-form.tsx';
@@ -25,7 +26,18 @@ export function HolidaysScreen() {
     <Room label={t('title')}>
       <Columns>
         <div className={styles.column}>
-          <Panel title={t('list')}>
+          <Panel
+            title={t('list')}
+            aside={
+              <SaveRows
+                file={t('title')}
+                rows={read.data?.closed ?? []}
+                columns={async (language) =>
+                  (await import('./holiday-columns.ts')).holidayColumns(language)
+                }
+              />
+            }
+          >
             <Loading read={read} rows={8} />
             {read.data !== undefined && <Closed read={read.data} />}
           </Panel>
@@ -42,6 +54,7 @@ export function HolidaysScreen() {
 
 function Closed({ read: { fixed, guessed, closed } }: { readonly read: Read }) {
   const t = useTexts(holidayTexts);
+  const language = useLanguage();
   return (
     <>
       <p className="quiet">{t('listNote', { fixed })}</p>
@@ -49,7 +62,10 @@ function Closed({ read: { fixed, guessed, closed } }: { readonly read: Read }) {
       <ul>
         {closed.map(({ day, source, change }) => (
           <li key={day} className={styles.head}>
-            <span className="figure">{day}</span>
+            <span>
+              <span className="figure">{day}</span>{' '}
+              <span className="quiet">{weekdayText(day, language)}</span>
+            </span>
             <Badge tone={source === 'list' ? 'plain' : source === 'guess' ? 'warn' : 'brand'}>
               {change === null ? t(`source_${source}`) : t('byChange', { n: change })}
             </Badge>
