@@ -86,6 +86,7 @@ describe('a product', () => {
     await sheet.getByRole('button', { name: /^Invest/ }).click();
     await sheet.getByText('Subscriptions start at ₩1,000,000').first().waitFor();
     await sheet.getByLabel('Amount').fill('10,000,500');
+    await sheet.getByText('10,000 units').waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Invest/ }).click();
     await page.getByText('Subscription taken').waitFor();
@@ -118,6 +119,7 @@ describe('a product', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Units to redeem').fill('4,000');
     await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
+    await sheet.getByText('₩4,000,000').waitFor();
     expect(await app.axe()).toEqual([]);
     await sheet.getByRole('button', { name: /^Redeem 4,000/ }).click();
     await page.getByText('Redemption taken').waitFor();
