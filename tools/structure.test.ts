@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';
-import { arrowsOf, circles, circlesOfFloors, upward } from './structure/arrows.ts';
+import { arrowsOf, circles, circlesOfFloors, partOf, upward } from './structure/arrows.ts';
 import { type Body, CORE, SERVER } from './structure/floors.ts';
 import { ownersOf } from './structure/owners.ts';
 import { faultLines, homeless } from './structure/report.ts';
@@ -66,6 +66,13 @@ describe('the guard bites', () => {
         ['money', 'orders', way, 'toy/money/pay.ts:2'],
       ]);
     }
+  });
+
+  test('on a part in the folder of another floor than its own', () => {
+    const [here, there] = ['toy/low/money/pay.ts', 'toy/middle/money/pay.ts'];
+    const byFloor: Body = { ...body, byFloor: true };
+    expect([partOf(byFloor, here), partOf(byFloor, there)]).toEqual(['money', 'middle/money']);
+    expect(homeless(byFloor, ['middle/money'])).toEqual(['middle/money']);
   });
 
   test('on nothing of tests, of what lists the parts, or of a part itself', () => {

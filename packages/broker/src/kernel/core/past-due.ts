@@ -4,13 +4,13 @@ import type { State } from './state.ts';
 
 /** The first code that a domain gives for a customer; null: none does. */
 function codeOf(
+  parts: readonly ((state: State, customer: string, now: Instant) => ErrorCode | null)[],
   state: State,
-  part: 'bars' | 'pastDue' | 'shut',
   customer: string,
   now: Instant,
 ): ErrorCode | null {
-  for (const declared of state.registry[part]) {
-    const code = declared(state, customer, now);
+  for (const part of parts) {
+    const code = part(state, customer, now);
     if (code !== null) return code;
   }
   return null;
@@ -18,12 +18,12 @@ function codeOf(
 
 /** What bars a customer from new uses of money; null: nothing of the customer's is past due. */
 export const pastDueOf = (state: State, customer: string, now: Instant): ErrorCode | null =>
-  codeOf(state, 'pastDue', customer, now);
+  codeOf(state.registry.pastDue, state, customer, now);
 
 /** What bars a customer from beginning anything new, whatever is owed; null: nothing does. */
 export const barOf = (state: State, customer: string, now: Instant): ErrorCode | null =>
-  codeOf(state, 'bars', customer, now);
+  codeOf(state.registry.bars, state, customer, now);
 
 /** Why an account takes no command of its customer at all; null: it does. */
 export const shutOf = (state: State, customer: string, now: Instant): ErrorCode | null =>
-  codeOf(state, 'shut', customer, now);
+  codeOf(state.registry.shut, state, customer, now);
