@@ -3,6 +3,7 @@ import type { PriceAlert } from '../../market/alerts/rows.ts';
 import type { Protection } from '../../trading/protections/rows.ts';
 import {
   chance,
+  type Family,
   type Generators,
   levelsAround,
   ownerOf,
@@ -11,13 +12,13 @@ import {
   someone,
 } from './generator.ts';
 
-const someAlert = ({ prng, alerts }: Scene): PriceAlert | null =>
+const someAlert = ({ prng, priceAlerts: alerts }: Scene): PriceAlert | null =>
   chance(prng, 5) || alerts.length === 0 ? null : prng.pick(alerts);
 
 const someProtection = ({ prng, protections }: Scene): Protection | null =>
   chance(prng, 5) || protections.length === 0 ? null : prng.pick(protections);
 
-export const ALERT_GENERATORS = {
+const GENERATORS = {
   'alert.set': (scene) => {
     const { prng } = scene;
     const symbol = chance(prng, 2) ? '000000' : prng.pick(scene.symbols);
@@ -68,3 +69,14 @@ export const ALERT_GENERATORS = {
     return { actor: 'clock', payload: { id: row?.id ?? 'O0', last } };
   },
 } satisfies Partial<Generators>;
+
+export const ALERT = {
+  generators: GENERATORS,
+  weights: {
+    'alert.set': 4,
+    'alert.switch': 2,
+    'alert.ring': 4,
+    'protection.set': 8,
+    'protection.fire': 10,
+  },
+} satisfies Family;

@@ -2,7 +2,8 @@
 import { CALL_OFF_REASONS } from '@maru/contract/auction-rules';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Auction, Bid } from '../../products/auctions/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditAuctions } from './audit-auctions.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ auctions }: Scene, ...stages: Auction['stage'][]): readonly Auction[] =>
   auctions.filter(({ stage }) => stages.includes(stage));
@@ -28,7 +29,7 @@ function someBid(scene: Scene): { readonly bid: Bid | null; readonly actor: stri
   return { bid, actor: isOwn ? bid.customer : someone(scene) };
 }
 
-export const AUCTION_GENERATORS = {
+const GENERATORS = {
   'auction.ask': (scene) => {
     const { prng, now, stakes } = scene;
     const free = stakes.filter(({ stage, offer }) => stage === 'ready' && offer === null);
@@ -82,3 +83,22 @@ export const AUCTION_GENERATORS = {
     return found && { actor: found.actor, payload: { bid: found.bid?.id ?? 'B0' } };
   },
 } satisfies Partial<Generators>;
+
+/** The review of an auction that is undecided; null: there is none. */
+const reviewOf = ({ auctions }: Scene): string | null => {
+  const waiting = auctions.find(({ stage }) => stage === 'review');
+  return waiting === undefined ? null : `R${waiting.id.slice(1)}`;
+};
+
+export const AUCTION = {
+  generators: GENERATORS,
+  weights: {
+    'auction.ask': 6,
+    'auction.callOff': 5,
+    'auction.bid': 60,
+    'auction.raise': 34,
+    'auction.takeBack': 20,
+  },
+  review: { of: reviewOf, percent: 40 },
+  audit: auditAuctions,
+} satisfies Family;

@@ -4,13 +4,14 @@ import {
   account,
   chance,
   customerNo,
+  type Family,
   type Generators,
   someMinor,
   someone,
   someSession,
 } from './generator.ts';
 
-export const CUSTOMER_GENERATORS = {
+const GENERATORS = {
   'customer.register': (scene) => {
     const minor = chance(scene.prng, 50);
     const guardian = minor && chance(scene.prng, 90) ? 'guardian' : null;
@@ -88,7 +89,7 @@ export const CUSTOMER_GENERATORS = {
     return { actor: customer, payload: { checkedHash, passwordHash: 'hash', tokenHash: 'none' } };
   },
   'closing.request': (scene) => {
-    const { prng, cards } = scene;
+    const { prng, bankCards: cards } = scene;
     // the first few must trade on
     const others = scene.customers.slice(5);
     const actor = others.length === 0 || chance(prng, 10) ? someone(scene) : prng.pick(others);
@@ -132,3 +133,20 @@ export const demoAccount = (no: number, playMoney: bigint) => ({
   card: { bank: '090', numberIndex: `card of ${no}`, sealed: 'sealed' },
   playMoney,
 });
+
+export const CUSTOMER = {
+  generators: GENERATORS,
+  weights: {
+    'customer.register': 4,
+    'investor.declare': 1,
+    'guardian.name': 1,
+    'guardian.link': 2,
+    'guardian.decide': 6,
+    'session.open': 8,
+    'session.end': 2,
+    'session.prove': 2,
+    'closing.request': 8,
+    'retention.delete': 2,
+    'closing.cancel': 7,
+  },
+} satisfies Family;

@@ -11,6 +11,7 @@ import type { Strike } from '../../products/products/rows.ts';
 import type { Fill, Order } from '../../trading/orders/rows.ts';
 import type { ProtectionClose } from '../../trading/protections/rows.ts';
 import { auditMove } from './auditor.ts';
+import type { Rows } from './generator.ts';
 
 const { tables } = registryOf(DOMAINS);
 
@@ -32,6 +33,8 @@ export class Durable {
   readonly auditRows: AuditRow[] = [];
   readonly protectionCloses: ProtectionClose[] = [];
   readonly strikes: Strike[] = [];
+  /** The rows of each table, copied each time that they are asked for. */
+  readonly rows: Rows = this.#rows();
   /** Number of the newest command that is durable. */
   seq = 0;
 
@@ -60,6 +63,14 @@ export class Durable {
     this.strikes.push(...changes.productStrikes);
     assert(seq >= this.seq, 'batches become durable in their order');
     this.seq = seq;
+  }
+
+  #rows(): Rows {
+    const rows = {};
+    for (const name of TABLES) {
+      Object.defineProperty(rows, name, { get: () => [...this.#of(name).values()] });
+    }
+    return rows as Rows;
   }
 
   #of(name: TableName): Map<string, RowBase> {

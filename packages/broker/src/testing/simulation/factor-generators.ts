@@ -1,5 +1,5 @@
 /** Commands of second factors, of customers and of staff. */
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 import { staffOf } from './staff-generators.ts';
 
 /** Somebody who has a factor, or has begun one; now and then anybody. */
@@ -9,7 +9,7 @@ function ownerOf(scene: Scene, counts: boolean): string {
   return scene.prng.pick(among).id;
 }
 
-export const FACTOR_GENERATORS = {
+const GENERATORS = {
   'factor.begin': (scene) => {
     const owner = chance(scene.prng, 20) ? staffOf(scene) : someone(scene);
     return { actor: 'gateway', payload: { owner, secret: `secret ${scene.next()}` } };
@@ -33,3 +33,14 @@ export const FACTOR_GENERATORS = {
   }),
   'factor.off': (scene) => ({ actor: 'gateway', payload: { owner: ownerOf(scene, true) } }),
 } satisfies Partial<Generators>;
+
+export const FACTOR = {
+  generators: GENERATORS,
+  weights: {
+    'factor.begin': 3,
+    'factor.confirm': 4,
+    'factor.use': 3,
+    'factor.recover': 4,
+    'factor.miss': 2,
+  },
+} satisfies Family;

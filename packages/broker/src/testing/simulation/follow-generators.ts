@@ -2,7 +2,8 @@
 import { DAY_MS } from '@maru/std/kst';
 import type { KnownBook } from '../../kernel/core/command.ts';
 import type { Mentor } from '../../products/follows/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditFollows } from './audit-follows.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const NAMES = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
 
@@ -17,7 +18,7 @@ const traderOf = (scene: Scene): string => {
 };
 
 /** The review that a mentor waits for; one whose end was asked for is left to others. */
-export const mentorReviewOf = ({ mentors }: Scene): string | null => {
+const reviewOf = ({ mentors }: Scene): string | null => {
   const waiting = mentors.find(({ stage }) => stage === 'review');
   return waiting === undefined ? null : `R${waiting.id.slice(1)}`;
 };
@@ -39,7 +40,7 @@ function bookOf({ prng, price }: Scene, symbol: string): KnownBook {
   return { asks: [level], bids: [level] };
 }
 
-export const FOLLOW_GENERATORS = {
+const GENERATORS = {
   'mentor.ask': (scene) => {
     const { prng, now, mentors } = scene;
     const standing = mentors.filter(({ stage }) => stage !== 'rejected' && stage !== 'ended');
@@ -121,3 +122,19 @@ export const FOLLOW_GENERATORS = {
     return { actor, payload: { id: block?.id ?? 'O0' } };
   },
 } satisfies Partial<Generators>;
+
+export const FOLLOW = {
+  generators: GENERATORS,
+  weights: {
+    'mentor.ask': 6,
+    'mentor.end': 4,
+    'follow.start': 20,
+    'follow.topUp': 10,
+    'follow.withdraw': 14,
+    'follow.stop': 14,
+    'mentor.order': 40,
+    'mentor.cancel': 14,
+  },
+  review: { of: reviewOf, percent: 40 },
+  audit: auditFollows,
+} satisfies Family;

@@ -2,111 +2,53 @@
 
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
-import type { Deposit, Withdrawal } from '../../account/funds/rows.ts';
-import type { CommandMap } from '../../domains.ts';
+import type { VenueAnswer } from '@maru/std/venue-port';
+import type { CommandMap, TableRows } from '../../domains.ts';
 import type { Command, CommandType } from '../../kernel/core/command.ts';
-import type { PriceAlert } from '../../market/alerts/rows.ts';
-import type { Quote } from '../../market/fx/rows.ts';
-import type { Customer, Guardian, Session, WatchGroup } from '../../people/customers/rows.ts';
-import type { Factor } from '../../people/factors/rows.ts';
+import type { Customer, Session } from '../../people/customers/rows.ts';
 import type { SentBy } from '../../people/identity/proof.ts';
-import type { BankCard, LostPassword } from '../../people/identity/rows.ts';
-import type { Inquiry } from '../../people/inquiries/rows.ts';
-import type { Mail, MailAddress } from '../../people/mail/rows.ts';
-import type { Message } from '../../people/messages/rows.ts';
-import type { Notice } from '../../people/notices/rows.ts';
-import type { Passkey } from '../../people/passkeys/rows.ts';
-import type { Auction, Bid } from '../../products/auctions/rows.ts';
-import type { Dividend, Entitlement } from '../../products/dividends/rows.ts';
-import type { BlockOrder, Follow, Mentor } from '../../products/follows/rows.ts';
-import type {
-  Increase,
-  IncreaseRight,
-  IncreaseSubscription,
-} from '../../products/increases/rows.ts';
-import type { CreditLoan } from '../../products/loans/rows.ts';
-import type { Offering, Subscription } from '../../products/new-shares/rows.ts';
-import type { Placement, PlacementApplication } from '../../products/placements/rows.ts';
-import type { Product, ProductRequest } from '../../products/products/rows.ts';
-import type { Scrip, ScripElection } from '../../products/scrips/rows.ts';
-import type { StakeOffer } from '../../products/stake-offers/rows.ts';
-import type { Stake } from '../../products/stakes/rows.ts';
-import type { Lending } from '../../trading/lending/rows.ts';
-import type { MarginDebt } from '../../trading/margin/rows.ts';
 import type { Order } from '../../trading/orders/rows.ts';
-import type { Levels, Protection } from '../../trading/protections/rows.ts';
+import type { Levels } from '../../trading/protections/rows.ts';
+import type { Durable } from './durable.ts';
 import type { VenueModel } from './venue-model.ts';
 
-/** The state of the world that generators may read. */
+/** The durable rows of each table, by its name. */
+export type Rows = { readonly [T in keyof TableRows]: readonly TableRows[T][] };
+
 /**
  * What customers do more of: with little money they borrow much (`debts`), or they sell short what
  * others lend (`lending`). Null: a bit of everything.
  */
 export type Leaning = 'debts' | 'lending' | null;
 
-export interface Scene {
+/** The state of the world that generators may read. */
+export interface Scene extends Omit<Rows, 'customers' | 'orders'> {
   readonly prng: Prng;
   readonly symbols: readonly string[];
+  readonly people: readonly Customer[];
+  /** Their ids. */
   readonly customers: readonly string[];
-  readonly venue: VenueModel;
-  /** Every order that was ever durable, by customer and by id. */
+  /** Of people, also those that memory has evicted. */
   readonly orders: readonly Order[];
-  readonly reviews: readonly string[];
-  readonly sessions: readonly Session[];
-  /** Customers under 14. */
-  readonly minors: readonly Customer[];
-  readonly guardians: readonly Guardian[];
-  readonly messages: readonly Message[];
-  readonly alerts: readonly PriceAlert[];
-  readonly protections: readonly Protection[];
-  readonly groups: readonly WatchGroup[];
-  readonly mailAddresses: readonly MailAddress[];
-  readonly mails: readonly Mail[];
-  readonly factors: readonly Factor[];
-  readonly passkeys: readonly Passkey[];
-  readonly lost: readonly LostPassword[];
-  readonly cards: readonly BankCard[];
-  readonly deposits: readonly Deposit[];
-  readonly notices: readonly Notice[];
-  readonly inquiries: readonly Inquiry[];
-  readonly offerings: readonly Offering[];
-  readonly subscriptions: readonly Subscription[];
-  readonly stakes: readonly Stake[];
-  readonly auctions: readonly Auction[];
-  readonly bids: readonly Bid[];
-  readonly stakeOffers: readonly StakeOffer[];
-  readonly placements: readonly Placement[];
-  readonly placementApplications: readonly PlacementApplication[];
-  /** Those in progress. */
-  readonly lendings: readonly Lending[];
-  readonly increases: readonly Increase[];
-  readonly increaseRights: readonly IncreaseRight[];
-  readonly increaseSubscriptions: readonly IncreaseSubscription[];
-  readonly dividends: readonly Dividend[];
-  readonly entitlements: readonly Entitlement[];
-  readonly scrips: readonly Scrip[];
-  readonly scripElections: readonly ScripElection[];
-  readonly products: readonly Product[];
-  readonly productRequests: readonly ProductRequest[];
-  readonly mentors: readonly Mentor[];
-  readonly follows: readonly Follow[];
+  readonly venue: VenueModel;
   /** The market climbs over months. */
   readonly rising: boolean;
   readonly leaning: Leaning;
-  readonly debts: readonly MarginDebt[];
-  readonly blockOrders: readonly BlockOrder[];
-  readonly withdrawals: readonly Withdrawal[];
-  readonly creditLoans: readonly CreditLoan[];
-  readonly quotes: readonly Quote[];
   readonly now: Instant;
   /** Instructions that were released. */
-  readonly instructions: readonly string[];
+  readonly released: readonly string[];
   /** The next free number, for ids and names. */
   next(): number;
   /** The last traded price of a symbol. */
   price(symbol: string): number;
   /** The clock's next due command; null: none. */
   due(): Command | null;
+  /** A review that a family waits for, now and then; null: any. */
+  review(): string | null;
+  /** An instruction to the venue that a family waits for; null: any. */
+  instruction(): string | null;
+  /** What the venue answers to an instruction of a family; null: no family has it. */
+  answer(id: string): VenueAnswer | null;
 }
 
 interface Made<T extends CommandType> {
@@ -115,6 +57,21 @@ interface Made<T extends CommandType> {
 }
 export type Generate<T extends CommandType> = (scene: Scene) => Made<T> | null;
 export type Generators = { readonly [T in CommandType]: Generate<T> };
+
+/** What the simulation does with one part of the house, and checks of it. */
+export interface Family {
+  readonly generators: Partial<Generators>;
+  /** How often each command comes, as a share of the sum of all; 1 where it is not named. */
+  readonly weights?: Partial<Record<CommandType, number>>;
+  /** The review that rows of it wait for, and per cent of all decisions that are about it. */
+  readonly review?: { readonly of: (scene: Scene) => string | null; readonly percent: number };
+  /** The released instruction to the venue that rows of it wait for. */
+  readonly instruction?: (scene: Scene) => string | null;
+  /** The venue's answer to an instruction; null: it is none of its own. */
+  readonly answer?: (scene: Scene, id: string) => VenueAnswer | null;
+  /** Checks its durable rows. */
+  readonly audit?: (db: Durable) => void;
+}
 
 export const chance = (prng: Prng, percent: number): boolean => prng.below(100) < percent;
 
@@ -127,10 +84,10 @@ export function someone({ prng, customers }: Scene): string {
 export const customerNo = (no: number): string => `M${String(no).padStart(8, '0')}`;
 
 /** Mostly a minor, where there is one. */
-export const someMinor = (scene: Scene): string =>
-  scene.minors.length === 0 || chance(scene.prng, 5)
-    ? someone(scene)
-    : scene.prng.pick(scene.minors).id;
+export function someMinor(scene: Scene): string {
+  const minors = scene.people.filter(({ guardian }) => guardian !== 'none');
+  return minors.length === 0 || chance(scene.prng, 5) ? someone(scene) : scene.prng.pick(minors).id;
+}
 
 /** A session that is there; null: there is none. */
 export const someSession = ({ prng, sessions }: Scene): Session | null =>

@@ -1,13 +1,14 @@
 /** Commands of capital increases, and the reviews that they wait for. */
 import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { Increase } from '../../products/increases/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditIncreases } from './audit-increases.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ increases }: Scene, ...stages: Increase['stage'][]): readonly Increase[] =>
   increases.filter(({ stage }) => stages.includes(stage));
 
 /** The review that an increase waits for: its own, or that of its base or its shares. */
-export function increaseReviewOf({ increases }: Scene): string | null {
+function reviewOf({ increases }: Scene): string | null {
   for (const one of increases) {
     const { id, stage, baseInstruction, rebased, instruction, accepted } = one;
     if (stage === 'review') return `R${id.slice(1)}`;
@@ -24,7 +25,7 @@ export function increaseReviewOf({ increases }: Scene): string | null {
 }
 
 /** A released instruction of an increase that the venue has not taken; null: none. */
-export function increaseInstructionOf({ increases, instructions }: Scene): string | null {
+function instructionOf({ increases, released }: Scene): string | null {
   for (const { instruction, othersInstruction, ...one } of increases) {
     const waits = [
       [instruction, one.accepted],
@@ -32,7 +33,7 @@ export function increaseInstructionOf({ increases, instructions }: Scene): strin
       [one.baseInstruction, one.rebased || one.stage !== 'upcoming'],
     ] as const;
     for (const [id, isDone] of waits) {
-      if (id !== null && !isDone && instructions.includes(id)) return id;
+      if (id !== null && !isDone && released.includes(id)) return id;
     }
   }
   return null;
@@ -40,7 +41,7 @@ export function increaseInstructionOf({ increases, instructions }: Scene): strin
 
 const traded = (price: number) => ({ turnover: price * 1_000, volume: 1_000 });
 
-export const INCREASE_GENERATORS = {
+const GENERATORS = {
   'increase.ask': (scene) => {
     const { prng, now, symbols } = scene;
     if (inStage(scene, 'review', 'upcoming', 'ex', 'priced', 'holders').length > 0) return null;
@@ -97,3 +98,16 @@ export const INCREASE_GENERATORS = {
     return { actor: isOwn ? one.customer : someone(scene), payload: { id: one?.id ?? 'H0' } };
   },
 } satisfies Partial<Generators>;
+
+export const INCREASE = {
+  generators: GENERATORS,
+  weights: {
+    'increase.ask': 4,
+    'increase.price': 6,
+    'increase.subscribe': 60,
+    'increase.withdraw': 20,
+  },
+  review: { of: reviewOf, percent: 40 },
+  instruction: instructionOf,
+  audit: auditIncreases,
+} satisfies Family;

@@ -1,7 +1,8 @@
 /** Commands of securities lending. */
-import { chance, type Generators, someone } from './generator.ts';
+import { auditLendings } from './audit-lendings.ts';
+import { chance, type Family, type Generators, someone } from './generator.ts';
 
-export const LENDING_GENERATORS = {
+const GENERATORS = {
   'lending.lend': (scene) => {
     const { prng, orders, symbols } = scene;
     const held = orders.filter(({ kind, side, holding, leverage }) => {
@@ -16,7 +17,8 @@ export const LENDING_GENERATORS = {
     return { actor: customer, payload: { symbol, shares } };
   },
   'lending.recall': (scene) => {
-    const { prng, lendings } = scene;
+    const { prng } = scene;
+    const lendings = scene.lendings.filter(({ open }) => open > 0);
     // seldom: what comes back at once is never borrowed
     if (lendings.length === 0 ? !chance(prng, 5) : !chance(prng, 30)) return null;
     const one = lendings.length === 0 ? undefined : prng.pick(lendings);
@@ -28,3 +30,12 @@ export const LENDING_GENERATORS = {
     };
   },
 } satisfies Partial<Generators>;
+
+export const LENDING = {
+  generators: GENERATORS,
+  weights: {
+    'lending.lend': 8,
+    'lending.recall': 8,
+  },
+  audit: auditLendings,
+} satisfies Family;

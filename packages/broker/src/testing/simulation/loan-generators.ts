@@ -1,13 +1,14 @@
 /** Commands of credit loans, and the reviews that they wait for. */
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditCreditLoans } from './audit-credit-loans.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 /** The review of a loan that is undecided; null: there is none. */
-export function loanReviewOf({ prng, creditLoans }: Scene): string | null {
+function reviewOf({ prng, creditLoans }: Scene): string | null {
   const waiting = creditLoans.filter(({ state }) => state === 'review');
   return waiting.length === 0 ? null : prng.pick(waiting).review;
 }
 
-export const LOAN_GENERATORS = {
+const GENERATORS = {
   'loan.apply': (scene) => ({
     actor: someone(scene),
     payload: { amount: BigInt(scene.prng.pick([0, 999_999, 1_000_000, 5_000_000, 90_000_000])) },
@@ -39,3 +40,16 @@ export const LOAN_GENERATORS = {
     return { actor: 'clock', payload: { id: all.length === 0 ? 'CL0' : prng.pick(all).id } };
   },
 } satisfies Partial<Generators>;
+
+export const LOAN = {
+  generators: GENERATORS,
+  weights: {
+    'loan.apply': 6,
+    'loan.ask': 2,
+    'loan.cancel': 1,
+    'loan.repay': 5,
+    'loan.recover': 4,
+  },
+  review: { of: reviewOf, percent: 30 },
+  audit: auditCreditLoans,
+} satisfies Family;

@@ -1,8 +1,8 @@
 /** Commands of forgotten passwords. */
-import { chance, type Generators, someone } from './generator.ts';
+import { chance, type Family, type Generators, someone } from './generator.ts';
 import { staffOf } from './staff-generators.ts';
 
-export const LOST_GENERATORS = {
+const GENERATORS = {
   'fundPassword.forget': (scene) => {
     const { prng } = scene;
     const checkedHash = chance(prng, 95) ? 'hash' : 'another hash';
@@ -17,8 +17,8 @@ export const LOST_GENERATORS = {
   },
   'lostPassword.link': (scene) => {
     const { prng } = scene;
-    const approved = scene.lost.filter(({ state }) => state === 'approved');
-    const among = approved.length === 0 || chance(prng, 10) ? scene.lost : approved;
+    const approved = scene.lostPasswords.filter(({ state }) => state === 'approved');
+    const among = approved.length === 0 || chance(prng, 10) ? scene.lostPasswords : approved;
     const review = among.length === 0 ? 'R99999999' : prng.pick(among).review;
     // now and then one that is over as soon as it is made
     const linkEndsAt = chance(prng, 20) ? 1 : 1_000;
@@ -27,9 +27,21 @@ export const LOST_GENERATORS = {
     return { actor: staffOf(scene), payload };
   },
   'lostPassword.set': (scene) => {
-    const linked = scene.lost.flatMap(({ linkHash }) => (linkHash === null ? [] : [linkHash]));
+    const linked = scene.lostPasswords.flatMap(({ linkHash }) =>
+      linkHash === null ? [] : [linkHash],
+    );
     const isUnknown = linked.length === 0 || chance(scene.prng, 10);
     const linkHash = isUnknown ? 'none' : scene.prng.pick(linked);
     return { actor: 'gateway', payload: { linkHash, passwordHash: 'hash', at: 1 } };
   },
 } satisfies Partial<Generators>;
+
+export const LOST = {
+  generators: GENERATORS,
+  weights: {
+    'fundPassword.forget': 2,
+    'lostPassword.ask': 6,
+    'lostPassword.link': 26,
+    'lostPassword.set': 22,
+  },
+} satisfies Family;

@@ -1,8 +1,10 @@
 /** Commands of mail: addresses, and what waits to be sent. */
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
-const waiting = ({ mails, prng }: Scene): string =>
-  mails.length === 0 || chance(prng, 5) ? 'E0none' : prng.pick(mails).id;
+const waiting = ({ mails, prng }: Scene): string => {
+  const waits = mails.filter(({ state }) => state === 'waiting');
+  return waits.length === 0 || chance(prng, 5) ? 'E0none' : prng.pick(waits).id;
+};
 
 /** Somebody who has begun an address; now and then anybody. */
 const asked = (scene: Scene) => {
@@ -10,7 +12,7 @@ const asked = (scene: Scene) => {
   return among.length === 0 || chance(scene.prng, 10) ? null : scene.prng.pick(among);
 };
 
-export const MAIL_GENERATORS = {
+const GENERATORS = {
   'mail.begin': (scene) => {
     const no = scene.next();
     const sealed = { address: `address ${no}`, secret: `code ${no}`, codeHash: `hash ${no}` };
@@ -41,3 +43,15 @@ export const MAIL_GENERATORS = {
     payload: { id: waiting(scene), isFinal: chance(scene.prng, 20) },
   }),
 } satisfies Partial<Generators>;
+
+export const MAIL = {
+  generators: GENERATORS,
+  weights: {
+    'mail.begin': 2,
+    'mail.confirm': 2,
+    'mail.settings': 2,
+    'mail.remove': 1,
+    'mail.sent': 3,
+    'mail.failed': 2,
+  },
+} satisfies Family;

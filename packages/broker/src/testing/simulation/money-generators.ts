@@ -1,11 +1,19 @@
 /** Commands of identity, bank accounts, deposits, withdrawals and exchanges. */
-import { chance, customerNo, type Generators, type Scene, sentBy, someone } from './generator.ts';
+import {
+  chance,
+  customerNo,
+  type Family,
+  type Generators,
+  type Scene,
+  sentBy,
+  someone,
+} from './generator.ts';
 
 /** The yen has no pair in the world: its price cannot be obtained. */
 const FX_CURRENCIES = ['KRW', 'KRW', 'USD', 'USDT', 'JPY'] as const;
 
 /** The review of money that waits to be paid to somebody who owes; null: there is none. */
-export function owingReviewOf({ debts, withdrawals, creditLoans }: Scene): string | null {
+function reviewOf({ marginDebts: debts, withdrawals, creditLoans }: Scene): string | null {
   const owes = (customer: string): boolean => debts.some((one) => one.customer === customer);
   const waits = [
     ...withdrawals.filter(({ state }) => state === 'pending'),
@@ -14,7 +22,7 @@ export function owingReviewOf({ debts, withdrawals, creditLoans }: Scene): strin
   return waits.find(({ customer }) => owes(customer))?.review ?? null;
 }
 
-export const MONEY_GENERATORS = {
+const GENERATORS = {
   'realName.submit': (scene) => ({
     actor: chance(scene.prng, 50) ? scene.prng.pick(scene.customers) : someone(scene),
     payload: {
@@ -33,7 +41,7 @@ export const MONEY_GENERATORS = {
     };
   },
   'bankCard.remove': (scene) => {
-    const { prng, cards } = scene;
+    const { prng, bankCards: cards } = scene;
     const card = chance(prng, 5) || cards.length === 0 ? null : prng.pick(cards);
     const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
     return { actor, payload: { id: card?.id ?? 'C0', by: sentBy(scene, actor) } };
@@ -50,7 +58,7 @@ export const MONEY_GENERATORS = {
     };
   },
   'withdrawal.request': (scene) => {
-    const { prng, cards } = scene;
+    const { prng, bankCards: cards } = scene;
     const card = cards.length === 0 ? null : prng.pick(cards);
     const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
     const amount = BigInt(prng.pick([100, 10_000, 1_000_000, 10_000_001, 900_000_000]));
@@ -79,7 +87,7 @@ export const MONEY_GENERATORS = {
     return { actor: someone(scene), payload: { kind, from, to, amount, at: scene.now } };
   },
   'fx.exchange': (scene) => {
-    const { prng, quotes } = scene;
+    const { prng, fxQuotes: quotes } = scene;
     const quote = chance(prng, 5) || quotes.length === 0 ? null : prng.pick(quotes);
     const actor = quote === null || chance(prng, 5) ? someone(scene) : quote.id;
     const at = chance(prng, 85) && quote !== null ? quote.expiresAt - 1 : scene.now;
@@ -109,3 +117,22 @@ export const MONEY_GENERATORS = {
     payload: { channel: 'partner', passwordHash: 'hash' },
   }),
 } satisfies Partial<Generators>;
+
+export const MONEY = {
+  generators: GENERATORS,
+  weights: {
+    'realName.submit': 5,
+    'bankCard.add': 8,
+    'bankCard.remove': 2,
+    'deposit.request': 5,
+    'withdrawal.request': 12,
+    'deposit.cancel': 2,
+    'withdrawal.cancel': 3,
+    'fx.quote': 12,
+    'fx.exchange': 8,
+    'checkIn.add': 4,
+    'checkIn.exchange': 5,
+    'seat.apply': 3,
+  },
+  review: { of: reviewOf, percent: 80 },
+} satisfies Family;

@@ -1,7 +1,8 @@
 /** Commands of new shares. The draw's own are computed as a service would, from durable rows. */
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Offering } from '../../products/new-shares/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditNewShares } from './audit-new-shares.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const hex = (no: number): string => no.toString(16).padStart(64, '0');
 
@@ -35,7 +36,7 @@ function someWin(scene: Scene): { readonly actor: string; readonly id: string } 
 
 const words = { kor: '새주식', en: 'New share', tw: '新股' };
 
-export const NEW_SHARE_GENERATORS = {
+const GENERATORS = {
   'offering.ask': (scene) => {
     const { prng, now } = scene;
     // a few at a time, or nobody would ever be in one for long
@@ -107,3 +108,27 @@ export const NEW_SHARE_GENERATORS = {
     return win && { actor: win.actor, payload: { id: win.id } };
   },
 } satisfies Partial<Generators>;
+
+/** The review that new shares wait for: their own, or that of their listing. */
+function reviewOf({ offerings }: Scene): string | null {
+  for (const { id, stage, instruction, accepted } of offerings) {
+    if (stage === 'review') return `R${id.slice(1)}`;
+    if (stage === 'listing' && instruction !== null && !accepted) return `R${instruction.slice(1)}`;
+  }
+  return null;
+}
+
+export const NEW_SHARE = {
+  generators: GENERATORS,
+  weights: {
+    'offering.ask': 6,
+    'offering.root': 30,
+    'offering.draw': 30,
+    'offering.allot': 60,
+    'subscription.apply': 50,
+    'subscription.pay': 60,
+    'subscription.waive': 24,
+  },
+  review: { of: reviewOf, percent: 40 },
+  audit: auditNewShares,
+} satisfies Family;

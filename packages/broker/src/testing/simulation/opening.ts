@@ -14,9 +14,9 @@ import { Prng } from '@maru/std/prng';
 import type { InstructionResult } from '@maru/std/venue-port';
 import type { Command, CommandType } from '../../kernel/core/command.ts';
 import type { Order } from '../../trading/orders/rows.ts';
+import { GENERATORS } from './families.ts';
 import { customerNo, type Leaning, type Scene } from './generator.ts';
-import { GENERATORS } from './generators.ts';
-import { increaseInstructionOf, increaseReviewOf } from './increase-generators.ts';
+import { INCREASE } from './increase-generators.ts';
 import { productTerms } from './product-generators.ts';
 import { stakeTerms } from './stake-generators.ts';
 import { offerTerms } from './stake-offer-generators.ts';
@@ -167,13 +167,13 @@ function oweWhileWithdrawing(stage: Stage): void {
   const { prng, command } = stage;
   const who = customerNo(prng.between(4, 5));
   const isOwn = (row: { readonly customer: string }): boolean => row.customer === who;
-  const card = stage.scene().cards.find(isOwn)?.id ?? 'C0';
+  const card = stage.scene().bankCards.find(isOwn)?.id ?? 'C0';
   // up to ten million one person decides
   const amount = prng.pick([8_000_000n, 10_000_001n]);
   const asking = command('withdrawal.request', who, { amount, card, checkedHash: 'hash' });
   stage.run([asking, openMargin(stage, who)]);
   const isLine = (one: Order): boolean => isOwn(one) && one.holding > 0;
-  const owes = ({ debts }: Scene): boolean => debts.some(isOwn);
+  const owes = ({ marginDebts }: Scene): boolean => marginDebts.some(isOwn);
   for (let tries = 0; tries < TRIES && !owes(stage.scene()); tries++) {
     const line = stage.scene().orders.find(isLine);
     const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
@@ -209,9 +209,9 @@ function holdOverExDate(stage: Stage): void {
   stage.run(holders.flatMap((who) => [openMargin(stage, who), onMargin(stage, who, symbol, 1)]));
   untilReported(stage, (scene) => holders.every((who) => isIdle(scene, who)));
   stage.wait(startOfDay(exDay) - 30 * MINUTE_MS);
-  const review = increaseReviewOf(stage.scene());
+  const review = INCREASE.review.of(stage.scene());
   if (review !== null) stage.run(approvals(stage, review));
-  const id = increaseInstructionOf(stage.scene());
+  const id = INCREASE.instruction(stage.scene());
   const result = { kind: 'halt', symbol: 'x' } as const;
   const answer = { kind: 'done', id, at: stage.scene().now, result };
   if (id !== null) stage.run([command('venue.answer', 'venue', { answer })]);

@@ -1,10 +1,10 @@
 /** Commands of passkeys: several added, some used, some by a copy of the key, some removed. */
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const known = (scene: Scene) =>
   scene.passkeys.length === 0 || chance(scene.prng, 10) ? null : scene.prng.pick(scene.passkeys);
 
-export const PASSKEY_GENERATORS = {
+const GENERATORS = {
   'passkey.add': (scene) => {
     const id = known(scene)?.id ?? `key ${scene.next()}`;
     const device = { browser: 'safari', system: 'ios' } as const;
@@ -25,3 +25,12 @@ export const PASSKEY_GENERATORS = {
     return { actor, payload: { no: key?.no ?? 'K0' } };
   },
 } satisfies Partial<Generators>;
+
+export const PASSKEY = {
+  generators: GENERATORS,
+  weights: {
+    'passkey.add': 4,
+    'passkey.use': 3,
+    'passkey.remove': 2,
+  },
+} satisfies Family;

@@ -1,13 +1,14 @@
 /** Commands of placements, and the reviews that they wait for. */
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Placement } from '../../products/placements/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditPlacements } from './audit-placements.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ placements }: Scene, ...stages: Placement['stage'][]): readonly Placement[] =>
   placements.filter(({ stage }) => stages.includes(stage));
 
 /** The review that a placement waits for: its own, that of an application, or of its issue. */
-export function placementReviewOf(scene: Scene): string | null {
+function reviewOf(scene: Scene): string | null {
   const { prng, placements, placementApplications } = scene;
   const waiting = placementApplications.filter(({ result }) => result === 'review');
   if (waiting.length > 0 && chance(prng, 70)) return prng.pick(waiting).review;
@@ -18,7 +19,7 @@ export function placementReviewOf(scene: Scene): string | null {
   return null;
 }
 
-export const PLACEMENT_GENERATORS = {
+const GENERATORS = {
   'placement.ask': (scene) => {
     const { prng, now, symbols } = scene;
     // a few at a time, or nobody would ever be in one for long
@@ -60,3 +61,14 @@ export const PLACEMENT_GENERATORS = {
     return { actor, payload: { id: one?.id ?? 'L0' } };
   },
 } satisfies Partial<Generators>;
+
+export const PLACEMENT = {
+  generators: GENERATORS,
+  weights: {
+    'placement.ask': 6,
+    'placement.apply': 60,
+    'placement.cancel': 36,
+  },
+  review: { of: reviewOf, percent: 40 },
+  audit: auditPlacements,
+} satisfies Family;

@@ -1,13 +1,14 @@
 /** Commands of products. */
 import { DAY_MS } from '@maru/std/kst';
 import type { Product } from '../../products/products/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditProducts } from './audit-products.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const running = ({ products }: Scene): readonly Product[] =>
   products.filter(({ stage }) => stage === 'running');
 
 /** The review that a product waits for: its own, or that of its end. */
-export function productReviewOf({ products }: Scene): string | null {
+function reviewOf({ products }: Scene): string | null {
   for (const { id, stage, ending } of products) {
     if (stage === 'review') return `R${id.slice(2)}`;
     if (stage === 'running' && ending !== null) return ending;
@@ -30,7 +31,7 @@ const someProduct = (scene: Scene): string => {
 /** The hash of what is entered as a fund password: mostly the right one. */
 const entered = (prng: Scene['prng']): string => (chance(prng, 3) ? 'other' : 'hash');
 
-export const PRODUCT_GENERATORS = {
+const GENERATORS = {
   'product.ask': (scene) => {
     if (running(scene).length > 1) return null;
     const actor = chance(scene.prng, 50) ? 'sandbox' : 'operator';
@@ -83,3 +84,18 @@ export const PRODUCT_GENERATORS = {
     };
   },
 } satisfies Partial<Generators>;
+
+export const PRODUCT = {
+  generators: GENERATORS,
+  weights: {
+    'product.ask': 4,
+    'product.end': 2,
+    'product.strike': 4,
+    'product.subscribe': 24,
+    'product.takeBack': 2,
+    'product.redeem': 30,
+    'product.trade': 30,
+  },
+  review: { of: reviewOf, percent: 40 },
+  audit: auditProducts,
+} satisfies Family;

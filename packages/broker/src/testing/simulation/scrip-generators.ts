@@ -1,12 +1,14 @@
 /** Commands of shares for dividends, and the reviews that they wait for. */
 import type { Scrip } from '../../products/scrips/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { isPersons } from './audit-products.ts';
+import { auditScrips } from './audit-scrips.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const inStage = ({ scrips }: Scene, stage: Scrip['stage']): readonly Scrip[] =>
   scrips.filter((one) => one.stage === stage);
 
 /** The review that an offer waits for: its own, or that of its shares. */
-export function scripReviewOf({ scrips }: Scene): string | null {
+function reviewOf({ scrips }: Scene): string | null {
   for (const { stage, seq, instruction, accepted } of scrips) {
     if (stage === 'review') return `R${seq}`;
     if (instruction !== null && !accepted) return `R${instruction.slice(1)}`;
@@ -15,15 +17,15 @@ export function scripReviewOf({ scrips }: Scene): string | null {
 }
 
 /** A released instruction of an offer that the venue has not taken; null: none. */
-export function scripInstructionOf({ scrips, instructions }: Scene): string | null {
+function instructionOf({ scrips, released }: Scene): string | null {
   const waiting = scrips.find(
     ({ instruction, accepted }) =>
-      instruction !== null && !accepted && instructions.includes(instruction),
+      instruction !== null && !accepted && released.includes(instruction),
   );
   return waiting?.instruction ?? null;
 }
 
-export const SCRIP_GENERATORS = {
+const GENERATORS = {
   'scrip.ask': (scene) => {
     const { prng, dividends, symbols } = scene;
     // the two first are listed on boards on which shares are issued
@@ -60,7 +62,9 @@ export const SCRIP_GENERATORS = {
     if (open.length === 0 && !chance(prng, 3)) return null;
     const among = open.length === 0 ? scrips : open;
     const one = among.length === 0 ? undefined : prng.pick(among);
-    const own = entitlements.filter(({ dividend, shares }) => dividend === one?.id && shares > 0);
+    const own = entitlements.filter(
+      ({ dividend, shares, customer }) => dividend === one?.id && shares > 0 && isPersons(customer),
+    );
     const payload = {
       dividend: one?.id ?? 'none',
       // few dividends buy many
@@ -79,3 +83,16 @@ export const SCRIP_GENERATORS = {
     return { actor: isOwn ? one.customer : someone(scene), payload: { id: one?.id ?? 'N0' } };
   },
 } satisfies Partial<Generators>;
+
+export const SCRIP = {
+  generators: GENERATORS,
+  weights: {
+    'scrip.ask': 6,
+    'scrip.price': 12,
+    'scrip.elect': 60,
+    'scrip.withdraw': 40,
+  },
+  review: { of: reviewOf, percent: 40 },
+  instruction: instructionOf,
+  audit: auditScrips,
+} satisfies Family;

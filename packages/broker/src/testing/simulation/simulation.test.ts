@@ -1,7 +1,7 @@
 import { inLongForm } from '@maru/std/testing/long-form';
 import { describe, expect, test } from 'vitest';
 import { CORPUS } from './corpus.ts';
-import { GENERATORS } from './generators.ts';
+import { GENERATORS } from './families.ts';
 import { CELLS } from './order-cells.ts';
 import { type Reached, together } from './reached.ts';
 import { simulate } from './world.ts';

@@ -5,50 +5,15 @@ import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
 import { HOLIDAY_KINDS } from '@maru/std/krx/calendar';
 import { addDays, dayOf } from '@maru/std/kst';
-import type { Prng } from '@maru/std/prng';
-import type { Deposit } from '../../account/funds/rows.ts';
-import type { CommandMap } from '../../domains.ts';
-import type { Inquiry } from '../../people/inquiries/rows.ts';
-import type { Notice } from '../../people/notices/rows.ts';
-
-/** What they need of the simulated world. */
-interface StaffScene {
-  readonly now: number;
-  readonly prng: Prng;
-  readonly customers: readonly string[];
-  readonly reviews: readonly string[];
-  readonly deposits: readonly Deposit[];
-  readonly notices: readonly Notice[];
-  readonly inquiries: readonly Inquiry[];
-}
-
-type StaffCommand =
-  | 'flag.lift'
-  | 'flag.set'
-  | 'channel.change'
-  | `document.${'agree' | 'change'}`
-  | 'holiday.change'
-  | `institution.${'add' | 'change'}`
-  | 'parameter.change'
-  | `notice.${'takeBack' | 'write'}`
-  | `inquiry.${'answer' | 'write'}`
-  | 'personal.unmask'
-  | 'reversal.ask'
-  | `staff.${'appoint' | 'logIn' | 'logOut' | 'password' | 'refuse' | 'reset' | 'roles'}`;
-type StaffGenerators = {
-  readonly [T in StaffCommand]: (scene: StaffScene) => {
-    readonly actor: string;
-    readonly payload: CommandMap[T];
-  };
-};
+import type { Family, Generators, Scene } from './generator.ts';
 
 /** A member of staff, once appointed. */
-export const staffOf = ({ prng }: Pick<StaffScene, 'prng'>): string =>
+export const staffOf = ({ prng }: Pick<Scene, 'prng'>): string =>
   `staff:member${prng.between(1, 4)}`;
 
 /** Flags that leave the simulated customers enough to do, and the few who get them. */
 const MILD = ['loginBanned', 'withdrawBarred'] as const;
-const flagged = ({ prng, customers }: StaffScene): string => prng.pick(customers.slice(0, 2));
+const flagged = ({ prng, customers }: Scene): string => prng.pick(customers.slice(0, 2));
 
 const CHANGES = [
   { name: 'feePpm', value: '150' },
@@ -66,7 +31,7 @@ const CHANNEL = {
   ...{ account: null, addresses: [] },
 };
 
-export const STAFF_GENERATORS: StaffGenerators = {
+const GENERATORS = {
   'staff.appoint': (scene) => ({
     actor: 'operator',
     payload: { id: staffOf(scene), passwordHash: 'hash', roles: ['reviewer', 'approver'] },
@@ -112,7 +77,7 @@ export const STAFF_GENERATORS: StaffGenerators = {
   'personal.unmask': (scene) => {
     const { prng, reviews } = scene;
     const isUnknown = prng.between(0, 99) < 5 || reviews.length === 0;
-    const review = isUnknown ? 'R99999999' : prng.pick(reviews);
+    const review = isUnknown ? 'R99999999' : prng.pick(reviews).id;
     return { actor: staffOf(scene), payload: { review, fields: ['name'], reason: 'compare' } };
   },
   'notice.write': (scene) => {
@@ -220,4 +185,35 @@ export const STAFF_GENERATORS: StaffGenerators = {
     actor: staffOf(scene),
     payload: { customer: flagged(scene), flag: scene.prng.pick(MILD) },
   }),
-};
+} satisfies Partial<Generators>;
+
+/** What staff wrote is seldom rejected: published news is what other commands are about. */
+const reviewOf = ({ notices }: Scene): string | null =>
+  notices.find(({ state }) => state === 'pending')?.review ?? null;
+
+export const STAFF = {
+  generators: GENERATORS,
+  weights: {
+    'staff.appoint': 3,
+    'staff.roles': 2,
+    'staff.reset': 2,
+    'staff.password': 2,
+    'staff.refuse': 2,
+    'personal.unmask': 2,
+    'notice.write': 4,
+    'notice.takeBack': 14,
+    'inquiry.write': 3,
+    'inquiry.answer': 3,
+    'reversal.ask': 6,
+    'institution.add': 2,
+    'institution.change': 3,
+    'flag.set': 5,
+    'channel.change': 1,
+    'document.agree': 2,
+    'document.change': 3,
+    'holiday.change': 3,
+    'parameter.change': 2,
+    'flag.lift': 24,
+  },
+  review: { of: reviewOf, percent: 30 },
+} satisfies Family;

@@ -3,8 +3,8 @@ import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { VenueAnswer } from '@maru/std/venue-port';
 import type { StakeTerms } from '../../products/stakes/commands.ts';
-import type { Stake } from '../../products/stakes/rows.ts';
-import { chance, type Generators } from './generator.ts';
+import { auditStakes } from './audit-stakes.ts';
+import { chance, type Family, type Generators, type Scene } from './generator.ts';
 import { staffOf } from './staff-generators.ts';
 
 const words = { kor: '늘솔자산운용', en: 'Neulsol', tw: '常松資產' };
@@ -15,7 +15,7 @@ export const stakeTerms = (prng: Prng, now: Instant): StakeTerms => ({
   ...{ cash: 2_000_000_000, until: dayOf(now + DAY_MS) },
 });
 
-export const STAKE_GENERATORS = {
+const GENERATORS = {
   'stake.ask': ({ prng, symbols, stakes, now }) => {
     const isNeeded = stakes.filter(({ stage }) => stage === 'buying' || stage === 'ready').length;
     if (isNeeded > 3) return null;
@@ -32,10 +32,17 @@ export const STAKE_GENERATORS = {
   },
 } satisfies Partial<Generators>;
 
-/** What the venue says of the instruction that a stake waits for. */
-export function aboutStake(prng: Prng, stake: Stake): VenueAnswer {
+/** The review of the instruction that a stake waits for. */
+const reviewOf = ({ stakes }: Scene): string | null => {
+  const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
+  return moving?.instruction == null ? null : `R${moving.instruction.slice(1)}`;
+};
+
+/** What the venue says of the instruction of a stake; null: it is none. */
+function answerOf({ prng, stakes }: Scene, id: string): VenueAnswer | null {
+  const stake = stakes.find(({ instruction }) => instruction === id);
+  if (stake === undefined) return null;
   const { stage, wanted, bought: before } = stake;
-  const id = stake.instruction ?? 'I0';
   if (chance(prng, 8)) return { kind: 'refused', id, at: 0, reason: 'bad_terms' };
   if (stage === 'moving' || stage === 'returning') {
     return { kind: 'done', id, at: 0, result: { kind: 'transfer', from: 0, to: 0 } };
@@ -44,3 +51,14 @@ export function aboutStake(prng: Prng, stake: Stake): VenueAnswer {
   const result = { kind: 'buy_basket', bought, spent: bought * 50_000 } as const;
   return { kind: prng.pick(['done', 'done', 'progress']), id, at: 0, result };
 }
+
+export const STAKE = {
+  generators: GENERATORS,
+  weights: {
+    'stake.ask': 5,
+    'stake.release': 28,
+  },
+  review: { of: reviewOf, percent: 40 },
+  answer: answerOf,
+  audit: auditStakes,
+} satisfies Family;

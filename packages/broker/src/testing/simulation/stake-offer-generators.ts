@@ -3,7 +3,8 @@ import { HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { OfferTerms } from '../../products/stake-offers/commands.ts';
 import type { StakeOffer } from '../../products/stake-offers/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { auditStakeOffers } from './audit-stake-offers.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 /** Mostly one that is open, seldom any other, or one that is not there. */
 function someOffer({ prng, stakeOffers }: Scene, product: StakeOffer['product']): string | null {
@@ -22,7 +23,7 @@ export function offerTerms(prng: Prng, now: Instant): Omit<OfferTerms, 'stake'> 
   return { product, discountPpm: 70_000, capLots, opensAt, closesAt: opensAt + 20 * HOUR_MS };
 }
 
-export const STAKE_OFFER_GENERATORS = {
+const GENERATORS = {
   'stakeOffer.ask': ({ prng, now, stakes }) => {
     const free = stakes.filter(({ stage, offer }) => stage === 'ready' && offer === null);
     if (free.length === 0 && !chance(prng, 5)) return null;
@@ -52,3 +53,20 @@ export const STAKE_OFFER_GENERATORS = {
     return { actor: someone(scene), payload: { offer, lots, confirmed: chance(prng, 90) } };
   },
 } satisfies Partial<Generators>;
+
+/** The review of an offer that is undecided; null: there is none. */
+const reviewOf = ({ stakeOffers }: Scene): string | null => {
+  const waiting = stakeOffers.find(({ stage }) => stage === 'review');
+  return waiting === undefined ? null : `R${waiting.id.slice(1)}`;
+};
+
+export const STAKE_OFFER = {
+  generators: GENERATORS,
+  weights: {
+    'stakeOffer.ask': 6,
+    'block.buy': 16,
+    'special.take': 8,
+  },
+  review: { of: reviewOf, percent: 40 },
+  audit: auditStakeOffers,
+} satisfies Family;

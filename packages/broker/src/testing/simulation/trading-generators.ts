@@ -9,6 +9,7 @@ import { isForced } from '../../trading/orders/forced.ts';
 import type { Order } from '../../trading/orders/rows.ts';
 import {
   chance,
+  type Family,
   type Generators,
   levelsAround,
   ownerOf,
@@ -55,7 +56,7 @@ function leverageIn({ prng, leaning }: Scene): number {
   return chance(prng, 55) ? 1 : chance(prng, 95) ? prng.between(2, 5) : prng.pick([0, 6]);
 }
 
-export const TRADING_GENERATORS = {
+const GENERATORS = {
   'order.place': (scene) => {
     const { prng } = scene;
     const symbol = chance(prng, 1) ? '000000' : prng.pick(scene.symbols);
@@ -174,3 +175,21 @@ export const TRADING_GENERATORS = {
       ? { actor: someone(scene), payload: { reports: [{ kind: 'accepted', id: 'O1' }] } }
       : { actor: 'venue', payload: { reports: reports(scene) } },
 } satisfies Partial<Generators>;
+
+export const TRADING = {
+  generators: GENERATORS,
+  weights: {
+    'order.place': 100,
+    'order.close': 40,
+    'order.sell': 8,
+    'order.cancel': 10,
+    'order.amend': 26,
+    'margin.open': 8,
+    'margin.check': 13,
+    'margin.recover': 12,
+    'short.recall': 4,
+    'dayTrading.apply': 8,
+    'dayTrading.flatten': 8,
+    'venue.report': 64,
+  },
+} satisfies Family;

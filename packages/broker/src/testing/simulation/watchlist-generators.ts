@@ -1,16 +1,16 @@
 /** Commands of watchlists and their groups. */
 import { WATCH_SORTS } from '@maru/contract/constants';
 import type { WatchGroup } from '../../people/customers/rows.ts';
-import { chance, type Generators, type Scene, someone } from './generator.ts';
+import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
-const someGroup = ({ prng, groups }: Scene): WatchGroup | null =>
+const someGroup = ({ prng, watchGroups: groups }: Scene): WatchGroup | null =>
   chance(prng, 5) || groups.length === 0 ? null : prng.pick(groups);
 
 /** A name or a note, now and then too long or with a control character. */
 const someWords = ({ prng }: Scene): string =>
   prng.pick(['온빛', 'Chips', 'Banks', '半導體', ' ', 'a\u0000', 'x'.repeat(101)]);
 
-export const WATCHLIST_GENERATORS = {
+const GENERATORS = {
   'watchlist.add': (scene) => ({
     actor: someone(scene),
     payload: { symbol: chance(scene.prng, 5) ? '000000' : scene.prng.pick(scene.symbols) },
@@ -52,3 +52,14 @@ export const WATCHLIST_GENERATORS = {
     return { actor: group?.customer ?? someone(scene), payload: { ids: [group?.id ?? 'W0'] } };
   },
 } satisfies Partial<Generators>;
+
+export const WATCHLIST = {
+  generators: GENERATORS,
+  weights: {
+    'watchlist.add': 3,
+    'watchlist.remove': 2,
+    'watchlist.move': 10,
+    'watchlist.note': 2,
+    'watchgroup.add': 2,
+  },
+} satisfies Family;

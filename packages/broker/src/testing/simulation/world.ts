@@ -33,8 +33,8 @@ import { audit, auditSettled } from './auditor.ts';
 import { demoAccount } from './customer-generators.ts';
 import { watchDebts } from './debt-watch.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
-import type { Leaning, Scene } from './generator.ts';
-import { GENERATORS, WEIGHTS } from './generators.ts';
+import { awaited, GENERATORS, WEIGHTED } from './families.ts';
+import type { Leaning, Rows, Scene } from './generator.ts';
 import { type MakeBroker, makeBroker, makeLocking } from './make-broker.ts';
 import { watchMargin } from './margin-watch.ts';
 import { namedOrders } from './named-orders.ts';
@@ -60,10 +60,6 @@ const BOARDS = {
   BTCKRW: 'digital',
 } as const;
 const PHASES: readonly TradingPhase[] = ['halted', 'closed', 'opening_auction', 'vi_auction'];
-const TYPES = Object.keys(GENERATORS) as CommandType[];
-const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
-  new Array<CommandType>(WEIGHTS[type] ?? 1).fill(type),
-);
 
 interface InFlight {
   readonly changes: Changes;
@@ -248,65 +244,26 @@ export class World {
   }
 
   #scene(): Scene {
-    return {
+    // no session is of a product's account
+    const people = this.#db.rows.customers.filter(({ id }) => isPersons(id));
+    const own: Omit<Scene, Exclude<keyof Rows, 'customers' | 'orders'>> = {
       prng: this.#prng,
       symbols: [...SYMBOLS, ...this.#listed.map(({ symbol }) => symbol)],
-      // no session is of a product's account
-      customers: [...this.#db.table('customers').keys()].filter(isPersons),
+      people,
+      customers: people.map(({ id }) => id),
+      orders: this.#db.rows.orders.filter((one) => isPersons(one.customer)),
       venue: this.#venue,
-      orders: [...this.#db.table('orders').values()].filter((one) => isPersons(one.customer)),
-      reviews: [...this.#db.table('reviews').keys()],
-      sessions: [...this.#db.table('sessions').values()],
-      minors: [...this.#db.table('customers').values()].filter((c) => c.guardian !== 'none'),
-      guardians: [...this.#db.table('guardians').values()],
-      alerts: [...this.#db.table('priceAlerts').values()],
-      protections: [...this.#db.table('protections').values()],
-      quotes: [...this.#db.table('fxQuotes').values()],
       now: this.#now,
-      offerings: [...this.#db.table('offerings').values()],
-      subscriptions: [...this.#db.table('subscriptions').values()],
-      stakes: [...this.#db.table('stakes').values()],
-      auctions: [...this.#db.table('auctions').values()],
-      bids: [...this.#db.table('bids').values()],
-      stakeOffers: [...this.#db.table('stakeOffers').values()],
-      creditLoans: [...this.#db.table('creditLoans').values()],
-      placements: [...this.#db.table('placements').values()],
-      placementApplications: [...this.#db.table('placementApplications').values()],
-      lendings: [...this.#db.table('lendings').values()].filter(({ open }) => open > 0),
-      increases: [...this.#db.table('increases').values()],
-      increaseRights: [...this.#db.table('increaseRights').values()],
-      increaseSubscriptions: [...this.#db.table('increaseSubscriptions').values()],
-      dividends: [...this.#db.table('dividends').values()],
-      entitlements: [...this.#db.table('entitlements').values()].filter((one) =>
-        isPersons(one.customer),
-      ),
-      scrips: [...this.#db.table('scrips').values()],
-      scripElections: [...this.#db.table('scripElections').values()],
-      products: [...this.#db.table('products').values()],
-      productRequests: [...this.#db.table('productRequests').values()],
-      mentors: [...this.#db.table('mentors').values()],
-      follows: [...this.#db.table('follows').values()],
       rising: this.#rising !== null,
       leaning: this.#leaning,
-      debts: [...this.#db.table('marginDebts').values()],
-      blockOrders: [...this.#db.table('blockOrders').values()],
-      notices: [...this.#db.table('notices').values()],
-      inquiries: [...this.#db.table('inquiries').values()],
-      deposits: [...this.#db.table('deposits').values()],
-      withdrawals: [...this.#db.table('withdrawals').values()],
-      passkeys: [...this.#db.table('passkeys').values()],
-      mailAddresses: [...this.#db.table('mailAddresses').values()],
-      mails: [...this.#db.table('mails').values()].filter(({ state }) => state === 'waiting'),
-      factors: [...this.#db.table('factors').values()],
-      lost: [...this.#db.table('lostPasswords').values()],
-      cards: [...this.#db.table('bankCards').values()],
-      groups: [...this.#db.table('watchGroups').values()],
-      messages: [...this.#db.table('messages').values()],
-      instructions: this.#instructed,
+      released: this.#instructed,
       next: () => (this.#number += 1),
       price: (symbol) => this.#marks.get(symbol)?.last ?? 50_000,
       due: () => this.#due(),
+      ...awaited(() => scene),
     };
+    const scene: Scene = Object.setPrototypeOf(own, this.#db.rows);
+    return scene;
   }
 
   #passTime(): void {
