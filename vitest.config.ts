@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { STALE_AFTER } from '@maru/contract/stale-calls';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -47,6 +48,8 @@ export default defineConfig({
     provide: { isLong: process.env.TEST_LONG !== undefined },
     projects: [
       {
+        // as the build of the app does
+        define: { __STALE_AFTER__: JSON.stringify(STALE_AFTER) },
         test: {
           ...patience,
           name: 'unit',

@@ -1,7 +1,8 @@
 import { Stream } from '@maru/client/stream';
+import type { AccountEvent } from '@maru/contract/account-events';
 import type { Output } from '@maru/contract/calls';
 import { API_BASE } from '@maru/contract/constants';
-import type { AccountEvent, BookFrame, MarketStateFrame, QuoteFrame } from '@maru/contract/stream';
+import type { BookFrame, MarketStateFrame, QuoteFrame } from '@maru/contract/stream';
 import { present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -33,10 +33,12 @@ const SHARED_KNOWS = new Set([
   'std/kst',
   'std/money',
   'std/plain-text',
+  'contract/account-events',
   'contract/calls',
   'contract/constants',
   'contract/errors',
   'contract/form-rules',
+  'contract/stale-calls',
   'contract/stream',
 ]);
 
@@ -133,7 +135,7 @@ function reasonAgainst(
     const takesSchemas = name === 'contract' && WITHOUT_SCHEMAS.has(folder);
     // the rules of forms, by which a front end and the gateway judge alike
     const isPlain = PLAIN_CONTRACT.has(module) || module.endsWith('-rules');
-    if (takesSchemas && !typeOnly && !isPlain && !isTest(source)) {
+    if (takesSchemas && !typeOnly && !isPlain && !isTool) {
       return `${folder} takes types and codes of the contract, not its schemas`;
     }
   }

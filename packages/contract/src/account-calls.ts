@@ -10,6 +10,7 @@ export const userAvatar = call({
   path: '/user/avatar',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity'],
   summary: 'My avatar',
   input: empty,
   output: z.strictObject({
@@ -49,6 +50,7 @@ export const userCheckIns = call({
   path: '/user/checkIns',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity'],
   summary: 'My check-ins of a month, and what they can be exchanged for',
   input: z.strictObject({
     /** `YYYY-MM`; missing: this month. */
@@ -93,6 +95,7 @@ export const userCredit = call({
   path: '/user/credit',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity', 'review'],
   summary: 'My credit score, its scale, and the table that moves it',
   input: empty,
   output: z.strictObject({
@@ -110,6 +113,7 @@ export const userCreditMoves = call({
   path: '/user/creditMoves',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity', 'review'],
   summary: 'What has moved my credit score, newest first',
   input: z.strictObject(paging),
   output: page(
@@ -127,6 +131,7 @@ export const userSeat = call({
   path: '/user/seat',
   access: 'session',
   kind: 'read',
+  staleAfter: ['review', 'fill'],
   summary: 'My seat account, its fee, and what an applicant must have traded',
   input: empty,
   output: z.strictObject({

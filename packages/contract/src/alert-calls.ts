@@ -17,6 +17,7 @@ export const alertList = call({
   path: '/alert/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['alerts'],
   summary: 'My price alerts, newest first',
   input: z.strictObject({ symbol: z.optional(symbol) }),
   output: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY } from './account-events.ts';
 import { call } from './call.ts';
 import { decimal, id, key, price, quantity } from './shapes.ts';
 
@@ -18,6 +19,7 @@ export const tradeAmendPreview = call({
   path: '/trade/amendPreview',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'What amending a pending order would hold, and whether it would be accepted',
   input: z.strictObject(amendFields),
   output: z.strictObject({

@@ -77,6 +77,7 @@ export const auctionList = call({
   path: '/auction/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['auction'],
   summary: 'Stock auctions of a phase, with my bids; the next deadline first',
   input: z.strictObject({ phase: z.optional(z.enum(AUCTION_PHASES)), ...paging }),
   output: page(auction),
@@ -86,6 +87,7 @@ export const auctionDetail = call({
   path: '/auction/detail',
   access: 'session',
   kind: 'read',
+  staleAfter: ['auction', 'balance'],
   summary: 'One stock auction, my bids, and what a bid may be',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -104,6 +106,7 @@ export const auctionPreview = call({
   path: '/auction/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: ['auction', 'balance'],
   summary: 'What a bid, or a raise of one, would hold',
   input: z.strictObject({
     id,
@@ -156,6 +159,7 @@ export const auctionRecords = call({
   path: '/auction/records',
   access: 'session',
   kind: 'read',
+  staleAfter: ['auction'],
   summary: 'My bids in all auctions, newest first',
   input: z.strictObject(paging),
   output: page(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY, TRADE } from './account-events.ts';
 import { call } from './call.ts';
 import { decimal, id, instant, key, names, page, paging } from './shapes.ts';
 import { OFFER_PHASES, PURCHASE_STATES } from './stake-offer-rules.ts';
@@ -82,6 +83,7 @@ export const blockList = call({
   path: '/block/list',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'Block offers of a phase, and when block trades are taken',
   input: z.strictObject({ phase: z.optional(z.enum(OFFER_PHASES)), ...paging }),
   output: z.strictObject({
@@ -97,6 +99,7 @@ export const blockDetail = call({
   path: '/block/detail',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'One block offer, and what I can pay',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -112,6 +115,7 @@ export const blockPreview = call({
   path: '/block/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'What a block purchase would cost, as things stand',
   input: z.strictObject({ id, lots: z.number() }),
   output: purchasePreview,
@@ -138,6 +142,7 @@ export const blockRecords = call({
   path: '/block/records',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'My block purchases with what has become of them, newest first',
   input: z.strictObject(paging),
   output: page(purchaseRecord),

@@ -1,444 +1,91 @@
 /**
  * Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it.
  */
-import {
-  userAvatar,
-  userAvatarDel,
-  userAvatarSet,
-  userCheckIn,
-  userCheckInExchange,
-  userCheckIns,
-  userCredit,
-  userCreditMoves,
-  userInvestor,
-  userSeat,
-  userSeatApply,
-} from './account-calls.ts';
-import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
-import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
-import {
-  auctionBid,
-  auctionBook,
-  auctionDetail,
-  auctionList,
-  auctionPreview,
-  auctionRaise,
-  auctionRecords,
-  auctionTakeBack,
-} from './auction-calls.ts';
-import { blockBuy, blockDetail, blockList, blockPreview, blockRecords } from './block-calls.ts';
-import type { InputOf, OutputOf } from './call.ts';
-import { userClose, userCloseCancel, userClosing, userExport } from './closing-calls.ts';
-import { commonConfig, commonDocument, parameterZhishu } from './common-calls.ts';
-import { marketCompany } from './company-calls.ts';
-import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
-import {
-  dividendElect,
-  dividendElections,
-  dividendElectionWithdraw,
-  dividendList,
-  dividendRecords,
-  dividendTotals,
-} from './dividend-calls.ts';
-import { documentAgree, documentMine } from './document-calls.ts';
-import {
-  fundExchange,
-  fundExchangePreview,
-  fundExchangeQuote,
-  fundExchanges,
-  fundWallets,
-} from './exchange-calls.ts';
-import { factorBegin, factorConfirm, factorOff, factorState } from './factor-calls.ts';
-import {
-  followCopies,
-  followRecords,
-  followStart,
-  followStop,
-  followTopUp,
-  followWithdraw,
-  mentorAccount,
-  mentorCancel,
-  mentorInfo,
-  mentorList,
-  mentorOrder,
-  mentorTrades,
-} from './follow-calls.ts';
-import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
-import {
-  fundCashOut,
-  fundCashOutCancel,
-  fundCashOutGates,
-  fundChannels,
-  fundRecharge,
-  fundRechargeCancel,
-  fundRequests,
-} from './funding-calls.ts';
-import {
-  identityBankAdd,
-  identityBankDel,
-  identityBankList,
-  identityFundPass,
-  identityFundPassLost,
-  identityGuardian,
-  identityGuardianLink,
-  identityLoginPass,
-  identityPicture,
-  identityPlayMoney,
-  identityRealName,
-  identityState,
-} from './identity-calls.ts';
-import {
-  increaseDetail,
-  increaseList,
-  increasePreview,
-  increaseRecords,
-  increaseSubscribe,
-  increaseWithdraw,
-} from './increase-calls.ts';
-import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
-import { inquiryDetail, inquiryList, inquiryPicture, inquiryWrite } from './inquiry-calls.ts';
-import {
-  lendingFees,
-  lendingLend,
-  lendingRecall,
-  lendingRecords,
-  lendingStocks,
-} from './lending-calls.ts';
-import {
-  loanApply,
-  loanAsk,
-  loanCancel,
-  loanPreview,
-  loanRecords,
-  loanRepay,
-  loanRepayPreview,
-  loanTerms,
-} from './loan-calls.ts';
-import {
-  loginForgot,
-  loginGuardian,
-  loginGuardianDecide,
-  loginLogin,
-  loginLogout,
-  loginNewPassword,
-  loginRegister,
-} from './login-calls.ts';
-import { mailBegin, mailConfirm, mailRemove, mailSettings, mailState } from './mail-calls.ts';
-import { userMargin, userMarginOpen } from './margin-calls.ts';
-import {
-  marketBook,
-  marketCandles,
-  marketDetail,
-  marketFund,
-  marketList,
-  marketSearch,
-  marketTrades,
-} from './market-calls.ts';
-import { marketStatus } from './market-status-calls.ts';
-import {
-  messageInbox,
-  messageList,
-  messageRead,
-  messageReadAll,
-  messageSettings,
-} from './message-calls.ts';
-import {
-  newStockDetail,
-  newStockDraw,
-  newStockEntries,
-  newStockList,
-  newStockPay,
-  newStockPreview,
-  newStockProof,
-  newStockRecords,
-  newStockSubscribe,
-  newStockWaive,
-} from './new-share-calls.ts';
-import { newsDetail, newsList, newsNotices } from './news-calls.ts';
-import {
-  loginPasskey,
-  loginPasskeyBegin,
-  passkeyAdd,
-  passkeyBegin,
-  passkeyList,
-  passkeyRemove,
-} from './passkey-calls.ts';
-import {
-  placementApply,
-  placementCancel,
-  placementDetail,
-  placementList,
-  placementPreview,
-  placementRecords,
-} from './placement-calls.ts';
-import {
-  productDetail,
-  productList,
-  productMine,
-  productNavs,
-  productRecords,
-  productRedeem,
-  productRedeemPreview,
-  productSubscribe,
-  productSubscribePreview,
-  productTakeBack,
-  productTrades,
-} from './product-calls.ts';
-import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
-import { reportProfit, reportStatement } from './report-calls.ts';
-import { marketSeeds } from './seed-calls.ts';
-import { sessionEnd, sessionEndOthers, sessionList } from './session-calls.ts';
-import { specialList, specialPreview, specialRecords, specialTake } from './special-calls.ts';
-import {
-  tradeCancel,
-  tradeClose,
-  tradeFills,
-  tradeInventory,
-  tradeOrder,
-  tradeOrders,
-  tradePosition,
-  tradePositions,
-  tradePreview,
-  tradeSale,
-  tradeSell,
-  tradeSellPreview,
-} from './trade-calls.ts';
-import {
-  userInfo,
-  userOptionalAdd,
-  userOptionalDel,
-  userOptionalGroupAdd,
-  userOptionalGroupDel,
-  userOptionalGroupEdit,
-  userOptionalGroupSort,
-  userOptionalList,
-  userOptionalMove,
-  userOptionalNote,
-  userOptionalOrder,
-  userOptionalSort,
-} from './user-calls.ts';
+
+import * as account from './account-calls.ts';
+import * as alert from './alert-calls.ts';
+import * as amend from './amend-calls.ts';
+import * as auction from './auction-calls.ts';
+import * as block from './block-calls.ts';
+import { callsIn, type InputOf, type OutputOf } from './call.ts';
+import * as closing from './closing-calls.ts';
+import * as common from './common-calls.ts';
+import * as company from './company-calls.ts';
+import * as dayTrading from './day-trading-calls.ts';
+import * as dividend from './dividend-calls.ts';
+import * as document from './document-calls.ts';
+import * as exchange from './exchange-calls.ts';
+import * as factor from './factor-calls.ts';
+import * as follow from './follow-calls.ts';
+import * as fund from './fund-calls.ts';
+import * as funding from './funding-calls.ts';
+import * as identity from './identity-calls.ts';
+import * as increase from './increase-calls.ts';
+import * as index from './index-calls.ts';
+import * as inquiry from './inquiry-calls.ts';
+import * as lending from './lending-calls.ts';
+import * as loan from './loan-calls.ts';
+import * as login from './login-calls.ts';
+import * as mail from './mail-calls.ts';
+import * as margin from './margin-calls.ts';
+import * as market from './market-calls.ts';
+import * as marketStatus from './market-status-calls.ts';
+import * as message from './message-calls.ts';
+import * as newShare from './new-share-calls.ts';
+import * as news from './news-calls.ts';
+import * as passkey from './passkey-calls.ts';
+import * as placement from './placement-calls.ts';
+import * as product from './product-calls.ts';
+import * as protect from './protect-calls.ts';
+import * as report from './report-calls.ts';
+import * as seed from './seed-calls.ts';
+import * as session from './session-calls.ts';
+import * as special from './special-calls.ts';
+import * as trade from './trade-calls.ts';
+import * as user from './user-calls.ts';
 
 export const CALLS = {
-  commonConfig,
-  commonDocument,
-  documentMine,
-  documentAgree,
-  parameterZhishu,
-  loginRegister,
-  loginLogin,
-  loginPasskeyBegin,
-  loginPasskey,
-  loginForgot,
-  loginGuardian,
-  loginGuardianDecide,
-  loginNewPassword,
-  loginLogout,
-  identityLoginPass,
-  identityFundPass,
-  identityFundPassLost,
-  identityState,
-  identityPicture,
-  identityRealName,
-  identityGuardian,
-  identityGuardianLink,
-  identityPlayMoney,
-  identityBankList,
-  identityBankAdd,
-  identityBankDel,
-  userClosing,
-  userClose,
-  userCloseCancel,
-  userExport,
-  factorState,
-  factorBegin,
-  factorConfirm,
-  factorOff,
-  mailState,
-  mailBegin,
-  mailConfirm,
-  mailSettings,
-  mailRemove,
-  passkeyList,
-  passkeyBegin,
-  passkeyAdd,
-  passkeyRemove,
-  sessionList,
-  sessionEnd,
-  sessionEndOthers,
-  userInfo,
-  userAvatar,
-  userAvatarSet,
-  userAvatarDel,
-  userInvestor,
-  userCheckIns,
-  userCheckIn,
-  userCheckInExchange,
-  userCredit,
-  userCreditMoves,
-  userSeat,
-  userSeatApply,
-  userMargin,
-  userMarginOpen,
-  userOptionalList,
-  userOptionalAdd,
-  userOptionalDel,
-  userOptionalSort,
-  userOptionalGroupAdd,
-  userOptionalGroupDel,
-  userOptionalGroupEdit,
-  userOptionalGroupSort,
-  userOptionalMove,
-  userOptionalNote,
-  userOptionalOrder,
-  marketStatus,
-  marketList,
-  marketSearch,
-  marketDetail,
-  marketFund,
-  marketBook,
-  marketTrades,
-  marketCandles,
-  marketIndexDetail,
-  marketCompany,
-  marketIndexCourse,
-  marketIndexMembers,
-  marketSeeds,
-  newsList,
-  newsNotices,
-  newsDetail,
-  tradePreview,
-  tradeOrder,
-  tradeAmendPreview,
-  tradeAmend,
-  tradeCancel,
-  tradeClose,
-  tradeSellPreview,
-  tradeSell,
-  tradeSale,
-  tradeProtectPreview,
-  tradeProtect,
-  tradeUnprotect,
-  tradeOrders,
-  tradePositions,
-  tradePosition,
-  tradeFills,
-  tradeInventory,
-  tradeDayAccount,
-  tradeDayApply,
-  tradeDayPositions,
-  newStockList,
-  newStockDetail,
-  newStockPreview,
-  newStockSubscribe,
-  newStockRecords,
-  newStockPay,
-  newStockWaive,
-  newStockDraw,
-  newStockEntries,
-  newStockProof,
-  auctionList,
-  auctionDetail,
-  auctionPreview,
-  auctionBid,
-  auctionRaise,
-  auctionTakeBack,
-  auctionRecords,
-  auctionBook,
-  lendingStocks,
-  lendingLend,
-  lendingRecall,
-  lendingRecords,
-  lendingFees,
-  loanTerms,
-  loanPreview,
-  loanApply,
-  loanAsk,
-  loanRecords,
-  loanRepay,
-  loanRepayPreview,
-  loanCancel,
-  placementList,
-  placementDetail,
-  placementPreview,
-  placementApply,
-  placementCancel,
-  placementRecords,
-  increaseList,
-  increaseDetail,
-  increasePreview,
-  increaseSubscribe,
-  increaseWithdraw,
-  increaseRecords,
-  productList,
-  productDetail,
-  productNavs,
-  productTrades,
-  productSubscribe,
-  productSubscribePreview,
-  productRedeem,
-  productRedeemPreview,
-  productTakeBack,
-  productMine,
-  productRecords,
-  mentorList,
-  mentorInfo,
-  mentorTrades,
-  mentorAccount,
-  mentorOrder,
-  mentorCancel,
-  followStart,
-  followTopUp,
-  followWithdraw,
-  followStop,
-  followRecords,
-  followCopies,
-  dividendList,
-  dividendRecords,
-  dividendTotals,
-  dividendElect,
-  dividendElectionWithdraw,
-  dividendElections,
-  blockList,
-  blockDetail,
-  blockPreview,
-  blockBuy,
-  blockRecords,
-  specialList,
-  specialPreview,
-  specialTake,
-  specialRecords,
-  fundBalances,
-  fundAssets,
-  fundRecords,
-  fundEntry,
-  reportStatement,
-  reportProfit,
-  fundChannels,
-  fundRecharge,
-  fundCashOutGates,
-  fundCashOut,
-  fundCashOutCancel,
-  fundRechargeCancel,
-  fundRequests,
-  fundWallets,
-  fundExchangePreview,
-  fundExchangeQuote,
-  fundExchange,
-  fundExchanges,
-  messageInbox,
-  messageList,
-  messageRead,
-  messageReadAll,
-  messageSettings,
-  alertList,
-  alertAdd,
-  alertDel,
-  alertSwitch,
-  inquiryList,
-  inquiryDetail,
-  inquiryPicture,
-  inquiryWrite,
-} as const;
+  ...callsIn(common),
+  ...callsIn(document),
+  ...callsIn(login),
+  ...callsIn(passkey),
+  ...callsIn(identity),
+  ...callsIn(closing),
+  ...callsIn(factor),
+  ...callsIn(mail),
+  ...callsIn(session),
+  ...callsIn(user),
+  ...callsIn(account),
+  ...callsIn(margin),
+  ...callsIn(marketStatus),
+  ...callsIn(market),
+  ...callsIn(index),
+  ...callsIn(company),
+  ...callsIn(seed),
+  ...callsIn(news),
+  ...callsIn(trade),
+  ...callsIn(amend),
+  ...callsIn(protect),
+  ...callsIn(dayTrading),
+  ...callsIn(newShare),
+  ...callsIn(auction),
+  ...callsIn(lending),
+  ...callsIn(loan),
+  ...callsIn(placement),
+  ...callsIn(increase),
+  ...callsIn(product),
+  ...callsIn(follow),
+  ...callsIn(dividend),
+  ...callsIn(block),
+  ...callsIn(special),
+  ...callsIn(fund),
+  ...callsIn(report),
+  ...callsIn(funding),
+  ...callsIn(exchange),
+  ...callsIn(message),
+  ...callsIn(alert),
+  ...callsIn(inquiry),
+};
 
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;

@@ -1,5 +1,7 @@
 /** My own data, and the end of my account. */
+
 import * as z from 'zod/mini';
+import { MONEY } from './account-events.ts';
 import { call } from './call.ts';
 import { CLOSING_GATES } from './closing-rules.ts';
 import { closedGate, decimal, empty, instant, key, secret, typed } from './shapes.ts';
@@ -8,6 +10,7 @@ export const userClosing = call({
   path: '/user/closing',
   access: 'session',
   kind: 'read',
+  staleAfter: [...MONEY, 'dividend', 'lending', 'review', 'identity'],
   summary: 'What stands in the way of closing my account, and how long what is kept',
   input: empty,
   output: z.strictObject({
@@ -48,6 +51,7 @@ export const userExport = call({
   path: '/user/export',
   access: 'session',
   kind: 'read',
+  staleAfter: [],
   summary: 'All that is stored about me, part by part; the first page takes my log-in password',
   input: z.strictObject({
     /** Of the page before; null: the first page. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRADE } from './account-events.ts';
 import { call } from './call.ts';
 import { DAY_TRADING_EXPERIENCE, DAY_TRADING_REASONS } from './day-trading-rules.ts';
 import { decimal, empty, instant, page, paging } from './shapes.ts';
@@ -9,6 +10,7 @@ export const tradeDayAccount = call({
   path: '/trade/dayAccount',
   access: 'session',
   kind: 'read',
+  staleAfter: ['review'],
   summary: 'My account for day trading, and its terms today',
   input: empty,
   output: z.strictObject({
@@ -38,6 +40,7 @@ export const tradeDayPositions = call({
   path: '/trade/dayPositions',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'My intraday positions, in progress or ended, newest first',
   input: z.strictObject({ tab: z.enum(['progress', 'ended']), ...paging }),
   output: page(positionRow),

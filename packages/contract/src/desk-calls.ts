@@ -1,130 +1,56 @@
 /** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
-import type { InputOf, OutputOf } from './call.ts';
-import { deskAuctionAsk, deskAuctionCallOff, deskAuctions } from './desk-auction-calls.ts';
-import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
-import { deskChannelAsk, deskChannels } from './desk-channel-calls.ts';
-import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
-import { deskDividends, deskScripAsk, deskScripElections } from './desk-dividend-calls.ts';
-import { deskDocument, deskDocumentAsk, deskDocuments } from './desk-document-calls.ts';
-import { deskHolidayAsk, deskHolidays } from './desk-holiday-calls.ts';
-import { deskIncreaseAsk, deskIncreases } from './desk-increase-calls.ts';
-import {
-  deskInquiries,
-  deskInquiry,
-  deskInquiryAnswer,
-  deskInquiryPicture,
-} from './desk-inquiry-calls.ts';
-import {
-  deskInstitutionAdd,
-  deskInstitutionChange,
-  deskInstitutions,
-  deskOpening,
-} from './desk-institution-calls.ts';
-import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
-import { deskLendings } from './desk-lending-calls.ts';
-import { deskLoans } from './desk-loan-calls.ts';
-import { deskMail, deskMails } from './desk-mail-calls.ts';
-import { deskFollows, deskMentorAsk, deskMentorEnd, deskMentors } from './desk-mentor-calls.ts';
-import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
-import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
-import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
-import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
-import { deskPlacementAsk, deskPlacements } from './desk-placement-calls.ts';
-import { deskProductAsk, deskProductEnd, deskProducts } from './desk-product-calls.ts';
-import {
-  deskDecide,
-  deskLostLink,
-  deskQueues,
-  deskReview,
-  deskReviews,
-  deskUnmask,
-} from './desk-review-calls.ts';
-import { deskLogin, deskLogout, deskMe, deskSetUp, deskSetUpBegin } from './desk-session-calls.ts';
-
-import {
-  deskStakeAsk,
-  deskStakeOfferAsk,
-  deskStakeOffers,
-  deskStakeRelease,
-  deskStakes,
-} from './desk-stake-calls.ts';
+import { callsIn, type InputOf, type OutputOf } from './call.ts';
+import * as auction from './desk-auction-calls.ts';
+import * as audit from './desk-audit-calls.ts';
+import * as channel from './desk-channel-calls.ts';
+import * as customer from './desk-customer-calls.ts';
+import * as dividend from './desk-dividend-calls.ts';
+import * as document from './desk-document-calls.ts';
+import * as holiday from './desk-holiday-calls.ts';
+import * as increase from './desk-increase-calls.ts';
+import * as inquiry from './desk-inquiry-calls.ts';
+import * as institution from './desk-institution-calls.ts';
+import * as ledger from './desk-ledger-calls.ts';
+import * as lending from './desk-lending-calls.ts';
+import * as loan from './desk-loan-calls.ts';
+import * as mail from './desk-mail-calls.ts';
+import * as mentor from './desk-mentor-calls.ts';
+import * as notice from './desk-notice-calls.ts';
+import * as offering from './desk-offering-calls.ts';
+import * as operations from './desk-operations-calls.ts';
+import * as parameter from './desk-parameter-calls.ts';
+import * as placement from './desk-placement-calls.ts';
+import * as product from './desk-product-calls.ts';
+import * as review from './desk-review-calls.ts';
+import * as session from './desk-session-calls.ts';
+import * as stake from './desk-stake-calls.ts';
 
 export const DESK_CALLS = {
-  deskLogin,
-  deskSetUpBegin,
-  deskSetUp,
-  deskLogout,
-  deskMe,
-  deskQueues,
-  deskReviews,
-  deskReview,
-  deskUnmask,
-  deskDecide,
-  deskLostLink,
-  deskAudit,
-  deskAuditExport,
-  deskCustomers,
-  deskCustomer,
-  deskFlag,
-  deskUnflag,
-  deskTrialBalance,
-  deskEntries,
-  deskEntry,
-  deskReverse,
-  deskAuctions,
-  deskAuctionAsk,
-  deskAuctionCallOff,
-  deskOfferings,
-  deskOfferingAsk,
-  deskLendings,
-  deskLoans,
-  deskPlacements,
-  deskPlacementAsk,
-  deskIncreases,
-  deskIncreaseAsk,
-  deskDividends,
-  deskScripAsk,
-  deskScripElections,
-  deskProducts,
-  deskProductAsk,
-  deskProductEnd,
-  deskMentors,
-  deskFollows,
-  deskMentorAsk,
-  deskMentorEnd,
-  deskSectors,
-  deskStakes,
-  deskStakeAsk,
-  deskStakeRelease,
-  deskStakeOffers,
-  deskStakeOfferAsk,
-  deskInstitutions,
-  deskOpening,
-  deskInstitutionAdd,
-  deskInstitutionChange,
-  deskInquiries,
-  deskInquiry,
-  deskInquiryPicture,
-  deskInquiryAnswer,
-  deskMails,
-  deskMail,
-  deskNotices,
-  deskNoticeWrite,
-  deskNoticeTakeBack,
-  deskOperations,
-  deskRelease,
-  deskClock,
-  deskHalt,
-  deskParameters,
-  deskChangeParameter,
-  deskChannels,
-  deskChannelAsk,
-  deskDocuments,
-  deskDocument,
-  deskDocumentAsk,
-  deskHolidays,
-  deskHolidayAsk,
-} as const;
+  ...callsIn(session),
+  ...callsIn(review),
+  ...callsIn(audit),
+  ...callsIn(customer),
+  ...callsIn(ledger),
+  ...callsIn(auction),
+  ...callsIn(offering),
+  ...callsIn(lending),
+  ...callsIn(loan),
+  ...callsIn(placement),
+  ...callsIn(increase),
+  ...callsIn(dividend),
+  ...callsIn(product),
+  ...callsIn(mentor),
+  ...callsIn(stake),
+  ...callsIn(institution),
+  ...callsIn(inquiry),
+  ...callsIn(mail),
+  ...callsIn(notice),
+  ...callsIn(operations),
+  ...callsIn(parameter),
+  ...callsIn(channel),
+  ...callsIn(document),
+  ...callsIn(holiday),
+};
 
 export type DeskCalls = typeof DESK_CALLS;
 export type DeskCallName = keyof DeskCalls;

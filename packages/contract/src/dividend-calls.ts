@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRADE } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { DIVIDEND_PHASES, DIVIDEND_STAGES, ENTITLEMENT_STATES } from './dividend-rules.ts';
@@ -41,6 +42,7 @@ export const dividendList = call({
   path: '/dividend/list',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'dividend'],
   summary: 'Dividends to come, the next ex date first, or paid, with what is mine of them',
   input: z.strictObject({
     phase: z.optional(z.enum(DIVIDEND_PHASES)),
@@ -76,6 +78,7 @@ export const dividendRecords = call({
   path: '/dividend/records',
   access: 'session',
   kind: 'read',
+  staleAfter: ['dividend'],
   summary: 'Dividends that are mine since their ex date, the newest pay date first',
   input: z.strictObject(paging),
   output: page(
@@ -101,6 +104,7 @@ export const dividendTotals = call({
   path: '/dividend/totals',
   access: 'session',
   kind: 'read',
+  staleAfter: ['dividend'],
   summary: 'What dividends have brought me in all, and what is fixed and not paid yet',
   input: empty,
   output: z.strictObject({
@@ -142,6 +146,7 @@ export const dividendElections = call({
   path: '/dividend/elections',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'dividend'],
   summary: 'My choices of new shares for dividends, newest first',
   input: z.strictObject(paging),
   output: page(

@@ -10,6 +10,7 @@ export const documentMine = call({
   path: '/document/mine',
   access: 'session',
   kind: 'read',
+  staleAfter: [],
   summary: 'The versions of the documents that I have agreed to, and those in force',
   input: empty,
   output: z.array(z.strictObject({ document, agreed: z.int(), inForce: z.int() })),

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@maru/std/money';
 import * as z from 'zod/mini';
+import { MONEY } from './account-events.ts';
 import { call } from './call.ts';
 import {
   dayRange,
@@ -55,6 +56,7 @@ export const fundWallets = call({
   path: '/fund/wallets',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'My money in every currency, what it is worth in won, and the limits of an exchange',
   input: empty,
   output: z.strictObject({
@@ -88,6 +90,7 @@ export const fundExchangePreview = call({
   path: '/fund/exchangePreview',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'What an exchange would give now; nothing is promised',
   input: wish,
   output: z.strictObject({ ...exchangeTerms, shut: z.boolean() }),
@@ -137,6 +140,7 @@ export const fundExchanges = call({
   path: '/fund/exchanges',
   access: 'session',
   kind: 'read',
+  staleAfter: ['balance'],
   summary: 'My exchanges, or my transfers between the Korean and the US account, newest first',
   input: z.strictObject({ kind: z.optional(z.enum(EXCHANGE_KINDS)), ...dayRange, ...paging }),
   output: page(exchangeDone),

@@ -6,6 +6,7 @@ export const factorState = call({
   path: '/factor/state',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity'],
   summary: 'Whether my log-in asks for a code of an authenticator app',
   input: empty,
   output: z.strictObject({

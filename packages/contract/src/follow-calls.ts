@@ -121,6 +121,7 @@ export const mentorList = call({
   path: '/mentor/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['follow'],
   summary: 'Mentors whom I can follow, by what their own fills come to',
   input: z.strictObject({ sort: z.optional(z.enum(MENTOR_SORTS)), ...paging }),
   output: page(mentor),
@@ -130,6 +131,7 @@ export const mentorInfo = call({
   path: '/mentor/info',
   access: 'session',
   kind: 'read',
+  staleAfter: ['follow', 'balance'],
   summary: 'One mentor: record, equity curve, what he holds, and the terms of following him',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -149,6 +151,7 @@ export const mentorTrades = call({
   path: '/mentor/trades',
   access: 'session',
   kind: 'read',
+  staleAfter: ['follow'],
   summary: "A mentor's own trades, newest first, each with the executions behind it",
   input: z.strictObject({ id, ...paging }),
   output: page(trade),
@@ -158,6 +161,7 @@ export const mentorAccount = call({
   path: '/mentor/account',
   access: 'session',
   kind: 'read',
+  staleAfter: ['follow'],
   summary:
     'What I am a mentor by: terms, followers, stake, what it holds, and open orders; or null',
   input: empty,
@@ -295,6 +299,7 @@ export const followRecords = call({
   path: '/follow/records',
   access: 'session',
   kind: 'read',
+  staleAfter: ['follow'],
   summary: 'My follows in progress, or those that have ended, newest first; or one of them',
   input: z.strictObject({
     tab: z.optional(z.enum(FOLLOW_TABS)),
@@ -342,6 +347,7 @@ export const followCopies = call({
   path: '/follow/copies',
   access: 'session',
   kind: 'read',
+  staleAfter: ['follow'],
   summary: 'The copied trades of one of my follows, its profit shares and moves of its stake',
   input: z.strictObject({ id, ...paging }),
   output: z.strictObject({

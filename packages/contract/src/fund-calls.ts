@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import {
@@ -21,6 +22,7 @@ export const fundBalances = call({
   path: '/fund/balances',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'My money per currency',
   input: empty,
   output: z.array(
@@ -43,6 +45,7 @@ export const fundAssets = call({
   path: '/fund/assets',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'What I have in all, in won, and how it moved today',
   input: empty,
   output: z.strictObject({
@@ -77,6 +80,7 @@ export const fundRecords = call({
   path: '/fund/records',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'What came into my money and went out of it, newest first',
   input: z.strictObject({
     kind: z.optional(z.enum(RECORD_KINDS)),
@@ -115,6 +119,8 @@ export const fundEntry = call({
   path: '/fund/entry',
   access: 'session',
   kind: 'read',
+  // an entry never changes
+  staleAfter: [],
   summary: 'One ledger entry of mine with every posting',
   input: z.strictObject({ no: z.int() }),
   output: entryShape,

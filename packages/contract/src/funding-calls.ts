@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@maru/std/money';
 import * as z from 'zod/mini';
+import { MONEY } from './account-events.ts';
 import { call } from './call.ts';
 import {
   closedGate,
@@ -79,6 +80,7 @@ export const fundChannels = call({
   path: '/fund/channels',
   access: 'session',
   kind: 'read',
+  staleAfter: ['review', 'balance'],
   summary: 'Channels by which I can deposit, and my deposit under review',
   input: empty,
   output: z.strictObject({ channels: z.array(channel), pending: z.nullable(deposit) }),
@@ -119,6 +121,7 @@ export const fundCashOutGates = call({
   path: '/fund/cashOutGates',
   access: 'session',
   kind: 'read',
+  staleAfter: ['review', 'identity', ...MONEY],
   summary: 'What stands in the way of a withdrawal, each with its code',
   input: empty,
   output: z.strictObject({
@@ -179,6 +182,7 @@ export const fundRequests = call({
   path: '/fund/requests',
   access: 'session',
   kind: 'read',
+  staleAfter: ['review', 'balance'],
   summary: 'My deposits or withdrawals, newest first, also those under review or rejected',
   input: z.strictObject({ kind: z.enum(['deposit', 'withdrawal']), ...dayRange, ...paging }),
   output: page(z.discriminatedUnion('kind', [deposit, withdrawal])),

@@ -68,6 +68,7 @@ export const identityState = call({
   path: '/identity/state',
   access: 'session',
   kind: 'read',
+  staleAfter: ['review', 'identity'],
   summary: 'My real name and what is left of the steps of identity',
   input: empty,
   output: z.strictObject({
@@ -154,6 +155,7 @@ export const identityBankList = call({
   path: '/identity/bankList',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity'],
   summary: 'My bank cards, the oldest first',
   input: empty,
   output: z.strictObject({

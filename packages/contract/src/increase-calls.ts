@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRADE } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { INCREASE_KINDS, INCREASE_RESULTS, INCREASE_STAGES } from './increase-rules.ts';
@@ -86,6 +87,7 @@ export const increaseList = call({
   path: '/increase/list',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'increase'],
   summary: 'Capital increases of a phase, with my right and subscriptions; the next deadline first',
   input: z.strictObject({
     phase: z.optional(z.enum(OFFERING_PHASES)),
@@ -100,6 +102,7 @@ export const increaseDetail = call({
   path: '/increase/detail',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'increase', 'balance'],
   summary: 'One capital increase, with my right and subscriptions',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -114,6 +117,7 @@ export const increasePreview = call({
   path: '/increase/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'increase', 'balance'],
   summary: 'What a subscription would hold, and whether it would be taken',
   input: z.strictObject({ id, shares: z.number() }),
   output: z.strictObject({
@@ -151,6 +155,7 @@ export const increaseRecords = call({
   path: '/increase/records',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'increase'],
   summary: 'My subscriptions to capital increases, newest first',
   input: z.strictObject({ ...paging }),
   output: page(

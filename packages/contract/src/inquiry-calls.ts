@@ -45,6 +45,7 @@ export const inquiryList = call({
   path: '/inquiry/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['inquiry'],
   summary: 'My questions to the desk, the newest text first',
   input: z.strictObject(paging),
   output: page(
@@ -60,6 +61,7 @@ export const inquiryDetail = call({
   path: '/inquiry/detail',
   access: 'session',
   kind: 'read',
+  staleAfter: ['inquiry'],
   summary: 'A question of mine with all its texts',
   input: z.strictObject({ id }),
   output: z.strictObject({ ...inquiryRow, rows: inquiryTexts }),
@@ -69,6 +71,8 @@ export const inquiryPicture = call({
   path: '/inquiry/picture',
   access: 'session',
   kind: 'read',
+  // a text never changes
+  staleAfter: [],
   summary: 'The picture of a text of a question of mine',
   input: z.strictObject({ id, no: z.int() }),
   output: inquiryPictureShape,

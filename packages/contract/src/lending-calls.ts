@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRADE } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { LENDING_STATES, LENDING_TABS } from './lending-rules.ts';
@@ -13,6 +14,7 @@ export const lendingStocks = call({
   path: '/lending/stocks',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'lending'],
   summary: 'What I hold that can be lent, with the terms and the quota of each stock',
   input: z.strictObject({}),
   output: z.strictObject({
@@ -67,6 +69,7 @@ export const lendingRecords = call({
   path: '/lending/records',
   access: 'session',
   kind: 'read',
+  staleAfter: [...TRADE, 'lending'],
   summary: 'My lendings in progress or ended, newest first, with what they have brought',
   input: z.strictObject({ tab: z.optional(z.enum(LENDING_TABS)), ...paging }),
   output: z.strictObject({
@@ -103,6 +106,7 @@ export const lendingFees = call({
   path: '/lending/fees',
   access: 'session',
   kind: 'read',
+  staleAfter: ['lending'],
   summary: 'Fees that were credited to me for lent shares, the newest day first',
   input: z.strictObject(paging),
   output: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY } from './account-events.ts';
 import { call } from './call.ts';
 import { ADDED_CREDIT_STATES, LOAN_STATES } from './loan-rules.ts';
 import { day, decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
@@ -45,6 +46,7 @@ export const loanTerms = call({
   path: '/loan/terms',
   access: 'session',
   kind: 'read',
+  staleAfter: ['loan', ...MONEY, 'identity'],
   summary: 'What I can borrow, on which terms, and what I have borrowed',
   input: z.strictObject({}),
   output: z.strictObject({
@@ -91,6 +93,7 @@ export const loanPreview = call({
   path: '/loan/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: ['loan', ...MONEY, 'identity'],
   summary: 'What a loan would cost, and whether the application for it would be taken',
   input: z.strictObject({ amount: typed }),
   output: z.strictObject({
@@ -126,6 +129,7 @@ export const loanRecords = call({
   path: '/loan/records',
   access: 'session',
   kind: 'read',
+  staleAfter: ['loan'],
   summary: 'My credit loans in every state, newest first, with what was repaid',
   input: z.strictObject({ ...paging }),
   output: page(
@@ -150,6 +154,7 @@ export const loanRepayPreview = call({
   path: '/loan/repayPreview',
   access: 'session',
   kind: 'read',
+  staleAfter: ['loan', ...MONEY],
   summary: 'What a repayment would be of interest and principal, and whether it would be taken',
   input: z.strictObject({ id, amount: z.optional(typed) }),
   output: z.strictObject({

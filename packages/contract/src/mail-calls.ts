@@ -12,6 +12,7 @@ export const mailState = call({
   path: '/mail/state',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity'],
   summary: 'The address to which I have mail sent',
   input: empty,
   output: z.strictObject({

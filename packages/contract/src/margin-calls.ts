@@ -7,6 +7,7 @@ export const userMargin = call({
   path: '/user/margin',
   access: 'session',
   kind: 'read',
+  staleAfter: ['balance'],
   summary: 'Whether I may buy on margin, and on which terms',
   input: empty,
   output: z.strictObject({

@@ -298,6 +298,7 @@ export const messageInbox = call({
   path: '/message/inbox',
   access: 'session',
   kind: 'read',
+  staleAfter: ['message', 'inbox'],
   summary: 'The number of my unread messages, and the kinds I have switched off',
   input: empty,
   output: z.strictObject({
@@ -311,6 +312,7 @@ export const messageList = call({
   path: '/message/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['message', 'inbox'],
   summary: 'My messages, newest first, of one kind or of all',
   input: z.strictObject({
     kind: z.optional(z.enum(MESSAGE_KINDS)),

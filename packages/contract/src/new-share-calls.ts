@@ -91,6 +91,7 @@ export const newStockList = call({
   path: '/newStock/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['subscription'],
   summary: 'Offerings of new shares of a phase, with my application; the next deadline first',
   input: z.strictObject({ phase: z.optional(z.enum(OFFERING_PHASES)), ...paging }),
   output: page(offering),
@@ -100,6 +101,7 @@ export const newStockDetail = call({
   path: '/newStock/detail',
   access: 'session',
   kind: 'read',
+  staleAfter: ['subscription', 'balance'],
   summary: 'One offering of new shares, its company, its terms and what its draw will use',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -126,6 +128,7 @@ export const newStockPreview = call({
   path: '/newStock/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: ['subscription', 'balance'],
   summary: 'What an application would hold and could win, and whether it would be taken',
   input: z.strictObject({ id, lots: z.number() }),
   output: z.strictObject({
@@ -153,6 +156,7 @@ export const newStockRecords = call({
   path: '/newStock/records',
   access: 'session',
   kind: 'read',
+  staleAfter: ['subscription'],
   summary: 'My applications for new shares, or those that won, newest first',
   input: z.strictObject({ tab: z.optional(z.enum(['all', 'won'])), ...paging }),
   output: page(
@@ -249,6 +253,8 @@ export const newStockProof = call({
   path: '/newStock/proof',
   access: 'session',
   kind: 'read',
+  // frozen entries do not change
+  staleAfter: [],
   summary: 'The proof that my application is among the frozen entries',
   input: z.strictObject({ id }),
   output: z.strictObject({

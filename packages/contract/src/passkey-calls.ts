@@ -13,6 +13,7 @@ export const passkeyList = call({
   path: '/passkey/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['identity'],
   summary: 'My passkeys with the device each was added on, the oldest first',
   input: empty,
   output: z.strictObject({

@@ -80,6 +80,7 @@ export const placementList = call({
   path: '/placement/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['placement'],
   summary: 'Placements of new shares of a phase, with my application; the next deadline first',
   input: z.strictObject({ phase: z.optional(z.enum(OFFERING_PHASES)), ...paging }),
   output: page(placement),
@@ -89,6 +90,7 @@ export const placementDetail = call({
   path: '/placement/detail',
   access: 'session',
   kind: 'read',
+  staleAfter: ['placement', 'balance'],
   summary: 'One placement and its terms',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -107,6 +109,7 @@ export const placementPreview = call({
   path: '/placement/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: ['placement', 'balance'],
   summary: 'What an application would hold and get as things stand, and whether it would be taken',
   input: z.strictObject({ id, tier: z.int(), shares: z.number() }),
   output: z.strictObject({
@@ -143,6 +146,7 @@ export const placementRecords = call({
   path: '/placement/records',
   access: 'session',
   kind: 'read',
+  staleAfter: ['placement'],
   summary: 'My applications for placements, or those that got shares, newest first',
   input: z.strictObject({ tab: z.optional(z.enum(PLACEMENT_TABS)), ...paging }),
   output: page(

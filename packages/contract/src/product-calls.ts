@@ -103,6 +103,7 @@ export const productList = call({
   path: '/product/list',
   access: 'session',
   kind: 'read',
+  staleAfter: ['product'],
   summary: 'Products held in units, with their figures and mine; the newest first',
   input: z.strictObject({ ...paging }),
   output: page(product),
@@ -112,6 +113,7 @@ export const productDetail = call({
   path: '/product/detail',
   access: 'session',
   kind: 'read',
+  staleAfter: ['product', 'balance'],
   summary: 'One product: what it holds, its values, and what I can do',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -144,6 +146,8 @@ export const productNavs = call({
   path: '/product/navs',
   access: 'session',
   kind: 'read',
+  // what is behind a product's figures is nobody's own
+  staleAfter: [],
   summary: 'The net asset values of a product with what each was made of, newest first',
   input: z.strictObject({ id, ...paging }),
   output: page(
@@ -171,6 +175,7 @@ export const productTrades = call({
   path: '/product/trades',
   access: 'session',
   kind: 'read',
+  staleAfter: [],
   summary: 'The closed positions of a product, from which its win rate is, newest first',
   input: z.strictObject({ id, ...paging }),
   output: page(
@@ -202,6 +207,7 @@ export const productSubscribePreview = call({
   path: '/product/subscribePreview',
   access: 'session',
   kind: 'read',
+  staleAfter: ['product', 'balance'],
   summary: 'About what an amount would buy of a product, and whether it would be taken',
   input: z.strictObject({ id, amount: typed }),
   output: requestPreview,
@@ -231,6 +237,7 @@ export const productRedeemPreview = call({
   path: '/product/redeemPreview',
   access: 'session',
   kind: 'read',
+  staleAfter: ['product', 'balance'],
   summary: 'About what units of a product would bring, and whether they would be taken back',
   input: z.strictObject({ id, units: typed }),
   output: requestPreview,
@@ -249,6 +256,7 @@ export const productMine = call({
   path: '/product/mine',
   access: 'session',
   kind: 'read',
+  staleAfter: ['product'],
   summary: 'The products of which I have units',
   input: z.strictObject({}),
   output: z.strictObject({
@@ -277,6 +285,7 @@ export const productRecords = call({
   path: '/product/records',
   access: 'session',
   kind: 'read',
+  staleAfter: ['product'],
   summary: 'My subscriptions and redemptions: those under way, executed ones, or paid out ones',
   input: z.strictObject({ tab: z.optional(z.enum(PRODUCT_TABS)), ...paging }),
   output: page(productRequest),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD } from './account-events.ts';
 import { call } from './call.ts';
 import { decimal, empty, id, instant, key, price, quantity } from './shapes.ts';
 import { PROTECTION_ENDS, PROTECTION_STATES, PROTECTION_TRIGGERS } from './status.ts';
@@ -47,6 +48,7 @@ export const tradeProtectPreview = call({
   path: '/trade/protectPreview',
   access: 'session',
   kind: 'read',
+  staleAfter: HELD,
   summary: 'What a take-profit and a stop-loss would bring, and whether they would be accepted',
   input: z.strictObject(protectFields),
   output: z.strictObject({

@@ -1,5 +1,6 @@
 import { PERIOD_STEPS } from '@maru/std/periods';
 import * as z from 'zod/mini';
+import { MONEY } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { day, decimal, instant, names, quantity, scale } from './shapes.ts';
@@ -40,6 +41,7 @@ export const reportStatement = call({
   path: '/report/statement',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'My money over a day or a month: opening, what changed it, closing',
   input: z.strictObject({
     /** `YYYY-MM-DD` or `YYYY-MM` in Korea; by default the day it is. */
@@ -81,6 +83,7 @@ export const reportProfit = call({
   path: '/report/profit',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'My assets and profit over a range of days, by period and by stock, in won',
   input: z.strictObject({ from: day, to: day, by: z.enum(PERIOD_STEPS) }),
   output: z.strictObject({

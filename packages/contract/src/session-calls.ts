@@ -7,6 +7,8 @@ export const sessionList = call({
   path: '/session/list',
   access: 'session',
   kind: 'read',
+  // a log-in on a new device is told by a message
+  staleAfter: ['message'],
   summary: 'My open sessions with their devices, the one last used first',
   input: empty,
   output: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY, TRADE } from './account-events.ts';
 import { purchased, purchasePreview, purchaseRecord, stakeOffer } from './block-calls.ts';
 import { call } from './call.ts';
 import { decimal, id, key, page, paging } from './shapes.ts';
@@ -17,6 +18,7 @@ export const specialList = call({
   path: '/special/list',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'Allocations of the special zone of a phase, with what I have taken',
   input: z.strictObject({ phase: z.optional(z.enum(OFFER_PHASES)), ...paging }),
   output: z.strictObject({
@@ -31,6 +33,7 @@ export const specialPreview = call({
   path: '/special/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'What shares of an allocation would cost, as things stand',
   input: z.strictObject({ id, lots: z.number() }),
   output: purchasePreview,
@@ -55,6 +58,7 @@ export const specialRecords = call({
   path: '/special/records',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'What I have taken of the special zone, newest first',
   input: z.strictObject(paging),
   output: page(purchaseRecord),

@@ -4,11 +4,10 @@
  * numbered in ascending order, and a client that reconnects names the last number it saw.
  */
 import * as z from 'zod/mini';
+import type { AccountEvent } from './account-events.ts';
 import type { Output } from './calls.ts';
 import type { bookShape, CandleRow, StockRow, TradeRow } from './market-calls.ts';
 import type { MarketState } from './market-status-calls.ts';
-import type { MessageKind } from './message-kinds.ts';
-import type { CancelReason, OrderStatus } from './status.ts';
 
 /** What the server has topics for; a subscription to anything else brings nothing. */
 const TOPIC = /^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|news|account)$/;
@@ -73,66 +72,6 @@ export interface NewsFrame {
   /** Of the stocks and indices that it is about. */
   readonly symbols: readonly string[];
 }
-
-/** An event of an account: enough to notify a person and to choose which calls to repeat. */
-export type AccountEvent =
-  | {
-      readonly kind: 'order';
-      readonly id: string;
-      readonly symbol: string;
-      readonly side: 'buy' | 'sell';
-      readonly status: OrderStatus;
-      readonly reason: CancelReason | null;
-    }
-  | {
-      readonly kind: 'fill';
-      readonly id: string;
-      readonly symbol: string;
-      readonly side: 'buy' | 'sell';
-      readonly status: OrderStatus;
-      readonly price: string;
-      readonly quantity: number;
-    }
-  /** The last price has reached the stop of a stop-limit order. */
-  | {
-      readonly kind: 'triggered';
-      readonly id: string;
-      readonly symbol: string;
-      readonly side: 'buy' | 'sell';
-    }
-  /** The take-profit or stop-loss of a position was set, changed, reached or ended. */
-  | { readonly kind: 'protection'; readonly id: string; readonly symbol: string }
-  | { readonly kind: 'balance' }
-  /** A question of the customer's has a new text, or is settled. */
-  | { readonly kind: 'inquiry' }
-  /** A review of a kind that the core defines (`guardian`) was decided. */
-  | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' }
-  /** A password, a bank card or the application for the real name changed. */
-  | { readonly kind: 'identity' }
-  /** A message is new, or says more than before: `id` and its kind. */
-  | { readonly kind: 'message'; readonly id: string; readonly what: MessageKind }
-  /** Messages were read, or a kind was switched, perhaps on another device. */
-  | { readonly kind: 'inbox' }
-  /** Price alerts were set, removed or switched, or one has rung. */
-  | { readonly kind: 'alerts' }
-  /** An application for new shares was made, drawn, paid, waived, or has become shares. */
-  | { readonly kind: 'subscription' }
-  /** An application for a placement, or what became of it. */
-  | { readonly kind: 'placement' }
-  /** A credit loan, or an application for one or for added credit, has changed. */
-  | { readonly kind: 'loan' }
-  /** A right to a capital increase was granted, or a subscription to one changed. */
-  | { readonly kind: 'increase' }
-  /** A subscription or redemption of units was made or executed. */
-  | { readonly kind: 'product' }
-  /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
-  | { readonly kind: 'dividend' }
-  /** Shares were lent, recalled or given back, or a fee for them was credited. */
-  | { readonly kind: 'lending' }
-  /** A bid was placed, raised, taken back or decided. */
-  | { readonly kind: 'auction' }
-  /** A follow, what it copied, or what became of it. */
-  | { readonly kind: 'follow' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

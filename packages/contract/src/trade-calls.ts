@@ -1,6 +1,7 @@
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
+import { HELD, MONEY, TRADE } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { protectionCloseShape, protectionOutcomes, protectionShape } from './protect-calls.ts';
@@ -102,6 +103,7 @@ export const tradePreview = call({
   path: '/trade/preview',
   access: 'session',
   kind: 'read',
+  staleAfter: MONEY,
   summary: 'What an opening order would cost, and whether it would be accepted',
   input: z.strictObject({ ...orderFields, confirmed: z.optional(z.boolean()) }),
   output: z.strictObject({
@@ -189,6 +191,7 @@ export const tradeSellPreview = call({
   path: '/trade/sellPreview',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'What closing a stock would bring, of which positions, and whether it would be accepted',
   input: z.strictObject(saleFields),
   output: z.strictObject({
@@ -289,6 +292,7 @@ export const tradeOrders = call({
   path: '/trade/orders',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'My orders, newest first',
   input: z.strictObject({
     tab: z.optional(z.enum(['purchase', 'progress', 'terminated'])),
@@ -319,6 +323,7 @@ export const tradePositions = call({
   path: '/trade/positions',
   access: 'session',
   kind: 'read',
+  staleAfter: HELD,
   summary: 'My positions in progress, newest first',
   input: z.strictObject({ symbol: z.optional(symbol), ...paging }),
   output: page(positionRow),
@@ -328,6 +333,8 @@ export const tradeInventory = call({
   path: '/trade/inventory',
   access: 'session',
   kind: 'read',
+  // shares of follows are among them
+  staleAfter: [...TRADE, 'follow'],
   summary: 'What I hold, per symbol',
   input: z.strictObject({}),
   output: z.array(
@@ -438,6 +445,8 @@ export const tradePosition = call({
   path: '/trade/position',
   access: 'session',
   kind: 'read',
+  // that the margin of one runs low is told by a message
+  staleAfter: [...HELD, 'message'],
   summary: 'One position order with its fills, closing orders and ledger entries',
   input: z.strictObject({ id }),
   output: z.strictObject({
@@ -458,6 +467,7 @@ export const tradeSale = call({
   path: '/trade/sale',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'The closing orders that one sale made, and their fills',
   /** Any of its closing orders. */
   input: z.strictObject({ id }),
@@ -468,6 +478,7 @@ export const tradeFills = call({
   path: '/trade/fills',
   access: 'session',
   kind: 'read',
+  staleAfter: TRADE,
   summary: 'My fills of one symbol, newest first',
   input: z.strictObject({ symbol, ...paging }),
   output: page(fillShape),

@@ -10,6 +10,7 @@ export const userInfo = call({
   path: '/user/info',
   access: 'session',
   kind: 'read',
+  staleAfter: ['review', 'identity'],
   summary: 'Who I am and what is left before I can trade',
   input: empty,
   output: z.strictObject({
@@ -37,6 +38,7 @@ export const userOptionalList = call({
   path: '/user/Optionallist',
   access: 'session',
   kind: 'read',
+  staleAfter: [],
   summary: 'My watchlist and its groups, in my order',
   input: z.strictObject({ type: z.optional(z.string().check(z.maxLength(20))) }),
   output: z.strictObject({

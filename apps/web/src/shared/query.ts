@@ -1,8 +1,9 @@
 /** Reads of the API, cached and shared; account events of the stream make them be read again. */
 
 import { worthAsking } from '@maru/client/api-error';
-import type { CallName, CallsThatAre, Input, Output } from '@maru/contract/calls';
-import type { AccountEvent } from '@maru/contract/stream';
+import type { AccountEvent } from '@maru/contract/account-events';
+import type { CallName, Input, Output } from '@maru/contract/calls';
+import type { PersonalRead, StaleAfter } from '@maru/contract/stale-calls';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -133,136 +134,15 @@ export const warmPages = <N extends PagedCall>(
   pageSize = PAGE_SIZE,
 ): void => void queryClient.prefetchInfiniteQuery(pagesOptions(name, input, pageSize));
 
-type EventKind = AccountEvent['kind'];
-/** Reads that depend on the account logged in. */
-type PersonalRead = CallsThatAre<{ access: 'session'; kind: 'read' }>;
+/** The account events that make a read old: the build puts in what its call says. */
+declare const __STALE_AFTER__: StaleAfter;
+const STALE_AFTER = __STALE_AFTER__;
 
-const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
-const HELD: readonly EventKind[] = [...TRADE, 'protection'];
-const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
-const OFFERED: readonly EventKind[] = ['subscription'];
-const LENT: readonly EventKind[] = ['loan'];
-const PLACED: readonly EventKind[] = ['placement'];
-const UNITS: readonly EventKind[] = ['product'];
-const FOLLOWED: readonly EventKind[] = ['follow'];
-/** An estimate follows the shares that are held. */
-const INCREASED: readonly EventKind[] = [...TRADE, 'increase'];
-const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
-const ASKED: readonly EventKind[] = ['inquiry'];
-const INBOX: readonly EventKind[] = ['message', 'inbox'];
-
-/** The account events that make a read old. */
-const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
-  documentMine: [],
-  userInfo: ['review', 'identity'],
-  userClosing: [...MONEY, 'dividend', 'lending', 'review', 'identity'],
-  userExport: [],
-  identityState: ['review', 'identity'],
-  identityBankList: ['identity'],
-  factorState: ['identity'],
-  mailState: ['identity'],
-  passkeyList: ['identity'],
-  userAvatar: ['identity'],
-  userCheckIns: ['identity'],
-  userCredit: ['identity', 'review'],
-  userCreditMoves: ['identity', 'review'],
-  userSeat: ['review', 'fill'],
-  // a log-in on a new device is told by a message
-  sessionList: ['message'],
-  userMargin: ['balance'],
-  userOptionalList: [],
-  tradeOrders: TRADE,
-  tradePositions: HELD,
-  // that the margin of one runs low is told by a message
-  tradePosition: [...HELD, 'message'],
-  tradeProtectPreview: HELD,
-  tradeFills: TRADE,
-  // shares of follows are among them
-  tradeInventory: [...TRADE, ...FOLLOWED],
-  tradeDayAccount: ['review'],
-  tradeDayPositions: TRADE,
-  tradeSellPreview: TRADE,
-  tradeSale: TRADE,
-  tradeAmendPreview: MONEY,
-  tradePreview: MONEY,
-  newStockList: OFFERED,
-  newStockDetail: [...OFFERED, 'balance'],
-  newStockPreview: [...OFFERED, 'balance'],
-  newStockRecords: OFFERED,
-  // frozen entries do not change
-  newStockProof: [],
-  loanTerms: [...LENT, ...MONEY, 'identity'],
-  loanPreview: [...LENT, ...MONEY, 'identity'],
-  loanRepayPreview: [...LENT, ...MONEY],
-  loanRecords: LENT,
-  placementList: PLACED,
-  placementDetail: [...PLACED, 'balance'],
-  placementPreview: [...PLACED, 'balance'],
-  placementRecords: PLACED,
-  increaseList: INCREASED,
-  increaseDetail: [...INCREASED, 'balance'],
-  increasePreview: [...INCREASED, 'balance'],
-  increaseRecords: INCREASED,
-  productList: UNITS,
-  productDetail: [...UNITS, 'balance'],
-  productSubscribePreview: [...UNITS, 'balance'],
-  productRedeemPreview: [...UNITS, 'balance'],
-  // what is behind a product's figures is nobody's own
-  productNavs: [],
-  productTrades: [],
-  productMine: UNITS,
-  productRecords: UNITS,
-  mentorList: FOLLOWED,
-  mentorInfo: [...FOLLOWED, 'balance'],
-  mentorTrades: FOLLOWED,
-  mentorAccount: FOLLOWED,
-  followRecords: FOLLOWED,
-  followCopies: FOLLOWED,
-  dividendList: DIVIDENDS,
-  dividendRecords: ['dividend'],
-  dividendElections: DIVIDENDS,
-  dividendTotals: ['dividend'],
-  lendingStocks: [...TRADE, 'lending'],
-  lendingRecords: [...TRADE, 'lending'],
-  lendingFees: ['lending'],
-  auctionList: ['auction'],
-  auctionDetail: ['auction', 'balance'],
-  auctionPreview: ['auction', 'balance'],
-  auctionRecords: ['auction'],
-  blockList: TRADE,
-  blockDetail: MONEY,
-  blockPreview: MONEY,
-  blockRecords: TRADE,
-  specialList: MONEY,
-  specialPreview: MONEY,
-  specialRecords: TRADE,
-  fundBalances: MONEY,
-  fundAssets: MONEY,
-  fundRecords: MONEY,
-  fundChannels: ['review', 'balance'],
-  fundCashOutGates: ['review', 'identity', ...MONEY],
-  fundRequests: ['review', 'balance'],
-  fundWallets: MONEY,
-  fundExchangePreview: MONEY,
-  fundExchanges: ['balance'],
-  // an entry never changes
-  fundEntry: [],
-  reportStatement: MONEY,
-  reportProfit: MONEY,
-  messageInbox: INBOX,
-  messageList: INBOX,
-  inquiryList: ASKED,
-  inquiryDetail: ASKED,
-  // a text never changes
-  inquiryPicture: [],
-  alertList: ['alerts'],
-};
-
-export const PERSONAL_READS = Object.keys(OLD_AFTER) as PersonalRead[];
+export const PERSONAL_READS = Object.keys(STALE_AFTER) as PersonalRead[];
 
 /** The reads that account events make old. */
 export const staleAfter = (events: readonly AccountEvent[]): readonly CallName[] =>
-  PERSONAL_READS.filter((name) => events.some(({ kind }) => OLD_AFTER[name].includes(kind)));
+  PERSONAL_READS.filter((name) => events.some(({ kind }) => STALE_AFTER[name].includes(kind)));
 
 /** Forgets the answers of reads, and what was refused: what is on screen waits for new ones. */
 export const forget = (name: CallName): Promise<void> =>

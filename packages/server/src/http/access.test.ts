@@ -11,7 +11,7 @@ import { type TestGateway, testGateway } from './testing/gateway.ts';
 const fields = { kind: 'read', summary: 'For a test', input: empty, output: empty } as const;
 const TABLE = {
   anyone: call({ ...fields, path: '/test/anyone', access: 'public' }),
-  customers: call({ ...fields, path: '/test/customers', access: 'session' }),
+  customers: call({ ...fields, path: '/test/customers', access: 'session', staleAfter: [] }),
   reviewers: call({ ...fields, path: '/test/reviewers', access: { desk: ['reviewer', 'admin'] } }),
 } satisfies CallTable;
 

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@maru/contract/stream';
+import type { AccountEvent } from '@maru/contract/account-events';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
 import { call } from '#shared/api.ts';
 import { currentLanguage } from '#shared/i18n.ts';

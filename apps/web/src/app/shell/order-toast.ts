@@ -1,6 +1,6 @@
+import type { AccountEvent } from '@maru/contract/account-events';
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
-import type { AccountEvent } from '@maru/contract/stream';
 import { toast } from '@maru/ui/toast';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';

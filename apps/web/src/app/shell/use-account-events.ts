@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@maru/contract/stream';
+import type { AccountEvent } from '@maru/contract/account-events';
 import { chunk } from '#shared/chunk.ts';
 import { invalidate, PERSONAL_READS, staleAfter } from '#shared/query.ts';
 import { useSession } from '#shared/session.ts';

@@ -1,5 +1,5 @@
 /** The changes of a batch of commands: all of them are stored in one transaction. */
-import type { AccountEvent } from '@maru/contract/stream';
+import type { AccountEvent } from '@maru/contract/account-events';
 import type { AppendedRows, TableRows } from '../../domains.ts';
 import type { RowBase, Touched } from './table.ts';
 

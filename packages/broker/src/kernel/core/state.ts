@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@maru/contract/stream';
+import type { AccountEvent } from '@maru/contract/account-events';
 import type { Instrument } from '@maru/std/instrument';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Mark } from '@maru/std/venue-port';
