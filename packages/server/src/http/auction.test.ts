@@ -37,7 +37,7 @@ describe('an auction', () => {
     await bid(other, id, 13_570, 3);
     const { rows } = (await ask(me, 'list', { phase: 'open' })).data as Output<'auctionList'>;
     expect(rows.find((row) => row.id === id)).toMatchObject({
-      ...{ stage: 'open', bids: 2, result: null, last: '9000', reserve: 9_000, lots: 20 },
+      ...{ stage: 'open', bids: 2, result: null, last: '70000', reserve: 9_000, lots: 20 },
       mine: [{ state: 'open', price: 12_340, lots: 2, held: '2468000' }],
     });
     const all = await detail(me, id);

@@ -99,7 +99,7 @@ describe('following a mentor', () => {
     };
     await start(lead, '20000000');
     const follow = await start(who, '10000000');
-    const order = { symbol: '900005', side: 'buy', type: 'limit', tif: 'day', price: '70000' };
+    const order = { symbol: '900005', side: 'buy', type: 'limit', tif: 'day', price: '70100' };
     await owners.done(lead, '/mentor/order', { ...order, quantity: 100, requestId: freshKey() });
     await fillAll(70_000);
     const { body: info } = await owners.ask(who, '/mentor/info', { id: mentor });

@@ -10,74 +10,22 @@ import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../../base/logger.ts';
 import { noProxy } from '../../config/trusted-proxies.ts';
 import { loginIndexOf } from '../../crypto/login-index.ts';
-import { deriveKeys, type MasterKey } from '../../crypto/master-key.ts';
+import { deriveKeys } from '../../crypto/master-key.ts';
 import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../health/metrics.ts';
-import type { MailService } from '../../mail/sealed-mail.ts';
 import { StoreAway } from '../../store/port.ts';
 import type { AccountRecords } from '../account-records.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskRecords } from '../desk-records.ts';
-import { Factors } from '../factors.ts';
-import { FollowersInProfit } from '../followers-in-profit.ts';
-import { FundPasswords } from '../fund-passwords.ts';
-import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
-import { accountHandlers } from '../handlers/account.ts';
-import { alertHandlers } from '../handlers/alert.ts';
-import { auctionHandlers } from '../handlers/auction.ts';
-import { closingHandlers } from '../handlers/closing.ts';
-import { commonHandlers } from '../handlers/common.ts';
-import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
-import { deskChannelHandlers } from '../handlers/desk-channel.ts';
-import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
-import { deskDividendHandlers } from '../handlers/desk-dividend.ts';
-import { deskDocumentHandlers } from '../handlers/desk-document.ts';
-import { deskHolidayHandlers } from '../handlers/desk-holiday.ts';
-import { deskIncreaseHandlers } from '../handlers/desk-increase.ts';
-import { deskInquiryHandlers } from '../handlers/desk-inquiry.ts';
-import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
-import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
-import { deskLendingHandlers } from '../handlers/desk-lending.ts';
-import { deskLoanHandlers } from '../handlers/desk-loan.ts';
-import { deskMailHandlers } from '../handlers/desk-mail.ts';
-import { deskMentorHandlers } from '../handlers/desk-mentor.ts';
-import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
-import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
-import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
-import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
-import { deskPlacementHandlers } from '../handlers/desk-placement.ts';
-import { deskProductHandlers } from '../handlers/desk-product.ts';
-import { deskReviewHandlers } from '../handlers/desk-review.ts';
-import { deskSessionHandlers } from '../handlers/desk-session.ts';
-import { deskStakeHandlers } from '../handlers/desk-stake.ts';
-import { dividendHandlers } from '../handlers/dividend.ts';
-import { factorHandlers } from '../handlers/factor.ts';
-import { followHandlers } from '../handlers/follow.ts';
-import { fundHandlers } from '../handlers/fund.ts';
-import { identityHandlers } from '../handlers/identity.ts';
-import { increaseHandlers } from '../handlers/increase.ts';
-import { inquiryHandlers } from '../handlers/inquiry.ts';
-import { lendingHandlers } from '../handlers/lending.ts';
-import { loanHandlers } from '../handlers/loan.ts';
-import { loginHandlers } from '../handlers/login.ts';
-import { mailHandlers } from '../handlers/mail.ts';
-import { mentorHandlers } from '../handlers/mentor.ts';
-import { messageHandlers } from '../handlers/message.ts';
-import { newShareHandlers } from '../handlers/new-share.ts';
-import { passkeyHandlers } from '../handlers/passkey.ts';
-import { placementHandlers } from '../handlers/placement.ts';
-import { productHandlers } from '../handlers/product.ts';
-import { reportHandlers } from '../handlers/report.ts';
-import { sessionHandlers } from '../handlers/session.ts';
-import { stakeOfferHandlers } from '../handlers/stake-offer.ts';
-import { tradeHandlers } from '../handlers/trade.ts';
-import { userHandlers } from '../handlers/user.ts';
-import type { History } from '../history.ts';
+import {
+  allHandlers,
+  type EdgeParts,
+  type MarketHandlers,
+  type Records,
+  sqlRecords,
+} from '../handlers/all.ts';
 import { Images } from '../images.ts';
-import { LoginPasswords } from '../login-passwords.ts';
-import { OwnData } from '../own-data.ts';
-import { Passkeys } from '../passkeys.ts';
 import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
@@ -108,15 +56,15 @@ const QUIET_INDEX = {
   days: [],
 };
 
-/** Quotes that an order for 100 shares takes in two levels. */
 /** What was traded of any issue, at 70,000 won a share. */
 const TRADED = { turnover: 70_000_000, volume: 1_000 };
+/** Quotes that an order for 100 shares takes in two levels, the second a deep one. */
 const BOOK = {
   asks: [
     { price: 70_000, quantity: 60 },
-    { price: 70_100, quantity: 500 },
+    { price: 70_100, quantity: 1_000_000 },
   ],
-  bids: [],
+  bids: [{ price: 70_000, quantity: 1_000_000 }],
 };
 
 /** A market that says nothing: what it says is tested where it is made. */
@@ -143,25 +91,9 @@ const quietMarket = {
   marketSeeds: () => answered({ rows: [], total: 0 }),
   newsList: () => answered({ rows: [], next: null }),
   newsDetail: () => refused(refusal('news_missing')),
-} as Omit<HandlersOf<'market' | 'news' | 'parameter'>, 'newsNotices'>;
+} as MarketHandlers;
 
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
-const noHistory: History = {
-  orders: away,
-  order: away,
-  protection: away,
-  closing: away,
-  sale: away,
-  fillsOfOrders: away,
-  fills: away,
-  fillsOf: away,
-  entriesOf: away,
-  entries: away,
-  entry: away,
-  cashAfter: away,
-  messages: away,
-};
-
 const noAccountRecords: AccountRecords = {
   checkInDays: async () => [],
   creditMoves: async () => ({ rows: [], total: 0 }),
@@ -264,161 +196,25 @@ async function openDemo(engine: MemoryEngine, passwords: Passwords, index: Buffe
   });
 }
 
-interface Parts {
-  readonly engine: MemoryEngine;
-  readonly passwords: Passwords;
-  readonly sealer: Sealer;
-  readonly factors: Factors;
-  readonly passkeys: Passkeys;
-  readonly pictures: Pictures;
-  readonly master: MasterKey;
-  readonly login: HandlersOf<'login'>;
-  readonly sandbox: boolean;
-  readonly mail: MailService;
-}
-
-const mentorParts = (engine: MemoryEngine) => ({
-  engine,
-  records: memoryFollows(engine),
-  inProfit: new FollowersInProfit(),
-  bookOf: () => ({ asks: [{ price: 70_000, quantity: 1_000_000 }], bids: [] }),
+/** Those that a test reads without a database; the others are away. */
+const memoryRecords = (engine: MemoryEngine): Records => ({
+  ...sqlRecords({ query: away }),
+  account: noAccountRecords,
+  auctions: memoryAuctions(engine),
+  desk: noRecords,
+  dividends: memoryDividends(engine),
+  follows: memoryFollows(engine),
+  increases: memoryIncreases(engine),
+  inquiries: memoryInquiries(engine),
+  lendings: memoryLendings(engine),
+  loans: memoryLoans(engine),
+  mails: memoryMails(engine),
+  placements: memoryPlacements(engine),
+  products: memoryProducts(engine),
+  purchases: memoryPurchases(engine),
+  scrips: memoryScrips(engine),
+  subscriptions: memorySubscriptions(engine),
 });
-
-function safetyHandlersOf(
-  { engine, sealer, factors, passkeys, mail, master }: Parts,
-  loginPasswords: LoginPasswords,
-): HandlersOf<'factor' | 'mail' | 'passkey' | 'session'> {
-  return {
-    ...factorHandlers({ engine, loginPasswords, factors }),
-    ...mailHandlers({ engine, sealer, loginPasswords, mail, mailCodeKey: master['mail-code'] }),
-    ...passkeyHandlers({ engine, loginPasswords, passkeys }),
-    ...sessionHandlers(engine),
-  };
-}
-
-function handlersOf(parts: Parts): CallHandlers {
-  const { engine, passwords, sealer, pictures, master, login } = parts;
-  const fundPasswords = new FundPasswords(engine, passwords);
-  const loginPasswords = new LoginPasswords(engine, passwords);
-  return {
-    ...quietMarket,
-    ...noticeHandlers(engine),
-    ...commonHandlers({ engine, sandbox: true, market: 'sim', marketHours: 'always' }),
-    ...login,
-    ...identityHandlers({
-      engine,
-      passwords,
-      loginPasswords,
-      fundPasswords,
-      sealer,
-      pictures,
-      sandbox: true,
-      cardIndexKey: master['card-index'],
-      mail: parts.mail,
-    }),
-    ...safetyHandlersOf(parts, loginPasswords),
-    ...userHandlers({ engine, sealer }),
-    ...accountHandlers({ engine, pictures, accountRecords: noAccountRecords }),
-    ...closingHandlers({
-      ...{ engine, loginPasswords, fundPasswords },
-      ownData: new OwnData({ query: async () => [] }, sealer),
-      cursorKey: master['export-cursor'],
-    }),
-    ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
-    ...newShareHandlers({
-      ...{ engine, fundPasswords, subscriptions: memorySubscriptions(engine) },
-      proofs: memoryProofs(engine),
-      saltKey: master['entry-salt'],
-      lastPrice: () => null,
-    }),
-    ...auctionHandlers({ engine, records: memoryAuctions(engine), lastPrice: () => '9000' }),
-    ...stakeOfferHandlers({
-      engine,
-      purchases: memoryPurchases(engine),
-      lastPrice: () => null,
-    }),
-    ...mentorHandlers(mentorParts(engine)),
-    ...followHandlers({ engine, records: memoryFollows(engine), fundPasswords }),
-    ...placementHandlers({ engine, records: memoryPlacements(engine) }),
-    ...loanHandlers({ engine, records: memoryLoans(engine) }),
-    ...increaseHandlers({ engine, records: memoryIncreases(engine) }),
-    ...productHandlers({ engine, fundPasswords, records: memoryProducts(engine) }),
-    ...dividendHandlers({
-      ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
-      elections: memoryScrips(engine),
-    }),
-    ...fundHandlers({
-      engine,
-      history: noHistory,
-      scaleOf: () => 0,
-      requests: { deposits: away, withdrawals: away, exchanges: away },
-      pictures,
-      passwords,
-      fundPasswords,
-      addressKey: master['deposit-address'],
-      sandbox: parts.sandbox,
-    }),
-    ...reportHandlers({ engine, store: { query: away } }),
-    ...lendingHandlers({ engine, records: memoryLendings(engine) }),
-    ...alertHandlers({ engine, scaleOf: () => 0 }),
-    ...messageHandlers({ engine, history: noHistory }),
-    ...inquiryHandlers({ engine, sealer, pictures, inquiries: memoryInquiries(engine) }),
-  };
-}
-
-function deskHandlersOf(all: Parts): DeskHandlers {
-  const { engine, passwords, sealer, factors, pictures, master, sandbox } = all;
-  const history = { ...noHistory, entriesOf: async () => [] };
-  const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
-  return {
-    ...deskSessionHandlers({ engine, passwords, factors, limits: LIMITS, sandbox }),
-    ...deskReviewHandlers({ ...parts, mail: all.mail, published: () => undefined }),
-    ...deskInstitutionHandlers(engine),
-    ...deskChannelHandlers({ engine, passwords, sandbox }),
-    ...deskDocumentHandlers(engine, sandbox),
-    ...deskHolidayHandlers(engine),
-    ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
-    ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
-    ...deskProductHandlers(engine),
-    ...deskMentorHandlers({
-      engine,
-      follows: memoryFollows(engine),
-      inProfit: new FollowersInProfit(),
-    }),
-    ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
-    ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
-    ...deskDividendHandlers({ engine, elections: memoryScrips(engine) }),
-    ...deskIncreaseHandlers({
-      ...{ engine, increases: memoryIncreases(engine) },
-      traded: async () => ({ month: TRADED, week: TRADED, day: TRADED }),
-    }),
-    ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
-    ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
-    ...deskInquiryHandlers({ ...parts, inquiries: memoryInquiries(engine) }),
-    ...deskMailHandlers({ ...parts, sandbox, mails: memoryMails(engine), mail: all.mail }),
-    ...deskNoticeHandlers({ engine, published: () => undefined }),
-    ...deskOperationsHandlers({
-      engine,
-      clock: {
-        advance: (actor, ms) =>
-          engine.submit({ type: 'clock.advance', actor, key: null, payload: { ms } }),
-      },
-      sandbox: true,
-      paused: () => false,
-      lag: () => ({ commands: 0, batches: 0, p50: null, p99: null }),
-      load: () => ({ waiting: 0, inFlight: 0 }),
-      venueAway: () => false,
-      boards: () => [],
-    }),
-    ...deskParameterHandlers(engine),
-    ...deskLedgerHandlers({
-      engine,
-      ledger: { balances: away, entries: away, entry: away },
-      scaleOf: () => 0,
-    }),
-    ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
-  };
-}
 
 /**
  * Builds the edge.
@@ -441,21 +237,39 @@ export async function testGateway(
   const sealer = new Sealer(master['person-keys'], keys);
   const loginIndexKey = master['login-index'];
   await openDemo(engine, passwords, loginIndexKey);
-  const factors = new Factors(engine, sealer);
-  const passkeys = new Passkeys(engine);
-  const shared = { engine, passwords, sealer, factors, passkeys };
-  const login = loginHandlers({ ...shared, loginIndexKey, limits: named });
   const stored = memoryPictures();
   const pictures = new Pictures(stored, new Images(), sealer);
   const mail = { sends, publicUrl: () => 'https://maru.example' };
-  const own = { ...shared, pictures, master, login, sandbox, mail };
-  const handlers = handlersOf(own);
-  const deskHandlers = deskHandlersOf(own);
+  const edge: EdgeParts = {
+    ...{ engine, keys: master, passwords, sealer, pictures, mail, sandbox, limits: named },
+    store: { query: async () => [] },
+    records: memoryRecords(engine),
+    draws: { beacon: BEACON, proofs: memoryProofs(engine) },
+    marketHours: 'always',
+    market: 'sim',
+    scaleOf: () => 0,
+    bookOf: () => BOOK,
+    lastPrice: () => '70000',
+    traded: async () => ({ month: TRADED, week: TRADED, day: TRADED }),
+    published: () => undefined,
+    operations: {
+      clock: {
+        advance: (actor, ms) =>
+          engine.submit({ type: 'clock.advance', actor, key: null, payload: { ms } }),
+      },
+      paused: () => false,
+      lag: () => ({ commands: 0, batches: 0, p50: null, p99: null }),
+      load: () => ({ waiting: 0, inFlight: 0 }),
+      venueAway: () => false,
+      boards: () => [],
+    },
+  };
+  const handlers = allHandlers(edge, quietMarket);
   const sessions = new Sessions(engine);
   const paused = { now: false };
   const app = await buildHttp({
-    handlers,
-    deskHandlers,
+    handlers: handlers.calls,
+    deskHandlers: handlers.desk,
     sessions,
     engine,
     limits: named,
