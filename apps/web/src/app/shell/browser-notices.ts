@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@maru/contract/account-events';
-import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
+import { messageHref, messageText } from '#entities/message/model/message-text.ts';
+import type { Message } from '#entities/message/model/message-words.ts';
 import { call } from '#shared/api.ts';
 import { currentLanguage } from '#shared/i18n.ts';
 import { noticesNow } from '#shared/notices.ts';

@@ -1,23 +1,13 @@
 /** What is said of what became of a bid. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { href } from '#shared/routes.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code = 'auction_won' | 'auction_lost' | 'auction_unsold' | 'auction_called_off';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = ['auction_won', 'auction_lost', 'auction_unsold', 'auction_called_off'] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function auctionText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const released = won(params.released);
   switch (code) {
@@ -45,3 +35,9 @@ export function auctionText(
     }
   }
 }
+
+export const AUCTION = wordsOf(CODES, {
+  text,
+  href: ({ code }, id) =>
+    code === 'auction_won' ? href('tradePositionDetail', { id }) : href('homeAuction', { id }),
+});

@@ -1,23 +1,13 @@
 /** What is said of a dividend that was paid, or that a short position was charged with. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { href } from '#shared/routes.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code = 'dividend_paid' | 'dividend_charged';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = ['dividend_paid', 'dividend_charged'] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function dividendText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const n = formatQuantity(params.quantity, of, language);
   const won = (value: string): string => formatWon(value, language);
   if (code === 'dividend_charged') {
@@ -30,3 +20,8 @@ export function dividendText(
     note: t('dividendPaidNote', { n, gross: won(gross), tax: won(tax) }),
   };
 }
+
+export const DIVIDEND = wordsOf(CODES, {
+  text,
+  href: () => href('homeDividend', { tab: 'mine' }),
+});

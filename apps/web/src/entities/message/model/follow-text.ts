@@ -1,30 +1,21 @@
 /** What is said of following a mentor. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import type { Translate } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { href } from '#shared/routes.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code =
-  | 'copy_filled'
-  | 'profit_shared'
-  | 'follow_topped_up'
-  | 'follow_withdrawn'
-  | 'follow_stopped'
-  | 'mentor_ended';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = [
+  'copy_filled',
+  'profit_shared',
+  'follow_topped_up',
+  'follow_withdrawn',
+  'follow_stopped',
+  'mentor_ended',
+] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function followText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const mentor = localName(params.mentor, language);
   switch (code) {
@@ -59,3 +50,8 @@ export function followText(
     }
   }
 }
+
+export const FOLLOW = wordsOf(CODES, {
+  text,
+  href: (_, id) => href('tutorRecord', { id }),
+});

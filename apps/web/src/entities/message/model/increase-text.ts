@@ -1,31 +1,22 @@
 /** What is said of the right to a capital increase, and of a subscription to one. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code =
-  | 'right_granted'
-  | 'right_charged'
-  | 'increase_announced'
-  | 'increase_priced'
-  | 'increase_allotted'
-  | 'increase_not_allotted'
-  | 'increase_delivered';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = [
+  'right_granted',
+  'right_charged',
+  'increase_announced',
+  'increase_priced',
+  'increase_allotted',
+  'increase_not_allotted',
+  'increase_delivered',
+] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function increaseText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const n = 'quantity' in params ? formatQuantity(params.quantity, of, language) : '';
   switch (code) {
@@ -69,3 +60,13 @@ export function increaseText(
     }
   }
 }
+
+export const INCREASE = wordsOf(CODES, {
+  text,
+  href: ({ code }, id) => {
+    if (code === 'increase_delivered') return href('tradePositionDetail', { id });
+    const isOpen = code !== 'increase_allotted' && code !== 'increase_not_allotted';
+    if (isOpen) return href('homeNewStockPsBuy', { id });
+    return href('homeNewStockps', { kind: 'increases', tab: 'mine' });
+  },
+});

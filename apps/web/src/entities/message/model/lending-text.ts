@@ -1,24 +1,14 @@
 /** What is said of lent shares: to who lends them, and to who has borrowed them. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code = 'lending_fee' | 'lending_returned' | 'short_notice';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = ['lending_fee', 'lending_returned', 'short_notice'] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function lendingText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const n = (shares: number): string => formatQuantity(shares, of, language);
   if (code === 'lending_fee') {
     const title = t('lendingFee', { name, amount: formatWon(params.amount, language) });
@@ -36,3 +26,9 @@ export function lendingText(
         : t('lendingReturnedPart', { left: n(params.left) }),
   };
 }
+
+export const LENDING = wordsOf(CODES, {
+  text,
+  href: ({ code }, id) =>
+    code === 'short_notice' ? href('tradePositionDetail', { id }) : href('homeWorthList'),
+});

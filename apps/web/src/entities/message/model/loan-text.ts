@@ -1,20 +1,13 @@
 /** What is said of a credit loan that falls due, is overdue, taken by force or repaid. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import type { Translate } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code = 'loan_due' | 'loan_overdue' | 'loan_forced' | 'loan_repaid';
-export type LoanContent = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = ['loan_due', 'loan_overdue', 'loan_forced', 'loan_repaid'] as const;
+type Code = (typeof CODES)[number];
 
-export function loanText(
-  content: LoanContent,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text(content: Content<Code>, { language, t }: Said): MessageText {
   const amount = formatWon(content.params.amount, language);
   switch (content.code) {
     case 'loan_due': {
@@ -33,3 +26,8 @@ export function loanText(
     }
   }
 }
+
+export const LOAN = wordsOf(CODES, {
+  text,
+  href: () => href('homeLoanRe'),
+});

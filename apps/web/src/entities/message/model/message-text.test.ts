@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { describe, expect, it } from 'vitest';
-import type { Message } from './message-text.ts';
 import { messageHref, messageText } from './message-text.ts';
+import type { Message } from './message-words.ts';
 
 const names = { kor: '새벽해운', en: 'Dawn Shipping', tw: null };
 const message = (content: Message['content'], more: Partial<Message> = {}): Message => ({

@@ -1,24 +1,14 @@
 /** What is said of shares that were bought from an offer. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Message = Output<'messageList'>['rows'][number]['content'];
-type Content = Extract<Message, { code: 'offer_bought' }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = ['offer_bought'] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function offerText(
-  { params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const n = formatQuantity(params.quantity, of, language);
   const won = (value: string): string => formatWon(value, language);
   const paid = `${won(params.price)} · ${won(`-${params.amount}`)}`;
@@ -27,3 +17,8 @@ export function offerText(
   const until = formatDateTime(params.lockedUntil, language);
   return { title, note: `${paid} · ${t('offerLocked', { until })}` };
 }
+
+export const OFFER = wordsOf(CODES, {
+  text,
+  href: (_, id) => href('tradePositionDetail', { id }),
+});

@@ -1,28 +1,19 @@
 /** What is said of an application for a placement. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code =
-  | 'placement_allotted'
-  | 'placement_not_allotted'
-  | 'placement_lapsed'
-  | 'placement_delivered';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = [
+  'placement_allotted',
+  'placement_not_allotted',
+  'placement_lapsed',
+  'placement_delivered',
+] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function placementText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const n = 'quantity' in params ? formatQuantity(params.quantity, of, language) : '';
   switch (code) {
@@ -49,3 +40,11 @@ export function placementText(
     }
   }
 }
+
+export const PLACEMENT = wordsOf(CODES, {
+  text,
+  href: ({ code }, id) =>
+    code === 'placement_delivered'
+      ? href('tradePositionDetail', { id })
+      : href('homeNewStockps', { tab: 'mine' }),
+});

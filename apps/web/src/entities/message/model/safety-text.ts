@@ -1,26 +1,20 @@
 /** What safety notices say: whoever did not do it himself is told the way. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
 import { deviceName } from '@maru/contract/device-name';
 import { bankName } from '#entities/bank/bank-name.ts';
-import type { Translate } from '#shared/i18n.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { href } from '#shared/routes.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code =
-  | 'bank_card_changed'
-  | 'factor_changed'
-  | 'mail_changed'
-  | 'new_device'
-  | 'passkey_changed'
-  | 'password_changed';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = [
+  'bank_card_changed',
+  'factor_changed',
+  'mail_changed',
+  'new_device',
+  'passkey_changed',
+  'password_changed',
+] as const;
+type Code = (typeof CODES)[number];
 
-export function safetyText(
-  content: Content,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text(content: Content<Code>, { language, t }: Said): MessageText {
   switch (content.code) {
     case 'bank_card_changed': {
       const bank = bankName(content.params.bank, language);
@@ -46,3 +40,12 @@ export function safetyText(
     }
   }
 }
+
+export const SAFETY = wordsOf(CODES, {
+  text,
+  href: ({ code }) => {
+    if (code === 'passkey_changed') return href('informationPasskeys');
+    if (code === 'mail_changed') return href('informationMail');
+    return href(code === 'new_device' ? 'informationSessions' : 'informationSetting');
+  },
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Message } from './message-text.ts';
 import { messageHref, messageText } from './message-text.ts';
+import type { Message } from './message-words.ts';
 
 const symbol = '910001';
 const names = { kor: '새벽해운', en: 'Dawn Shipping', tw: '黎明海運' };

@@ -1,24 +1,14 @@
 /** What is said of new shares for a dividend. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code = 'scrip_offered' | 'scrip_paid' | 'scrip_delivered';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = ['scrip_offered', 'scrip_paid', 'scrip_delivered'] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function scripText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const n = formatQuantity(params.quantity, of, language);
   switch (code) {
@@ -42,3 +32,12 @@ export function scripText(
     }
   }
 }
+
+export const SCRIP = wordsOf(CODES, {
+  text,
+  href: ({ code, params }, id) => {
+    if (code === 'scrip_delivered') return href('tradePositionDetail', { id });
+    const { symbol } = params;
+    return href('homeDividend', code === 'scrip_offered' ? { symbol } : { tab: 'mine' });
+  },
+});

@@ -1,29 +1,20 @@
 /** What is said of an application for new shares. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code =
-  | 'subscription_won'
-  | 'subscription_not_won'
-  | 'subscription_paid'
-  | 'subscription_unpaid'
-  | 'shares_listed';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = [
+  'subscription_won',
+  'subscription_not_won',
+  'subscription_paid',
+  'subscription_unpaid',
+  'shares_listed',
+] as const;
+type Code = (typeof CODES)[number];
 
-/** @param of the issue, in shares */
-export function subscriptionText(
-  { code, params }: Content,
-  name: string,
-  of: Counted,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
   const won = (value: string | number): string => formatWon(String(value), language);
   const n = 'quantity' in params ? formatQuantity(params.quantity, of, language) : '';
   switch (code) {
@@ -54,3 +45,11 @@ export function subscriptionText(
       };
   }
 }
+
+export const SUBSCRIPTION = wordsOf(CODES, {
+  text,
+  href: ({ code, params }) =>
+    code === 'shares_listed'
+      ? href('marketStockDetail', { symbol: params.symbol })
+      : href('marketSubscribeRecord'),
+});

@@ -1,22 +1,15 @@
 /** What is said of units of a product. Pure. */
-import type { Output } from '@maru/contract/calls';
-import type { Language } from '@maru/contract/constants';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
-import type { Translate } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
-import type { messageTexts } from '../message.texts.ts';
+import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
-type Code = 'product_subscribed' | 'product_redeemed' | 'product_ended';
-type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
-type T = Translate<keyof typeof messageTexts.dictionary.kor>;
+const CODES = ['product_subscribed', 'product_redeemed', 'product_ended'] as const;
+type Code = (typeof CODES)[number];
 
-export function unitsText(
-  { code, params }: Content,
-  language: Language,
-  t: T,
-): { readonly title: string; readonly note: string } {
+function text({ code, params }: Content<Code>, { language, t }: Said): MessageText {
   const name = localName(params.names, language);
   const units = t('unitsCount', { n: formatUnits(params.units) });
   const nav = formatNav(params.nav, language, 4);
@@ -37,3 +30,8 @@ export function unitsText(
   const note = t(`${key}Note`, { units, nav, amount, profit });
   return { title: t(key, { name, units }), note };
 }
+
+export const UNITS = wordsOf(CODES, {
+  text,
+  href: () => href('homeFllowRecord'),
+});

@@ -18,7 +18,8 @@ import {
   Settings,
   Sprout,
 } from 'lucide-react';
-import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
+import { messageHref, messageText } from '#entities/message/model/message-text.ts';
+import type { Message } from '#entities/message/model/message-words.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
