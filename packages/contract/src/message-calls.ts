@@ -36,7 +36,7 @@ const followEnd = {
  * What a message says, by code. Nothing is prose: a front end writes the text in its language from
  * code and params.
  */
-const messageContent = z.discriminatedUnion('code', [
+export const messageContent = z.discriminatedUnion('code', [
   /** All fills of one order so far. */
   content('order_filled', {
     ...about,

@@ -43,6 +43,9 @@ export const reversals: Domain<ReversalShape> = {
       run: askReversal,
     },
   },
+  messages: {
+    entry_reversed: 'account',
+  },
   parameters: {},
   reads: (state) => ({
     reversalOf: (entry) => state.reversals.get(String(entry)),

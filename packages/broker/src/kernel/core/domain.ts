@@ -6,6 +6,7 @@
 
 import type { ErrorCode } from '@maru/contract/errors';
 import type { InvestorKind } from '@maru/contract/investor-rules';
+import type { MessageCode, MessageKind } from '@maru/contract/message-kinds';
 import type { OpeningItem } from '@maru/contract/opening-rules';
 import type { EntryCause } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
@@ -352,6 +353,8 @@ export interface Domain<S extends Shape> {
   /** One step of a job, by kind: `workOff` (`schedule/queue.ts`) measures its rows. */
   readonly jobs?: Readonly<Record<string, (state: State, job: Job, env: Env) => JobStep>>;
   readonly reviews?: Readonly<Record<string, ReviewKind>>;
+  /** What it tells customers, with the kind by which they list it and switch it off. */
+  readonly messages?: Readonly<Partial<Record<MessageCode, MessageKind>>>;
   /** Causes of ledger entries that this domain posts. */
   readonly causes?: Readonly<Partial<Record<EntryCause, CauseAccounts>>>;
   /**

@@ -41,6 +41,7 @@ export interface Registry extends Parts {
   readonly jobs: NonNullable<AnyDomain['jobs']>;
   readonly reviews: NonNullable<AnyDomain['reviews']>;
   readonly causes: NonNullable<AnyDomain['causes']>;
+  readonly messages: NonNullable<AnyDomain['messages']>;
   readonly sources: NonNullable<AnyDomain['sources']>;
   readonly opening: NonNullable<AnyDomain['opening']>;
   readonly parameters: AnyDomain['parameters'];
@@ -94,6 +95,7 @@ export function registryOf(list: readonly object[]): Registry {
     jobs: part('job', (d) => d.jobs),
     reviews: part('review', (d) => d.reviews),
     causes: part('cause', (d) => d.causes),
+    messages: part('message', (d) => d.messages),
     sources: part('source', (d) => d.sources),
     opening: part('item of the opening', (d) => d.opening),
     ...partsOf(domains),

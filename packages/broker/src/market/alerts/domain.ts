@@ -59,6 +59,9 @@ export const alerts: Domain<AlertShape> = {
     'alert.switch': { by: 'customer', run: switchAlert },
     'alert.ring': { by: ['clock'], step: 'priceAlerts', run: ringAlert },
   },
+  messages: {
+    price_reached: 'alert',
+  },
   parameters: {},
   reads: (state) => ({
     alerts: (customer) =>

@@ -72,6 +72,9 @@ export const fx: Domain<FxShape> = {
     'fx.quote': { by: 'customer', spends: true, leads: ({ to }) => to === 'KRW', run: makeQuote },
     'fx.exchange': { by: 'customer', spends: true, leads: () => true, run: exchangeByQuote },
   },
+  messages: {
+    exchanged: 'fill',
+  },
   parameters: {
     fxSpreadPpm: whole(2_000n),
     fxShutSpreadPpm: whole(4_000n),

@@ -228,6 +228,14 @@ export const customers: Domain<CustomerShape> = {
     'watchgroup.remove': { by: 'customer', run: removeWatchGroup },
     'watchgroup.sort': { by: 'customer', run: sortWatchGroups },
   },
+  messages: {
+    review_passed: 'review',
+    review_failed: 'review',
+    new_device: 'account',
+    guardian_decided: 'account',
+    flag_set: 'account',
+    flag_lifted: 'account',
+  },
   parameters: {
     loginAnswers: whole(1n, { least: 1n, most: 2n }),
     guardianReviewPeople: whole(1n),

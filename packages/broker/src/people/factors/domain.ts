@@ -37,6 +37,9 @@ export const factors: Domain<FactorShape> = {
     'factor.miss': { by: ['gateway'], run: missFactor },
     'factor.off': { by: ['gateway'], run: endFactor },
   },
+  messages: {
+    factor_changed: 'account',
+  },
   parameters: {},
   reads: (state) => ({ factor: (owner) => state.factors.get(owner) }),
   onStaffReset: (state, staff) => {

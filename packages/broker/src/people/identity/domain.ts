@@ -125,6 +125,10 @@ export const identity: Domain<IdentityShape> = {
     'bankCard.add': { by: 'customer', run: addBankCard },
     'bankCard.remove': { by: 'customer', run: removeBankCard },
   },
+  messages: {
+    password_changed: 'account',
+    bank_card_changed: 'account',
+  },
   parameters: {
     fundPasswordTries: whole(5n, { least: 1n, most: 20n }),
     fundPasswordLockHours: whole(24n),

@@ -66,6 +66,9 @@ export const inquiries: Domain<InquiryShape> = {
       run: answerInquiry,
     },
   },
+  messages: {
+    inquiry_answered: 'notice',
+  },
   parameters: {},
   reads: (state) => ({
     waitingInquiries: () =>

@@ -2,7 +2,8 @@
 
 import type { MailKind } from '@maru/contract/mail-kinds';
 import type { MessageContent } from '@maru/contract/message-calls';
-import { KIND_OF_MESSAGE, type MessageCode } from '@maru/contract/message-kinds';
+import type { MessageCode } from '@maru/contract/message-kinds';
+import { present } from '@maru/std/assert';
 import type { Env } from '../../kernel/core/command.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
 import { mailTo } from '../mail/outbox.ts';
@@ -45,7 +46,7 @@ export function sendMessage(state: State, told: Told, env: Env): void {
   if (state.registry.readsNothing.some((nothing) => nothing(state, customer))) return;
   const inbox = inboxOf(state, customer);
   const was = state.messages.get(id);
-  const kind = KIND_OF_MESSAGE[content.code];
+  const kind = present(state.registry.messages[content.code], 'a domain says its messages');
   const read = inbox.off.includes(kind);
   const no = inbox.newest + 1;
   const { code, params } = content;

@@ -1,5 +1,9 @@
+import { messageContent } from '@maru/contract/message-calls';
+import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { describe, expect, test } from 'vitest';
 import { Broker } from '../../broker.ts';
+import { DOMAINS } from '../../domains.ts';
+import { registryOf } from '../../kernel/core/registry.ts';
 import { BrokerKit, DEMO, markAt, PLAY_MONEY } from '../../testing/broker-kit.ts';
 import { registerConsented } from '../../testing/minor-kit.ts';
 import type { Message } from './rows.ts';
@@ -239,4 +243,11 @@ describe('messages', () => {
     const missing = kit.broker.missing({ type: 'message.read', actor: DEMO, key: null, payload });
     expect(missing).toEqual([{ table: 'messages', id: `fill:${id}` }]);
   });
+});
+
+test('[MSG-8] each message has its kind from one domain, and each kind a message', () => {
+  const { messages } = registryOf(DOMAINS);
+  const codes = messageContent.def.options.map(({ shape }) => shape.code.def.values[0]);
+  expect(Object.keys(messages).toSorted()).toEqual(codes.toSorted());
+  expect(new Set(Object.values(messages))).toEqual(new Set(MESSAGE_KINDS));
 });

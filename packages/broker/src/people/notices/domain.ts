@@ -29,6 +29,9 @@ export const notices: Domain<NoticeShape> = {
     'notice.write': { by: [], staff: true, run: writeNotice },
     'notice.takeBack': { by: [], staff: true, run: takeBackNotice },
   },
+  messages: {
+    notice: 'notice',
+  },
   parameters: {},
   reads: (state) => ({ notices: () => [...state.notices.values()].sort(newestFirst) }),
   jobs: { notice: tellNext },

@@ -28,6 +28,9 @@ export const passkeys: Domain<PasskeyShape> = {
     'passkey.use': { by: ['gateway'], run: usePasskey },
     'passkey.remove': { by: 'customer', run: removePasskey },
   },
+  messages: {
+    passkey_changed: 'account',
+  },
   parameters: {},
   reads: (state) => ({ passkeysOf: (customer) => passkeysOf(state, customer) }),
 };

@@ -52,6 +52,9 @@ export const profile: Domain<ProfileShape> = {
     'mail.settings': { by: 'customer', run: changeMail },
     'mail.remove': { by: ['gateway'], run: removeAddress },
   },
+  messages: {
+    mail_changed: 'account',
+  },
   parameters: {},
   onRegistered: declareInvestor,
   reads: (state) => ({

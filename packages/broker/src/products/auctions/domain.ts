@@ -97,6 +97,12 @@ export const auctions: Domain<AuctionShape> = {
     },
     'auction.takeBack': { by: 'customer', needs: ({ bid: id }) => bid(id), run: takeBidBack },
   },
+  messages: {
+    auction_won: 'auction',
+    auction_lost: 'auction',
+    auction_unsold: 'auction',
+    auction_called_off: 'auction',
+  },
   parameters: {
     auctionChannel: oneOf('open', 'closed'),
     auctionBidsMost: whole(5n, { least: 1n, most: 20n }),

@@ -78,6 +78,11 @@ export const dividends: Domain<DividendShape> = {
     ),
   }),
   commands: { 'dividend.declare': { by: ['system'], run: declareDividends } },
+  messages: {
+    dividend_paid: 'dividend',
+    dividend_charged: 'dividend',
+    scrip_paid: 'dividend',
+  },
   parameters: {
     dividendNoticeDays: whole(20n, { least: 1n, most: 60n }),
     dividendPayDays: whole(10n, { most: 60n }),

@@ -241,6 +241,14 @@ export const follows: Domain<FollowShape> = {
       run: cancelMentorOrder,
     },
   },
+  messages: {
+    copy_filled: 'follow',
+    profit_shared: 'follow',
+    follow_topped_up: 'follow',
+    follow_withdrawn: 'follow',
+    follow_stopped: 'follow',
+    mentor_ended: 'follow',
+  },
   parameters: {
     followLeastWon: whole(1_000_000n, { least: 1n }),
     followMostWon: whole(1_000_000_000n, { least: 1n }),

@@ -140,6 +140,15 @@ export const increases: Domain<IncreaseShape> = {
       run: withdrawSubscription,
     },
   },
+  messages: {
+    right_granted: 'subscription',
+    right_charged: 'margin',
+    increase_announced: 'subscription',
+    increase_priced: 'subscription',
+    increase_allotted: 'subscription',
+    increase_not_allotted: 'subscription',
+    increase_delivered: 'subscription',
+  },
   parameters: {
     increaseChannel: oneOf('open', 'closed'),
     increaseDiscountMostPpm: whole(300_000n, { most: 500_000n }),

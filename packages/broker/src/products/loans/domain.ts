@@ -124,6 +124,12 @@ export const loans: Domain<LoanShape> = {
     'loan.ask': { by: 'customer', spends: true, run: askForCredit },
     'loan.recover': { by: ['clock'], step: 'creditLoans', run: recoverLoan },
   },
+  messages: {
+    loan_due: 'loan',
+    loan_overdue: 'loan',
+    loan_forced: 'loan',
+    loan_repaid: 'loan',
+  },
   parameters: {
     loanLeastWon: whole(1_000_000n, { least: 1n }),
     loanMostWon: whole(3_000_000_000n, { least: 1_000_000n, most: 100_000_000_000n }),

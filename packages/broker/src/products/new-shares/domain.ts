@@ -129,6 +129,13 @@ export const newShares: Domain<NewShareShape> = {
       run: waiveShares,
     },
   },
+  messages: {
+    subscription_won: 'subscription',
+    subscription_not_won: 'subscription',
+    subscription_paid: 'subscription',
+    subscription_unpaid: 'subscription',
+    shares_listed: 'subscription',
+  },
   parameters: {
     newShareChannel: oneOf('open', 'closed'),
     newShareDepositPpm: whole(500_000n, { least: 1n, most: 1_000_000n }),

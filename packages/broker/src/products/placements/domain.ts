@@ -94,6 +94,12 @@ export const placements: Domain<PlacementShape> = {
       run: cancelApplication,
     },
   },
+  messages: {
+    placement_allotted: 'subscription',
+    placement_not_allotted: 'subscription',
+    placement_lapsed: 'subscription',
+    placement_delivered: 'subscription',
+  },
   parameters: {
     placementChannel: oneOf('open', 'closed'),
     placementDiscountMostPpm: whole(100_000n, { most: 300_000n }),

@@ -132,6 +132,11 @@ export const products: Domain<ProductShape> = {
     'product.redeem': { by: 'customer', run: redeem },
     'product.trade': { by: ['operator', 'sandbox'], run: tradeForProduct },
   },
+  messages: {
+    product_subscribed: 'subscription',
+    product_redeemed: 'subscription',
+    product_ended: 'subscription',
+  },
   parameters: {
     productMinimumWon: whole(1_000_000n, { least: 1_000n }),
     productLockDays: whole(7n, { most: 365n }),

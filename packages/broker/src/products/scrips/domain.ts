@@ -89,6 +89,10 @@ export const scrips: Domain<ScripShape> = {
       run: withdrawElection,
     },
   },
+  messages: {
+    scrip_offered: 'dividend',
+    scrip_delivered: 'dividend',
+  },
   parameters: { scripDiscountMostPpm: whole(100_000n, { most: 300_000n }) },
   reads: (state) => ({
     scrip: (dividend) => state.scrips.get(dividend),

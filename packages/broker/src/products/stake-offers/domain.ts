@@ -82,6 +82,9 @@ export const stakeOffers: Domain<StakeOfferShape> = {
     'block.buy': { by: 'customer', spends: true, run: buyBlock },
     'special.take': { by: 'customer', spends: true, run: takeSpecial },
   },
+  messages: {
+    offer_bought: 'fill',
+  },
   parameters: {
     blockChannel: oneOf('open', 'closed'),
     blockHours: enforcedHours('working 15:40-18:00'),

@@ -64,6 +64,9 @@ export const dayTrading: Domain<DayTradingShape> = {
     'dayTrading.apply': { by: 'customer', begins: true, run: applyForDayTrading },
     'dayTrading.flatten': { by: ['clock'], step: 'intradayLines', run: flattenLine },
   },
+  messages: {
+    day_closed_out: 'order',
+  },
   parameters: {
     dayTradingReviewPeople: whole(1n),
     dayTradingLeverage: whole(4n, { least: 1n, most: 10n }),

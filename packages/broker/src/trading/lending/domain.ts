@@ -138,6 +138,11 @@ export const lending: Domain<LendingShape> = {
       run: recallLent,
     },
   },
+  messages: {
+    short_notice: 'margin',
+    lending_returned: 'lending',
+    lending_fee: 'lending',
+  },
   parameters: {
     lendingChannel: oneOf('open', 'closed'),
     lendingMinimumWon: whole(1_000_000n, { least: 1n }),

@@ -87,6 +87,12 @@ export const margin: Domain<MarginShape> = {
     'margin.check': { by: ['clock'], step: 'marginLoans', run: checkLoan },
     'margin.recover': { by: ['clock'], step: 'marginDebts', run: recoverDebt },
   },
+  messages: {
+    margin_warning: 'margin',
+    margin_closing: 'margin',
+    margin_debt: 'margin',
+    short_recalled: 'margin',
+  },
   parameters: {
     financingPpm: whole(59_000n),
     marginWarnPercent: whole(50n),

@@ -116,6 +116,11 @@ export const orders: Domain<OrderShape> = {
     'order.cancel': { by: 'customer', needs: ({ id }) => order(id), run: cancelOrder },
     'venue.report': { by: ['venue'], run: takeReports },
   },
+  messages: {
+    order_filled: 'fill',
+    order_cancelled: 'order',
+    stop_reached: 'order',
+  },
   parameters: {
     feePpm: whole(150n),
     feeCurrencyPpm: whole(400n),

@@ -89,6 +89,11 @@ export const protections: Domain<ProtectionShape> = {
     'protection.remove': { by: 'customer', run: removeProtection },
     'protection.fire': { by: ['clock'], step: 'protections', run: fireProtection },
   },
+  messages: {
+    protection_reached: 'fill',
+    protection_failed: 'order',
+    protection_lowered: 'order',
+  },
   parameters: {},
   reads: (state) => ({
     protectionView: (row) => protectionView(state, row),
