@@ -3,7 +3,7 @@
  * the first number of `params` where the code has one, and is what the front ends translate.
  * A template names its number `{n}`; a second number, `{m}`, is only in `params`.
  */
-const catalogue = {
+const common = {
   // the gateway
   bad_request: 'The request is not well formed',
   unauthorized: 'Please log in',
@@ -171,9 +171,6 @@ const catalogue = {
   channel_missing: 'The deposit channel does not exist',
   channel_password_wrong: 'Wrong channel password',
   channel_closed: 'The deposit channel is closed',
-  channel_terms: 'The terms of the channel do not fit together',
-  channel_address: 'An address is none of the network, or one is missing',
-  channel_unchanged: 'The channel is as it is asked for',
   amount_invalid: 'The amount is not valid',
   deposit_below: 'A deposit is at least {n}',
   deposit_above: 'A deposit is at most {n}',
@@ -214,9 +211,6 @@ const catalogue = {
   not_in_subscription: 'The order is not in subscription',
   payment_over: 'The time to pay is over',
   draw_not_yet: 'The entries are frozen when the time to subscribe is over',
-  offering_terms: 'The terms of the offering do not fit together',
-  offering_timetable: 'The times of the offering must follow one another',
-  symbol_taken: 'The code is taken already',
   // shares that institutions offer from what they have bought
   block_closed: 'Block trading is closed now',
   block_below: 'A block purchase is for at least {n} shares',
@@ -225,10 +219,6 @@ const catalogue = {
   offer_over: 'The offer is over',
   offer_sold_out: 'Only {n} shares are left',
   special_cap: 'A customer can take {n} shares at most',
-  stake_terms: 'The terms of the stake do not fit together',
-  stake_missing: 'The stake does not exist',
-  stake_not_ready: 'The shares of the stake are not in custody',
-  stake_reserved: 'The shares of the stake are reserved for another offer',
   // stock auctions
   auction_channel_closed: 'Auctions are not open',
   auction_not_yet: 'The auction takes no bids yet',
@@ -244,8 +234,6 @@ const catalogue = {
   bid_unchanged: 'The bid is that high already',
   auction_sealed: 'Bids are sealed until the auction has ended',
   bid_fixed: 'Bids cannot be taken back any more',
-  auction_terms: 'The terms of the auction do not fit together',
-  auction_timetable: 'The times of the auction must follow one another',
   // placements
   placement_channel_closed: 'The channel of placements is not open',
   placement_not_yet: 'It is not yet time to apply for this placement',
@@ -256,9 +244,6 @@ const catalogue = {
   placement_above: 'The placement offers {n} shares at most',
   placement_missing: 'The application for a placement does not exist',
   order_pending_review: 'The order is pending review',
-  placement_terms: 'The terms of the placement do not fit together',
-  placement_timetable: 'The times of the placement must follow one another',
-  placement_discount: 'The price is too far below that of the market',
   // securities lending
   lending_channel_closed: 'The channel of securities lending is closed',
   lending_quota_full: 'The lending quota of this stock is full, {n} are left',
@@ -281,16 +266,11 @@ const catalogue = {
   increase_over: 'The time to subscribe to this capital increase is over',
   increase_no_right: 'There is no right to new shares of this capital increase',
   increase_subscribed: 'You have subscribed to this capital increase already',
-  increase_terms: 'The terms of the capital increase do not fit together',
-  increase_timetable: 'The times of the capital increase must follow one another',
-  increase_conflict: 'Another event of this issue is under way, or has the same ex date',
   // shares for a dividend
   scrip_none: 'This dividend gives you no choice of shares',
   scrip_not_yet: 'It is not yet time to choose shares for this dividend',
   scrip_over: 'The time to choose shares for this dividend is over',
   scrip_above: 'The dividend buys {n} shares at most',
-  scrip_terms: 'Shares cannot be offered for this dividend on these terms',
-  scrip_timetable: 'Shares are offered for a dividend before its ex date only',
   // products held in units
   product_amount: 'The amount must be a whole number of won above zero',
   product_units: 'The units must be a whole number above zero',
@@ -300,10 +280,6 @@ const catalogue = {
   product_locked: 'The units are locked, and cannot be redeemed yet',
   product_units_above: 'At most {n} units can be redeemed now',
   product_requests_full: 'You can have {n} subscriptions at most',
-  product_terms: 'The terms of the product do not fit together',
-  product_end_asked: 'The end of this product has been asked for already',
-  product_selling: 'The product sells to pay redemptions',
-  product_issue: 'A product buys listed stocks and ETFs only',
   // following
   follow_over: 'The time to follow this mentor is over',
   follow_exists: 'You follow this mentor already',
@@ -312,9 +288,6 @@ const catalogue = {
   mentor_listed_only: 'A mentor trades listed stocks and ETFs only',
   block_beyond_collar: 'The price is too far from the market for an order with followers: {n}',
   block_over_depth: 'With followers the order is too large for the book: of your own {n} at most',
-  mentor_terms: 'The terms of the mentor do not fit together',
-  mentor_exists: 'The customer is a mentor already',
-  mentor_missing: 'There is no such mentor who could be ended',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',
@@ -334,7 +307,6 @@ const catalogue = {
   alerts_full: 'You can have {n} price alerts at most',
   inquiry_missing: 'The question does not exist',
   inquiry_too_long: 'The text is longer than can be sent',
-  inquiry_changed: 'The customer has written more meanwhile',
   inquiry_full: 'A question has {n} texts at most: ask a new one',
   inquiries_full: '{n} questions wait for an answer already',
   message_missing: 'The message does not exist',
@@ -348,10 +320,49 @@ const catalogue = {
   watch_groups_full: 'You can have {n} groups at most',
   watch_note_invalid: 'A note is one line of {n} characters at most',
   // staff and operations
-  step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
   documents_not_agreed: 'A document has a new version, which has to be agreed to first',
   document_moved: 'The document has another version by now',
+  review_missing: 'The application does not exist',
+  not_in_review: 'The application is not in review',
+  review_begun: 'Staff have begun to decide the application, it cannot be taken back',
+  institution_missing: 'The institution does not exist',
+  institution_exists: 'There is an institution with this code already',
+  review_impeded: 'Something stands in the way of an approval, please see the conditions',
+  not_allowed: 'This is not allowed here',
+} as const;
+
+/** Refusals that only calls of the desk are answered: a customer's app has no words for them. */
+const ofTheDesk = {
+  channel_terms: 'The terms of the channel do not fit together',
+  channel_address: 'An address is none of the network, or one is missing',
+  channel_unchanged: 'The channel is as it is asked for',
+  offering_terms: 'The terms of the offering do not fit together',
+  offering_timetable: 'The times of the offering must follow one another',
+  symbol_taken: 'The code is taken already',
+  stake_terms: 'The terms of the stake do not fit together',
+  stake_missing: 'The stake does not exist',
+  stake_not_ready: 'The shares of the stake are not in custody',
+  stake_reserved: 'The shares of the stake are reserved for another offer',
+  auction_terms: 'The terms of the auction do not fit together',
+  auction_timetable: 'The times of the auction must follow one another',
+  placement_terms: 'The terms of the placement do not fit together',
+  placement_timetable: 'The times of the placement must follow one another',
+  placement_discount: 'The price is too far below that of the market',
+  increase_terms: 'The terms of the capital increase do not fit together',
+  increase_timetable: 'The times of the capital increase must follow one another',
+  increase_conflict: 'Another event of this issue is under way, or has the same ex date',
+  scrip_terms: 'Shares cannot be offered for this dividend on these terms',
+  scrip_timetable: 'Shares are offered for a dividend before its ex date only',
+  product_terms: 'The terms of the product do not fit together',
+  product_end_asked: 'The end of this product has been asked for already',
+  product_selling: 'The product sells to pay redemptions',
+  product_issue: 'A product buys listed stocks and ETFs only',
+  mentor_terms: 'The terms of the mentor do not fit together',
+  mentor_exists: 'The customer is a mentor already',
+  mentor_missing: 'There is no such mentor who could be ended',
+  inquiry_changed: 'The customer has written more meanwhile',
+  step_missing: 'The step does not exist',
   document_language: 'The text is needed in each language',
   document_long: 'The text has at most {n} characters in each language',
   document_format: 'The text has headings, paragraphs and lists alone, and fields of the operator',
@@ -373,9 +384,6 @@ const catalogue = {
   not_reversible: 'An entry of this kind cannot be reversed',
   reversed: 'The entry has been reversed already',
   reversal_of_reversal: 'A reversal cannot be reversed',
-  review_missing: 'The application does not exist',
-  not_in_review: 'The application is not in review',
-  review_begun: 'Staff have begun to decide the application, it cannot be taken back',
   review_changed: 'The application has changed since it was read, please read it again',
   staff_missing: 'There is no member of staff of this name',
   staff_password_short: 'A password of the desk has twelve characters or more',
@@ -391,16 +399,14 @@ const catalogue = {
   parameter_reason: 'A change needs a reason of a few words, {n} characters at most',
   parameter_unchanged: 'The parameter has this value already',
   parameter_moved: 'The parameter has another value by now',
-  institution_missing: 'The institution does not exist',
   opening_incomplete: 'Something is missing that a firm needs before its first customers',
-  institution_exists: 'There is an institution with this code already',
   institution_code_format:
     'The code of an institution has letters and digits, and neither few nor many',
   institution_name_invalid: 'A name has {n} characters at most',
-  review_impeded: 'Something stands in the way of an approval, please see the conditions',
   review_approver_needed: 'The second approval takes an approver',
-  not_allowed: 'This is not allowed here',
 } as const;
+
+const catalogue = { ...common, ...ofTheDesk };
 
 export type ErrorCode = keyof typeof catalogue;
 /** Decimal strings by name, `n` the number in `msg`; and `range`, hours of the day. */
@@ -422,35 +428,5 @@ export interface Refusal {
 
 export const refusal = (code: ErrorCode, params: ErrorParams = {}): Refusal => ({ code, params });
 
-/** Refusals that only calls of the desk are answered: a customer's app has no words for them. */
-export const DESK_CODES = [
-  ...(['offering_terms', 'offering_timetable', 'symbol_taken'] as const),
-  ...(['stake_terms', 'stake_missing', 'stake_not_ready', 'stake_reserved'] as const),
-  ...(['auction_terms', 'auction_timetable'] as const),
-  ...(['placement_terms', 'placement_timetable', 'placement_discount'] as const),
-  ...(['increase_terms', 'increase_timetable', 'increase_conflict'] as const),
-  ...(['scrip_terms', 'scrip_timetable'] as const),
-  ...(['product_terms', 'product_end_asked', 'product_selling', 'product_issue'] as const),
-  ...(['mentor_terms', 'mentor_exists', 'mentor_missing'] as const),
-  ...(['notice_incomplete', 'notice_symbol', 'notice_missing', 'notice_not_published'] as const),
-  ...(['not_reversible', 'reversed', 'reversal_of_reversal', 'step_missing'] as const),
-  ...(['staff_missing', 'staff_password_short', 'flag_set_already', 'flag_missing'] as const),
-  ...(['review_same_person', 'review_approver_needed', 'review_changed'] as const),
-  ...(['parameter_missing', 'parameter_format', 'parameter_bounds', 'parameter_order'] as const),
-  ...(['parameter_day', 'parameter_reason', 'parameter_unchanged', 'parameter_moved'] as const),
-  'inquiry_changed',
-  ...(['channel_terms', 'channel_address', 'channel_unchanged'] as const),
-  ...([
-    'document_language',
-    'document_long',
-    'document_format',
-    'document_mail',
-    'document_day',
-  ] as const),
-  ...(['holiday_days', 'holiday_weekend', 'holiday_far', 'holiday_year'] as const),
-  ...(['holiday_soon', 'holiday_unchanged', 'holiday_named', 'holiday_pending'] as const),
-  'holiday_reason',
-  ...(['institution_code_format', 'institution_name_invalid', 'opening_incomplete'] as const),
-] as const satisfies readonly ErrorCode[];
-
-export type DeskCode = (typeof DESK_CODES)[number];
+export type DeskCode = keyof typeof ofTheDesk;
+export const DESK_CODES = Object.keys(ofTheDesk) as DeskCode[];
