@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { STALE_AFTER } from '@maru/contract/stale-calls';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BUILD_CONSTANTS } from './apps/web/build-constants.ts';
 
 if (process.features.typescript !== 'strip') {
   throw new Error(
@@ -49,7 +49,7 @@ export default defineConfig({
     projects: [
       {
         // as the build of the app does
-        define: { __STALE_AFTER__: JSON.stringify(STALE_AFTER) },
+        define: BUILD_CONSTANTS,
         test: {
           ...patience,
           name: 'unit',

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { STALE_AFTER } from '@maru/contract/stale-calls';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { BUILD_CONSTANTS } from './build-constants.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
@@ -118,7 +118,7 @@ function chunkOf(id: string, modules: Modules): string | null {
 // A named config would not be found: Vite wants the default export.
 export default defineConfig({
   plugins: [react(), preloaded(), compressed()],
-  define: { __STALE_AFTER__: JSON.stringify(STALE_AFTER) },
+  define: BUILD_CONSTANTS,
   build: {
     target: 'es2023',
     // The polyfill would be an inline script, which the content security policy refuses.

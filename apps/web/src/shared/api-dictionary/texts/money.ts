@@ -1,0 +1,195 @@
+import type { Texts } from './texts.ts';
+
+/** Refusals of money in and out, of exchanges, and of the end of an account. */
+export const MONEY = {
+  deposit_time: {
+    kor: '입금은 {range}에 할 수 있어요',
+    en: 'Deposits are open {range}',
+    tw: '入金時間為 {range}',
+  },
+  withdrawal_time: {
+    kor: '출금은 {range}에 할 수 있어요',
+    en: 'Withdrawals are open {range}',
+    tw: '出金時間為 {range}',
+  },
+  channel_missing: {
+    kor: '없는 입금 방법이에요',
+    en: 'There is no such deposit channel',
+    tw: '查無此入金管道',
+  },
+  channel_password_wrong: {
+    kor: '채널 비밀번호가 맞지 않아요',
+    en: 'The channel password is not right',
+    tw: '管道密碼不正確',
+  },
+  channel_closed: {
+    kor: '지금은 이 방법으로 입금할 수 없어요. 다른 방법을 골라 주세요',
+    en: 'This way of depositing is closed. Please choose another one',
+    tw: '此入金方式目前已關閉，請選擇其他方式',
+  },
+  amount_invalid: {
+    kor: '금액을 올바르게 입력해 주세요',
+    en: 'Please enter a valid amount',
+    tw: '請輸入正確的金額',
+  },
+  deposit_below: {
+    kor: '최소 {n}부터 입금할 수 있어요',
+    en: 'The least deposit is {n}',
+    tw: '最低入金金額為 {n}',
+  },
+  deposit_above: {
+    kor: '한 번에 {n}까지 입금할 수 있어요',
+    en: 'The most in one deposit is {n}',
+    tw: '單次入金上限為 {n}',
+  },
+  deposit_pending: {
+    kor: '심사 중인 입금이 있어요. 끝나면 다시 신청해 주세요',
+    en: 'A deposit is under review. Please ask again when it is decided',
+    tw: '有入金正在審核，請待完成後再申請',
+  },
+  deposit_reference_invalid: {
+    kor: '이체 확인번호가 올바르지 않아요',
+    en: 'The reference of the transfer is not valid',
+    tw: '轉帳編號不正確',
+  },
+  deposit_reference_used: {
+    kor: '이미 쓰인 이체 확인번호예요',
+    en: 'This reference has been used already',
+    tw: '此轉帳編號已使用',
+  },
+  withdraw_barred: {
+    kor: '출금이 제한된 계좌예요. 고객센터에 문의해 주세요',
+    en: 'This account may not withdraw. Please contact customer service',
+    tw: '此帳戶限制出金，請洽客服中心',
+  },
+  fund_password_fresh: {
+    kor: '자금 비밀번호를 바꿔서 {n}시간 뒤에 출금할 수 있어요',
+    en: 'You changed the fund password: withdrawals wait {n} h',
+    tw: '您已變更資金密碼，{n} 小時後才能出金',
+  },
+  withdrawal_positions: {
+    kor: '보유하거나 주문 중인 종목이 있으면 출금할 수 없어요. 먼저 정리해 주세요',
+    en: 'Withdrawing is not possible while you have open orders or holdings. Please close them first',
+    tw: '有持有部位或委託時無法出金，請先結清',
+  },
+  fund_operation_pending: {
+    kor: '처리 중인 출금이 있어요. 끝나면 다시 신청해 주세요',
+    en: 'A withdrawal is in progress. Please ask again when it is done',
+    tw: '有出金正在處理，請待完成後再申請',
+  },
+  withdrawal_below: {
+    kor: '최소 {n}원부터 출금할 수 있어요',
+    en: 'The least withdrawal is ₩{n}',
+    tw: '最低出金金額為 ₩{n}',
+  },
+  withdrawal_above: {
+    kor: '한 번에 {n}원까지 출금할 수 있어요',
+    en: 'The most in one withdrawal is ₩{n}',
+    tw: '單次出金上限為 ₩{n}',
+  },
+  insufficient_withdrawable: {
+    kor: '출금가능금액이 부족해요. {n}원까지 출금할 수 있어요',
+    en: 'You can withdraw ₩{n} at most now',
+    tw: '可提領金額不足，最多可出金 ₩{n}',
+  },
+  withdrawal_missing: {
+    kor: '출금 신청을 찾을 수 없어요',
+    en: 'The withdrawal was not found',
+    tw: '找不到出金申請',
+  },
+  deposit_missing: {
+    kor: '입금 신청을 찾을 수 없어요',
+    en: 'The deposit was not found',
+    tw: '找不到入金申請',
+  },
+  export_expired: {
+    kor: '내려받기 시간이 지났어요. 다시 시작해 주세요',
+    en: 'The download took too long. Please begin it again',
+    tw: '下載逾時，請重新開始',
+  },
+  closing_positions: {
+    kor: '보유 주식과 주문을 먼저 정리해 주세요',
+    en: 'Please close your positions and orders first',
+    tw: '請先處理持有的股票與委託',
+  },
+  closing_requests: {
+    kor: '처리 중인 신청이 끝난 뒤에 할 수 있어요',
+    en: 'Wait until your other requests have been decided',
+    tw: '請待處理中的申請完成',
+  },
+  closing_unsettled: {
+    kor: '결제를 기다리는 돈이 있어요. 결제일이 지난 뒤에 해 주세요',
+    en: 'Money of your last trades is still to be settled. Wait for its day',
+    tw: '尚有款項未交割，請待交割日後再申請',
+  },
+  closing_dividends: {
+    kor: '받을 배당금이 지급된 뒤에 할 수 있어요',
+    en: 'Wait until your dividend has been paid',
+    tw: '請待股利發放完成',
+  },
+  closing_lending: {
+    kor: '받을 대여 수수료가 입금된 뒤에 할 수 있어요',
+    en: 'Wait until your lending fee has been credited',
+    tw: '請待出借費入帳',
+  },
+  closing_follows: {
+    kor: '따라하기를 모두 그만둔 뒤에 할 수 있어요',
+    en: 'Stop all your follows first',
+    tw: '請先停止所有跟單',
+  },
+  closing_units: {
+    kor: '상품 좌수를 모두 환매한 뒤에 할 수 있어요',
+    en: 'Redeem your units of products first',
+    tw: '請先贖回所有商品單位',
+  },
+  closing_wallets: {
+    kor: '다른 통화의 돈을 먼저 환전해 주세요',
+    en: 'Please exchange your money in other currencies first',
+    tw: '請先兌換其他幣別的款項',
+  },
+  bank_card_in_use: {
+    kor: '이 계좌로 심사 중인 출금이 있어요. 끝난 뒤 삭제해 주세요',
+    en: 'A withdrawal to this account is under review. Remove it when that is done',
+    tw: '有出金至此帳戶的申請正在審核，完成後才能刪除',
+  },
+  exchange_same_currency: {
+    kor: '같은 통화끼리는 환전할 수 없어요',
+    en: 'The same currency cannot be exchanged',
+    tw: '相同幣別無法換匯',
+  },
+  exchange_transfer_currencies: {
+    kor: '계좌 이체는 원화와 미국 달러 사이에서만 할 수 있어요',
+    en: 'A transfer is between Korean won and US dollars',
+    tw: '帳戶轉帳僅限韓元與美元之間',
+  },
+  exchange_below: {
+    kor: '{n}원 이상부터 환전할 수 있어요',
+    en: 'The least exchange is worth ₩{n}',
+    tw: '最低換匯金額為等值 ₩{n}',
+  },
+  exchange_above: {
+    kor: '한 번에 {n}원까지 환전할 수 있어요',
+    en: 'The most you can exchange at once is worth ₩{n}',
+    tw: '單次換匯上限為等值 ₩{n}',
+  },
+  insufficient_balance: {
+    kor: '잔액이 부족해요. {n} {currency}까지 환전할 수 있어요',
+    en: 'Not enough money: you can exchange {n} {currency} now',
+    tw: '餘額不足，最多可兌換 {n} {currency}',
+  },
+  exchange_quote_missing: {
+    kor: '더 새로운 환율이 있어요. 환율을 다시 확인해 주세요',
+    en: 'There is a newer rate, please check it again',
+    tw: '已有較新的匯率，請重新確認',
+  },
+  exchange_quote_expired: {
+    kor: '환율 유효 시간이 지났어요. 환율을 다시 확인해 주세요',
+    en: 'The rate has expired, please get a new one',
+    tw: '匯率已逾時，請重新取得匯率',
+  },
+  exchange_rate_moved: {
+    kor: '그사이 환율이 크게 움직였어요. 환율을 다시 확인해 주세요',
+    en: 'The rate has moved too far, please get a new one',
+    tw: '匯率變動過大，請重新取得匯率',
+  },
+} satisfies Partial<Texts>;

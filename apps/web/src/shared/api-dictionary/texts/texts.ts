@@ -1,0 +1,33 @@
+import type { Language } from '@maru/contract/constants';
+import type { TextKey } from '../keys.ts';
+import { ACCOUNT } from './account.ts';
+import { CALL } from './call.ts';
+import { CREDIT } from './credit.ts';
+import { LISTS } from './lists.ts';
+import { MONEY } from './money.ts';
+import { OFFERINGS } from './offerings.ts';
+import { PRODUCTS } from './products.ts';
+import { SAFETY } from './safety.ts';
+import { TRADING } from './trading.ts';
+
+/** The texts of the `api` dictionary, each in all languages. */
+export type Texts = Readonly<Record<TextKey, Readonly<Record<Language, string>>>>;
+
+const TEXTS: Texts = {
+  ...CALL,
+  ...MONEY,
+  ...ACCOUNT,
+  ...SAFETY,
+  ...TRADING,
+  ...CREDIT,
+  ...LISTS,
+  ...OFFERINGS,
+  ...PRODUCTS,
+};
+
+/** The dictionary of one language. */
+export const textsIn = (language: Language): Readonly<Record<TextKey, string>> =>
+  Object.fromEntries(Object.entries(TEXTS).map(([key, text]) => [key, text[language]])) as Record<
+    TextKey,
+    string
+  >;
