@@ -1,4 +1,7 @@
 /** The floors of the core and the rooms of the server, the lowest first: an import goes down. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../prepare.mjs';
 
 /** The parts of one body of code, by the name of their floor. */
 export interface Body {
@@ -19,44 +22,24 @@ export interface Floor {
   readonly isOneBody?: true;
 }
 
+const CORE_FOLDER = 'packages/broker/src';
+
+/** A floor of the core: its parts are the folders in its own. */
+const floor = (name: string): Floor => ({
+  name,
+  parts: readdirSync(join(ROOT, CORE_FOLDER, name)),
+});
+
 export const CORE: Body = {
   name: 'core',
-  folder: 'packages/broker/src',
+  folder: CORE_FOLDER,
   byFloor: true,
   loose: null,
   floors: [
-    {
-      name: 'kernel',
-      parts: [
-        ...['core', 'ledger', 'parameters', 'holidays', 'schedule', 'reviews', 'staff', 'audit'],
-        'settlement',
-      ],
-      isOneBody: true,
-    },
-    {
-      name: 'people',
-      parts: [
-        ...['customers', 'identity', 'factors', 'passkeys', 'profile', 'mail', 'messages'],
-        ...['notices', 'inquiries', 'documents', 'credit-score', 'check-in', 'seat', 'site'],
-      ],
-    },
-    { name: 'market', parts: ['market', 'fx', 'alerts'] },
-    {
-      name: 'trading',
-      parts: [
-        ...['orders', 'positions', 'locks', 'protections', 'margin', 'short', 'lending'],
-        'day-trading',
-      ],
-      isOneBody: true,
-    },
-    {
-      name: 'products',
-      parts: [
-        ...['new-shares', 'placements', 'increases', 'scrips', 'dividends', 'auctions', 'stakes'],
-        ...['stake-offers', 'follows', 'products', 'loans'],
-      ],
-    },
-    { name: 'account', parts: ['funds', 'closing', 'reversals', 'surveillance', 'sandbox'] },
+    { ...floor('kernel'), isOneBody: true },
+    ...['people', 'market'].map(floor),
+    { ...floor('trading'), isOneBody: true },
+    ...['products', 'account'].map(floor),
   ],
 };
 

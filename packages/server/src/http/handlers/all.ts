@@ -181,11 +181,17 @@ interface Own extends EdgeParts {
   readonly loginIndexKey: Buffer;
 }
 
-function customerHandlers(own: Own): Omit<CallHandlers, keyof MarketHandlers> {
-  const { engine, records, keys, store, sealer, draws } = own;
+const customerHandlers = (own: Own): Omit<CallHandlers, keyof MarketHandlers> => ({
+  ...commonHandlers(own),
+  ...noticeHandlers(own.engine),
+  ...accountHandlersOf(own),
+  ...moneyHandlersOf(own),
+});
+
+/** Who a customer is, and what keeps the account safe. */
+function accountHandlersOf(own: Own) {
+  const { engine, records, keys, store, sealer } = own;
   return {
-    ...commonHandlers(own),
-    ...noticeHandlers(engine),
     ...loginHandlers(own),
     ...identityHandlers({ ...own, cardIndexKey: keys['card-index'] }),
     ...factorHandlers(own),
@@ -199,6 +205,15 @@ function customerHandlers(own: Own): Omit<CallHandlers, keyof MarketHandlers> {
       ownData: new OwnData(store, sealer),
       cursorKey: keys['export-cursor'],
     }),
+    ...messageHandlers(own),
+    ...inquiryHandlers({ ...own, inquiries: records.inquiries }),
+  };
+}
+
+/** What a customer trades, applies for, lends and borrows. */
+function moneyHandlersOf(own: Own) {
+  const { records, keys, draws } = own;
+  return {
     ...tradeHandlers(own),
     ...newShareHandlers({
       ...own,
@@ -219,8 +234,6 @@ function customerHandlers(own: Own): Omit<CallHandlers, keyof MarketHandlers> {
     ...reportHandlers(own),
     ...lendingHandlers({ ...own, records: records.lendings }),
     ...alertHandlers(own),
-    ...messageHandlers(own),
-    ...inquiryHandlers({ ...own, inquiries: records.inquiries }),
   };
 }
 

@@ -216,6 +216,55 @@ const memoryRecords = (engine: MemoryEngine): Records => ({
   subscriptions: memorySubscriptions(engine),
 });
 
+type Given = Pick<
+  EdgeParts,
+  'keys' | 'limits' | 'mail' | 'passwords' | 'pictures' | 'sandbox' | 'sealer'
+> & { readonly engine: MemoryEngine };
+
+/** An edge of a market that says nothing and a database that is away. */
+function edgeOf(given: Given): EdgeParts {
+  const { engine } = given;
+  return {
+    ...given,
+    store: { query: async () => [] },
+    records: memoryRecords(engine),
+    draws: { beacon: BEACON, proofs: memoryProofs(engine) },
+    marketHours: 'always',
+    market: 'sim',
+    scaleOf: () => 0,
+    bookOf: () => BOOK,
+    lastPrice: () => '70000',
+    traded: async () => ({ month: TRADED, week: TRADED, day: TRADED }),
+    published: () => undefined,
+    operations: {
+      clock: {
+        advance: (actor, ms) =>
+          engine.submit({ type: 'clock.advance', actor, key: null, payload: { ms } }),
+      },
+      paused: () => false,
+      lag: () => ({ commands: 0, batches: 0, p50: null, p99: null }),
+      load: () => ({ waiting: 0, inFlight: 0 }),
+      venueAway: () => false,
+      boards: () => [],
+    },
+  };
+}
+
+function callOf(app: FastifyInstance): TestGateway['call'] {
+  return async (path, body, headers = {}, base = API_BASE) => {
+    const url = base + path;
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const type = { 'content-type': 'application/json' };
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...type, ...headers },
+    });
+    return { http: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+}
+
 /**
  * Builds the edge.
  * @param limits override named limits
@@ -240,30 +289,16 @@ export async function testGateway(
   const stored = memoryPictures();
   const pictures = new Pictures(stored, new Images(), sealer);
   const mail = { sends, publicUrl: () => 'https://maru.example' };
-  const edge: EdgeParts = {
-    ...{ engine, keys: master, passwords, sealer, pictures, mail, sandbox, limits: named },
-    store: { query: async () => [] },
-    records: memoryRecords(engine),
-    draws: { beacon: BEACON, proofs: memoryProofs(engine) },
-    marketHours: 'always',
-    market: 'sim',
-    scaleOf: () => 0,
-    bookOf: () => BOOK,
-    lastPrice: () => '70000',
-    traded: async () => ({ month: TRADED, week: TRADED, day: TRADED }),
-    published: () => undefined,
-    operations: {
-      clock: {
-        advance: (actor, ms) =>
-          engine.submit({ type: 'clock.advance', actor, key: null, payload: { ms } }),
-      },
-      paused: () => false,
-      lag: () => ({ commands: 0, batches: 0, p50: null, p99: null }),
-      load: () => ({ waiting: 0, inFlight: 0 }),
-      venueAway: () => false,
-      boards: () => [],
-    },
-  };
+  const edge = edgeOf({
+    engine,
+    keys: master,
+    passwords,
+    sealer,
+    pictures,
+    mail,
+    sandbox,
+    limits: named,
+  });
   const handlers = allHandlers(edge, quietMarket);
   const sessions = new Sessions(engine);
   const paused = { now: false };
@@ -282,18 +317,7 @@ export async function testGateway(
     deskRoot: join(tmpdir(), 'no-web-app-here'),
     version: '0.0.0',
   });
-  const call: TestGateway['call'] = async (path, body, headers = {}, base = API_BASE) => {
-    const url = base + path;
-    const payload = typeof body === 'string' ? body : JSON.stringify(body);
-    const type = { 'content-type': 'application/json' };
-    const answer = await app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { ...type, ...headers },
-    });
-    return { http: answer.statusCode, headers: answer.headers, body: answer.json() };
-  };
+  const call = callOf(app);
   const demo = async () => {
     const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
     return body.data as { token: string; account: string };
