@@ -1,5 +1,5 @@
 /** Faults in loans, securities lending and the credit score. */
-import { FROZEN, faultsIn, type Mutant } from './mutant.ts';
+import { DEBTS, FROZEN, faultsIn, type Mutant } from './mutant.ts';
 
 const lending = faultsIn('packages/broker/src/trading/lending', {
   'collect.ts': {
@@ -86,10 +86,9 @@ const loans = faultsIn('packages/broker/src/products/loans', {
   },
   'recover.ts': {
     'a loan is recovered before a debt': [
-      'if (state.marginDebts.get(customer) !== undefined) return null',
-      '',
+      'state.marginDebts.get(customer) !== undefined',
+      'state.marginDebts.get(customer) !== undefined && false',
     ],
-    'a loan is overpaid by force': ['minBig(available, amount)', 'available'],
   },
   'quota.ts': {
     'a print of one share raises the quota': [' - markUpOf(state, customer)', ''],
@@ -147,4 +146,15 @@ const checkIn = faultsIn('packages/broker/src/people/check-in', {
   },
 });
 
-export const CREDIT: readonly Mutant[] = [...lending, ...loans, ...score, ...checkIn];
+const recovery = faultsIn('packages/broker/src/kernel/core', {
+  'recovery.ts': {
+    'more is paid than is owed': ['minBig(available, amount)', 'available', DEBTS],
+    'means that cannot be raised now are given up': [
+      "hasMeans(state, customer) ? null : 'write_off'",
+      "'write_off'",
+      DEBTS,
+    ],
+  },
+});
+
+export const CREDIT: readonly Mutant[] = [...recovery, ...lending, ...loans, ...score, ...checkIn];

@@ -85,9 +85,9 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
       '[LON-11]',
     ],
     'nothing is sold for one': [
-      `${CORE}/products/loans/recover.ts`,
-      'return nextRaising(state, { customer, amount }, env)',
-      'return null',
+      `${CORE}/kernel/core/recovery.ts`,
+      'if (raising !== null) return raising',
+      'if (raising === null) return raising',
       RECOVER,
       '[LON-12]',
     ],

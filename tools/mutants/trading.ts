@@ -182,16 +182,11 @@ const margin = faultsIn('packages/broker/src/trading/margin', {
     ],
   },
   'debts.ts': {
-    'more is paid than is owed': ['minBig(available, amount)', 'available'],
     'a payment leaves the debt as it was': [
       'amount: debt.amount - principal',
       'amount: debt.amount',
     ],
     'interest is not paid': ['minBig(amount, counted.accrued)', '0n'],
-    'means that cannot be raised now are given up': [
-      "hasMeans(state, customer) ? null : 'write_off'",
-      "'write_off'",
-    ],
     'a debt replaces the one before': ['amount: debt.amount + amount', 'amount'],
   },
   'equity.ts': {

@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../../kernel/core/domain.ts';
+import { dueRecovery, recover } from '../../kernel/core/recovery.ts';
 import type { Index } from '../../kernel/core/table.ts';
 import { type Tiers, tiers, whole } from '../../kernel/parameters/definitions.ts';
 import { addedCreditReview, askForCredit, endAddedCredit } from './added-credit.ts';
@@ -10,7 +11,7 @@ import type { LoanCommands, LoanOutcomes } from './commands.ts';
 import { loanDay } from './overdue.ts';
 import { hasOverdue, owedOnLoans } from './owed.ts';
 import { LOAN_RECOUNTS } from './recounts.ts';
-import { dueLoanStep, recoverLoan } from './recover.ts';
+import { LOAN_RECOVERY } from './recover.ts';
 import { repayLoan } from './repay.ts';
 import {
   ADDED_CREDIT_COLUMNS,
@@ -122,7 +123,7 @@ export const loans: Domain<LoanShape> = {
       run: repayLoan,
     },
     'loan.ask': { by: 'customer', spends: true, run: askForCredit },
-    'loan.recover': { by: ['clock'], step: 'creditLoans', run: recoverLoan },
+    'loan.recover': { by: ['clock'], step: 'creditLoans', run: recover(LOAN_RECOVERY) },
   },
   messages: {
     loan_due: 'loan',
@@ -177,7 +178,7 @@ export const loans: Domain<LoanShape> = {
     credit_interest: { customer: ['free'], house: ['credit_interest'] },
   },
   pastDue: (state, customer, now) => (hasOverdue(state, customer, now) ? 'loan_unpaid' : null),
-  due: dueLoanStep,
+  due: dueRecovery(LOAN_RECOVERY),
   checks: [checkCreditLoans],
   recounts: LOAN_RECOUNTS,
 };

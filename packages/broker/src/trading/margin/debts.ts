@@ -5,11 +5,9 @@
  */
 import type { ErrorCode } from '@maru/contract/errors';
 import { minBig } from '@maru/std/money';
-import type { Command, Env } from '../../kernel/core/command.ts';
-import { done, type Handler } from '../../kernel/core/handler.ts';
-import { atNow, hasMeans, nextRaising, type Raising } from '../../kernel/core/sources.ts';
+import type { Env } from '../../kernel/core/command.ts';
+import type { Recovery } from '../../kernel/core/recovery.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
-import { availableOf } from '../../kernel/ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../../kernel/ledger/post.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
@@ -38,29 +36,6 @@ export function owe(state: State, customer: string, amount: bigint, env: Env): v
 /** A debt bars new uses of money. */
 export const debtPastDue = (state: State, customer: string): ErrorCode | null =>
   state.marginDebts.get(customer) === undefined ? null : 'debt_unpaid';
-
-/** The next step to recover a debt. */
-type Step = { readonly pay: bigint } | Raising | 'write_off';
-
-/** The next step to recover a debt; null: nothing can be done now. */
-function nextStep(state: State, debt: MarginDebt, env: Env): Step | null {
-  const { customer } = debt;
-  const amount = owedOnDebt(debt, state.calendar.dayOf(env.now));
-  const available = availableOf(state, customer, 'KRW');
-  if (available > 0n) return { pay: minBig(available, amount) };
-  const raising = nextRaising(state, { customer, amount }, env);
-  if (raising !== null) return raising;
-  return hasMeans(state, customer) ? null : 'write_off';
-}
-
-/** The command for the first debt that can be recovered further; null: none can. */
-export function dueDebt(state: State, now: Env['now']): Command | null {
-  for (const debt of state.marginDebts.values()) {
-    if (debt.failed !== null || nextStep(state, debt, atNow(now)) === null) continue;
-    return { type: 'margin.recover', actor: 'clock', key: null, payload: { id: debt.id } };
-  }
-  return null;
-}
 
 /** Nothing is owed any more; twelve months without anything overdue begin with this. */
 function end(state: State, { id, customer }: MarginDebt, env: Env): void {
@@ -113,18 +88,12 @@ function writeOff(state: State, debt: MarginDebt, env: Env): void {
   notify(state, customer, { kind: 'balance' });
 }
 
-export const recoverDebt: Handler<'margin.recover'> = (state, { payload }, env) => {
-  const debt = state.marginDebts.get(payload.id);
-  const step = debt === undefined ? null : nextStep(state, debt, env);
-  if (debt === undefined || step === null) return done();
-  if (step === 'write_off') {
-    writeOff(state, debt, env);
-    return done({ step });
-  }
-  if ('pay' in step) {
-    pay(state, debt, step.pay, env);
-    return done({ step: 'pay' });
-  }
-  step.raise();
-  return done({ step: step.from });
+/** What closed positions have left unpaid. */
+export const DEBT_RECOVERY: Recovery<MarginDebt> = {
+  command: 'margin.recover',
+  all: (state) => state.marginDebts.values(),
+  one: (state, id) => state.marginDebts.get(id),
+  owed: (state, debt, now) => owedOnDebt(debt, state.calendar.dayOf(now)),
+  pay,
+  writeOff,
 };

@@ -1,11 +1,12 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
+import { dueRecovery, recover } from '../../kernel/core/recovery.ts';
 import type { Index } from '../../kernel/core/table.ts';
 import { type Tiers, tiers, whole } from '../../kernel/parameters/definitions.ts';
 import { openMargin } from './account.ts';
 import { checkLoans } from './checks.ts';
 import { checkLoan } from './closing.ts';
 import type { MarginCommands } from './commands.ts';
-import { debtPastDue, dueDebt, recoverDebt } from './debts.ts';
+import { DEBT_RECOVERY, debtPastDue } from './debts.ts';
 import { MARGIN_RECOUNTS } from './recounts.ts';
 import {
   MARGIN_ACCOUNT_COLUMNS,
@@ -59,6 +60,8 @@ export interface MarginShape {
 /** One is the customer's own money alone. */
 const LEVERAGE = { least: 1n, most: 10n } as const;
 
+const dueDebt = dueRecovery(DEBT_RECOVERY);
+
 export const margin: Domain<MarginShape> = {
   name: 'margin',
   tables: {
@@ -85,7 +88,7 @@ export const margin: Domain<MarginShape> = {
   commands: {
     'margin.open': { by: 'customer', begins: true, run: openMargin },
     'margin.check': { by: ['clock'], step: 'marginLoans', run: checkLoan },
-    'margin.recover': { by: ['clock'], step: 'marginDebts', run: recoverDebt },
+    'margin.recover': { by: ['clock'], step: 'marginDebts', run: recover(DEBT_RECOVERY) },
   },
   messages: {
     margin_warning: 'margin',
