@@ -5,9 +5,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
 import { Refusal } from '#shared/refusal.tsx';
-import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
@@ -18,6 +16,8 @@ import { auctionTexts } from './auction.texts.ts';
 import type { Detail } from './auction-detail.tsx';
 import { LotsField, PriceField } from './bid-fields.tsx';
 import { useBid } from './use-bid.ts';
+
+const figure = (won: string | undefined) => (won === undefined ? '–' : <Won value={won} />);
 
 interface Props {
   readonly detail: Detail;
@@ -45,7 +45,7 @@ function Form({ detail, bid, open, onClose }: FormProps) {
   const { auction, available } = detail;
   const raised = bid === 'new' ? null : bid;
   const form = useBid(detail, raised, { open, onDone: onClose });
-  const { amount, hold, missing, lockedUntil, send, may } = form;
+  const { estimate, send, may } = form;
   const name = localName(auction.names, language);
   const close = (): void => {
     send.reset();
@@ -59,7 +59,9 @@ function Form({ detail, bid, open, onClose }: FormProps) {
       note={t(raised === null ? 'bidNote' : 'raiseNote')}
       action={
         <Button full busy={send.isPending} disabled={!may} onClick={() => send.mutate()}>
-          {t(raised === null ? 'submit' : 'submitRaise', { amount: formatWon(hold, language) })}
+          {t(raised === null ? 'submit' : 'submitRaise', {
+            amount: estimate === undefined ? '–' : formatWon(estimate.hold, language),
+          })}
         </Button>
       }
     >
@@ -69,23 +71,17 @@ function Form({ detail, bid, open, onClose }: FormProps) {
       </div>
       <Lines>
         <Line label={t('bidShares')} value={sharesText(form.lots * auction.lotSize, language)} />
-        <Line label={t('amount')} value={<Won value={amount} />} note={t('amountNote')} />
-        <Line strong label={t('holdNow')} value={<Won value={hold} />} />
+        <Line label={t('amount')} value={figure(estimate?.amount)} note={t('amountNote')} />
+        <Line strong label={t('holdNow')} value={figure(estimate?.hold)} />
         <Line label={t('available')} value={<Won value={available} />} />
-        {lockedUntil !== null && auction.lockDays > 0 && (
-          <Line label={t('lockedUntil')} value={formatDateTime(lockedUntil, language)} />
+        {estimate !== undefined && auction.lockDays > 0 && (
+          <Line label={t('lockedUntil')} value={formatDateTime(estimate.lockedUntil, language)} />
         )}
       </Lines>
-      {missing > 0n && (
-        <div className={styles.short} role="status">
-          <span>{t('shortOf', { amount: formatWon(missing, language) })}</span>
-          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
-        </div>
-      )}
       <Card variant="well" className={styles.risk}>
         {t('risk')}
       </Card>
-      <Refusal error={send.error ?? (missing > 0n ? null : form.refused)} />
+      <Refusal error={send.error ?? form.refused} />
     </Sheet>
   );
 }

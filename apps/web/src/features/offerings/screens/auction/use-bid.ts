@@ -16,7 +16,7 @@ const SETTLED_MS = 250;
 
 /** The price and the lots of a bid, what it would hold, and the way to send it. */
 export function useBid(
-  { auction, available }: Detail,
+  { auction }: Detail,
   bid: Bid | null,
   { open, onDone }: { readonly open: boolean; readonly onDone: () => void },
 ) {
@@ -30,10 +30,9 @@ export function useBid(
   const isWithin = fault === null && lots >= least.lots && lots <= mostLots && !isSame;
   const chosen = useDebounced(`${price} ${lots}`, SETTLED_MS) === `${price} ${lots}`;
   const of = bid === null ? { id, price, lots } : { id, price, lots, bid: bid.id };
-  const preview = useBidPreview(of, open && chosen && isWithin);
-  const amount = BigInt(price) * BigInt(lots * auction.lotSize);
-  const hold = amount - BigInt(bid?.held ?? '0');
-  const missing = hold - BigInt(available);
+  const isAsked = open && chosen && isWithin;
+  const preview = useBidPreview(of, isAsked);
+  const refused = isAsked ? preview.error : null;
   const send = useMutation({
     mutationFn: () => {
       const requestId = keyFor([of, auction.mine.length]);
@@ -50,12 +49,11 @@ export function useBid(
     onError: (error) => toastRefusal(error),
   });
   return {
-    ...{ price, setPrice, lots, setLots, least, fault, amount, hold },
-    /** Won that are missing; above 0: it cannot be sent. */
-    missing,
-    lockedUntil: preview.data?.lockedUntil ?? null,
-    refused: isWithin && chosen ? preview.error : null,
-    may: isWithin && missing <= 0n,
+    ...{ price, setPrice, lots, setLots, least, fault },
+    /** What it would come to; that of the bid before until the answer is here. */
+    estimate: refused === null ? preview.data : undefined,
+    refused,
+    may: isAsked && preview.isCurrent && preview.data !== undefined && refused === null,
     send,
   };
 }
