@@ -19,3 +19,9 @@ export interface SandboxCommands {
   /** Adds an institution code. */
   'sandbox.institution': { readonly code: string; readonly name: string };
 }
+
+/** What these commands reply. */
+export interface SandboxOutcomes {
+  /** Won. */
+  'sandbox.playMoney': { readonly reply: { readonly won: string } };
+}

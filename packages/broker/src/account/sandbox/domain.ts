@@ -1,12 +1,13 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
 import { whole } from '../../kernel/parameters/definitions.ts';
-import type { SandboxCommands } from './commands.ts';
+import type { SandboxCommands, SandboxOutcomes } from './commands.ts';
 import { addInstitution, openDemo, takePlayMoney } from './demo.ts';
 
 export interface SandboxShape {
   readonly tables: None;
   readonly appended: None;
   readonly commands: SandboxCommands;
+  readonly outcomes: SandboxOutcomes;
   readonly indexes: None;
   readonly parameters: {
     /** Play money that each customer of the sandbox can take once. */

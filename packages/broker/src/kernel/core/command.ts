@@ -47,17 +47,19 @@ export interface KnownBook {
 /** A reply holds JSON values only; it is stored with the key and repeated byte for byte. */
 export type Reply = { readonly [field: string]: unknown };
 
+export type Nothing = Readonly<Record<never, never>>;
+
 /** The marks that a command read, refused or not; journalled with it. */
 export type Basis = Reply | null;
 
-/** What a command of one type replies: as its domain declares, else any fields. */
+/** What a command of one type replies: as its domain declares, else nothing that may be read. */
 export type ReplyOf<T extends CommandType> = CommandType extends T
   ? Reply
   : T extends keyof Outcomes
     ? Outcomes[T] extends { readonly reply: infer R }
       ? R
-      : Reply
-    : Reply;
+      : Nothing
+    : Nothing;
 
 /** What a preview of a command of one type estimates: as its domain declares, else nothing. */
 export type EstimateOf<T extends CommandType> = CommandType extends T

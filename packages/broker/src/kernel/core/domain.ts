@@ -20,7 +20,7 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import type { Changes } from './changes.ts';
 import type { Columns } from './columns.ts';
-import type { Command, Env, Reply } from './command.ts';
+import type { Command, Env, Nothing, Reply } from './command.ts';
 import type { Decision } from './handler.ts';
 import type { RetentionOf } from './retention.ts';
 import type { State } from './state.ts';
@@ -36,7 +36,7 @@ export interface Shape {
   readonly commands: object;
   /**
    * By command type its `reply`, and where its preview has figures their `estimate`: JSON values
-   * only. Missing: a reply of any fields, and no estimate.
+   * only. Missing: a reply that nothing is read of, and no estimate.
    */
   readonly outcomes?: object;
   readonly indexes: object;
@@ -60,8 +60,8 @@ type DeclaredDecision<T> = T extends { readonly reply: infer R }
 type DecisionIn<S extends Shape, C> = S extends { readonly outcomes: infer O }
   ? C extends keyof O
     ? DeclaredDecision<O[C]>
-    : Decision<Reply, null>
-  : Decision<Reply, null>;
+    : Decision<Nothing, null>
+  : Decision<Nothing, null>;
 
 /**
  * The read gate holds back every read of a row that a batch changed until the batch is durable.

@@ -24,7 +24,23 @@ export interface FxCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** What a quote offers: minor units, rates in won, parts of a million; decimal strings. */
+export interface Quoted {
+  readonly id: string;
+  readonly paid: string;
+  readonly received: string;
+  readonly cost: string;
+  readonly fromRate: string;
+  readonly toRate: string;
+  readonly spreadPpm: string;
+  /** Whether the market of a pair is shut, which the spread pays for. */
+  readonly shut: boolean;
+  /** For which it is good. */
+  readonly seconds: number;
+}
+
+/** What these commands reply. */
 export interface FxOutcomes {
+  'fx.quote': { readonly reply: Quoted };
   'fx.exchange': Made;
 }

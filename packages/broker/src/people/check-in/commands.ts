@@ -3,3 +3,10 @@ export interface CheckInCommands {
   /** Exchanges check-ins for points of the credit score. */
   'checkIn.exchange': Record<string, never>;
 }
+
+/** What these commands reply. */
+export interface CheckInOutcomes {
+  /** Days in a row, and check-ins that are not exchanged yet. */
+  'checkIn.add': { readonly reply: { readonly streak: number; readonly unspent: number } };
+  'checkIn.exchange': { readonly reply: { readonly score: number; readonly unspent: number } };
+}

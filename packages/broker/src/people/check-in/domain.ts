@@ -2,13 +2,14 @@ import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../../kernel/core/domain.ts';
 import { whole } from '../../kernel/parameters/definitions.ts';
 import { addCheckIn, type CheckInView, checkInView, exchangeCheckIns } from './check-in.ts';
-import type { CheckInCommands } from './commands.ts';
+import type { CheckInCommands, CheckInOutcomes } from './commands.ts';
 import { CHECK_IN_COLUMNS, CHECK_IN_DAY_COLUMNS, type CheckIn, type CheckInDay } from './rows.ts';
 
 export interface CheckInShape {
   readonly tables: { readonly checkIns: CheckIn; readonly checkInDays: CheckInDay };
   readonly appended: None;
   readonly commands: CheckInCommands;
+  readonly outcomes: CheckInOutcomes;
   readonly indexes: None;
   readonly parameters: {
     /** So many check-ins are exchanged at once. */

@@ -3,6 +3,7 @@ import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { Device } from '@maru/contract/devices';
 import type { GuardianDecision } from '@maru/contract/guardian-rules';
 import type { InvestorKind } from '@maru/contract/investor-rules';
+import type { Made } from '../../kernel/core/domain.ts';
 
 export interface CustomerCommands {
   'institution.add': { readonly code: string; readonly name: string };
@@ -76,4 +77,14 @@ export interface CustomerCommands {
   /** Removes a group; its stocks stay on the watchlist, in no group. */
   'watchgroup.remove': { readonly id: string };
   'watchgroup.sort': { readonly ids: readonly string[] };
+}
+
+/** What these commands reply. */
+export interface CustomerOutcomes {
+  /** How many have ended. */
+  'session.endOthers': { readonly reply: { readonly ended: number } };
+  /** The review that was opened for it. */
+  'flag.lift': Made;
+  'watchgroup.add': Made;
+  'institution.add': Made;
 }

@@ -6,7 +6,7 @@ import { isForeignAccount, isOpenAccount } from '../../kernel/core/of-sandbox.ts
 import type { State } from '../../kernel/core/state.ts';
 import type { Index } from '../../kernel/core/table.ts';
 import { whole } from '../../kernel/parameters/definitions.ts';
-import type { CustomerCommands } from './commands.ts';
+import type { CustomerCommands, CustomerOutcomes } from './commands.ts';
 import { askToLiftFlag, flagLiftReview, flagsBeingLifted, flagsOf, setFlag } from './flags.ts';
 import {
   decideAsGuardian,
@@ -85,6 +85,7 @@ export interface CustomerShape {
   };
   readonly appended: None;
   readonly commands: CustomerCommands;
+  readonly outcomes: CustomerOutcomes;
   readonly indexes: {
     readonly customerByLogin: Index<Customer>;
     readonly guardianByLink: Index<Guardian>;

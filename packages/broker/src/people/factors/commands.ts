@@ -16,3 +16,9 @@ export interface FactorCommands {
   'factor.miss': { readonly owner: string; readonly at: number };
   'factor.off': { readonly owner: string };
 }
+
+/** What these commands reply. */
+export interface FactorOutcomes {
+  /** Tries that are left; with none, the minutes for which codes are locked. */
+  'factor.miss': { readonly reply: { readonly left: number; readonly minutes: number } };
+}

@@ -1,5 +1,5 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
-import type { FactorCommands } from './commands.ts';
+import type { FactorCommands, FactorOutcomes } from './commands.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -15,6 +15,7 @@ export interface FactorShape {
   readonly tables: { readonly factors: Factor };
   readonly appended: None;
   readonly commands: FactorCommands;
+  readonly outcomes: FactorOutcomes;
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {

@@ -1,3 +1,4 @@
+import type { Made } from '../../kernel/core/domain.ts';
 import type { LostFundChecks } from './lost-fund-password.ts';
 import type { LostChecks } from './lost-password.ts';
 import type { SentBy } from './proof.ts';
@@ -85,4 +86,11 @@ export interface BankCardCommands {
     readonly by: SentBy;
   };
   'bankCard.remove': { readonly id: string; readonly by: SentBy };
+}
+
+/** What these commands reply. */
+export interface IdentityOutcomes {
+  'bankCard.add': Made;
+  /** Tries that are left; with none, the hours for which it is locked. */
+  'fundPassword.miss': { readonly reply: { readonly left: number; readonly hours: number } };
 }

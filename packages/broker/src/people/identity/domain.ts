@@ -4,7 +4,12 @@ import type { Index } from '../../kernel/core/table.ts';
 import { whole } from '../../kernel/parameters/definitions.ts';
 import type { Review } from '../../kernel/reviews/rows.ts';
 import { addBankCard, bankCardsOf, removeBankCard } from './bank-cards.ts';
-import type { BankCardCommands, IdentityCommands, RealNameCommands } from './commands.ts';
+import type {
+  BankCardCommands,
+  IdentityCommands,
+  IdentityOutcomes,
+  RealNameCommands,
+} from './commands.ts';
 import {
   changeLoginPassword,
   lockedUntil,
@@ -46,6 +51,7 @@ export interface IdentityShape {
   };
   readonly appended: None;
   readonly commands: IdentityCommands & RealNameCommands & BankCardCommands;
+  readonly outcomes: IdentityOutcomes;
   readonly indexes: {
     readonly bankCardsByCustomer: Index<BankCard>;
     /** By what is the same for all customers. */

@@ -19,3 +19,8 @@ export interface PasskeyCommands {
   };
   'passkey.remove': { readonly no: string };
 }
+
+/** What these commands reply. */
+export interface PasskeyOutcomes {
+  'passkey.add': { readonly reply: { readonly no: string } };
+}

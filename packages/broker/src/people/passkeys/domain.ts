@@ -1,6 +1,6 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
 import type { Index } from '../../kernel/core/table.ts';
-import type { PasskeyCommands } from './commands.ts';
+import type { PasskeyCommands, PasskeyOutcomes } from './commands.ts';
 import { addPasskey, passkeysOf, removePasskey, usePasskey } from './passkeys.ts';
 import { PASSKEY_COLUMNS, type Passkey } from './rows.ts';
 
@@ -9,6 +9,7 @@ export interface PasskeyShape {
   readonly tables: { readonly passkeys: Passkey };
   readonly appended: None;
   readonly commands: PasskeyCommands;
+  readonly outcomes: PasskeyOutcomes;
   readonly indexes: { readonly passkeysByCustomer: Index<Passkey> };
   readonly parameters: None;
   readonly reads: {

@@ -26,3 +26,9 @@ export interface ProfileCommands {
   /** The password was entered. */
   'mail.remove': { readonly customer: string };
 }
+
+/** What these commands reply. */
+export interface ProfileOutcomes {
+  /** Tries that are left; null: the code was right. */
+  'mail.confirm': { readonly reply: { readonly left: number | null } };
+}

@@ -1,7 +1,7 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
 import { done, type Handler } from '../../kernel/core/handler.ts';
 import { notify } from '../../kernel/core/state.ts';
-import type { ProfileCommands } from './commands.ts';
+import type { ProfileCommands, ProfileOutcomes } from './commands.ts';
 import { changeInvestor, declareInvestor } from './investor.ts';
 import { beginAddress, changeMail, confirmAddress, removeAddress } from './mail-address.ts';
 import { AVATAR_COLUMNS, type Avatar, INVESTOR_COLUMNS, type Investor } from './rows.ts';
@@ -11,6 +11,7 @@ export interface ProfileShape {
   readonly tables: { readonly avatars: Avatar; readonly investors: Investor };
   readonly appended: None;
   readonly commands: ProfileCommands;
+  readonly outcomes: ProfileOutcomes;
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {

@@ -3,7 +3,7 @@ import type { Domain, None } from '../../kernel/core/domain.ts';
 import { whole } from '../../kernel/parameters/definitions.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { applyForSeat, seatReview } from './account.ts';
-import type { SeatCommands } from './commands.ts';
+import type { SeatCommands, SeatOutcomes } from './commands.ts';
 import { SEAT_ACCOUNT_COLUMNS, type SeatAccount } from './rows.ts';
 
 /** Seat accounts: applied for and reviewed, with a lower fee from then on. */
@@ -11,6 +11,7 @@ export interface SeatShape {
   readonly tables: { readonly seatAccounts: SeatAccount };
   readonly appended: None;
   readonly commands: SeatCommands;
+  readonly outcomes: SeatOutcomes;
   readonly indexes: None;
   readonly parameters: {
     /** People who must approve an application, 1 or 2. */

@@ -1,5 +1,4 @@
 /** `/user/*`: my avatar, kind of investor, check-ins, credit score and seat account. */
-import type { Command } from '@maru/broker/kernel/core/command';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { DAY_MS, isDay } from '@maru/std/kst';
@@ -10,6 +9,7 @@ import { percentText } from '../exchange-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import type { Pictures } from '../pictures.ts';
 import { readAnswer, sliceOf } from './read.ts';
+import { commandAnswer } from './send.ts';
 
 export interface AccountDeps {
   readonly engine: Engine;
@@ -27,22 +27,18 @@ export type AccountHandlers = Pick<
 
 export function accountHandlers(deps: AccountDeps): AccountHandlers {
   const { engine, accountRecords: records } = deps;
-  const submit = async <T>(command: Command): Promise<Handled<T>> => {
-    const outcome = await engine.submit(command);
-    return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
-  };
   return {
     userAvatar: (_input, { account }) => avatar(deps, account),
     userAvatarSet: ({ picture }, { account }) => setAvatar(deps, account, picture),
     userAvatarDel: (_input, { account: actor }) =>
-      submit({ type: 'avatar.remove', actor, key: null, payload: {} }),
+      commandAnswer(engine, { type: 'avatar.remove', actor, key: null, payload: {} }),
     userInvestor: ({ kind }, { account: actor }) =>
-      submit({ type: 'investor.declare', actor, key: null, payload: { kind } }),
+      commandAnswer(engine, { type: 'investor.declare', actor, key: null, payload: { kind } }),
     userCheckIns: (input, { account }) => checkIns(deps, account, input),
     userCheckIn: (_input, { account: actor }) =>
-      submit({ type: 'checkIn.add', actor, key: null, payload: {} }),
+      commandAnswer(engine, { type: 'checkIn.add', actor, key: null, payload: {} }),
     userCheckInExchange: ({ requestId: key }, { account: actor }) =>
-      submit({ type: 'checkIn.exchange', actor, key, payload: {} }),
+      commandAnswer(engine, { type: 'checkIn.exchange', actor, key, payload: {} }),
     userCredit: (_input, { account }) =>
       readAnswer(engine, account, (reads) => reads.creditScore(account, engine.now())),
     userCreditMoves: async (paging, { account }) => {
@@ -61,7 +57,12 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
       const traded = await tradedOf(deps, actor);
       if (!traded.ok) return traded;
       const { won, fills } = traded.value;
-      return submit({ type: 'seat.apply', actor, key: null, payload: { traded: won, fills } });
+      return commandAnswer(engine, {
+        type: 'seat.apply',
+        actor,
+        key: null,
+        payload: { traded: won, fills },
+      });
     },
   };
 }

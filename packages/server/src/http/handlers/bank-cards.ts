@@ -106,5 +106,5 @@ async function add(
     // a ciphertext never comes out the same twice
     { bank, numberIndex },
   );
-  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  return outcome.ok ? answered({ id: outcome.reply.id }) : refused(outcome.refusal);
 }

@@ -110,7 +110,7 @@ export function deskCustomerHandlers(deps: DeskCustomerDeps): Pick<DeskHandlers,
     deskUnflag: async ({ account, flag, requestId: key }, { staff: actor, tokenHash: session }) => {
       const payload = { customer: account, flag };
       const outcome = await engine.submit({ type: 'flag.lift', actor, session, key, payload });
-      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+      return outcome.ok ? answered({ id: outcome.reply.id }) : refused(outcome.refusal);
     },
   };
 }

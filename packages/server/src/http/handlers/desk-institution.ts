@@ -21,7 +21,7 @@ export function deskInstitutionHandlers(engine: Engine): Pick<DeskHandlers, Name
         key,
         payload,
       });
-      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+      return outcome.ok ? answered({ id: outcome.reply.id }) : refused(outcome.refusal);
     },
     deskInstitutionChange: async (
       { requestId: key, ...payload },

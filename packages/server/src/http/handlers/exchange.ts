@@ -1,5 +1,5 @@
 /** Wallets, quotes and exchanges of currencies. */
-import type { Reply } from '@maru/broker/kernel/core/command';
+import type { Quoted } from '@maru/broker/market/fx/commands';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { EXCHANGE_RULES } from '@maru/contract/exchange-rules';
@@ -44,8 +44,7 @@ export function exchangeHandlers({
       const outcome = await engine.submit(command.value);
       if (!outcome.ok) return refused(outcome.refusal);
       const { id, seconds } = outcome.reply;
-      const made = { id: String(id), seconds: Number(seconds) };
-      return answered({ ...offered(wish, outcome.reply), ...made });
+      return answered({ ...offered(wish, outcome.reply), id, seconds });
     },
     fundExchange: (form, who) => exchange(engine, fundPasswords, form, who),
     fundExchanges: async ({ kind = null, from, to, ...paging }, { account }) => {
@@ -66,15 +65,18 @@ function quoteCommand(wish: Wish, actor: string) {
 }
 
 /** What the core has replied to a wish. */
-function offered({ kind, from, to }: Wish, reply: Reply): Output<'fundExchangePreview'> {
-  const of = (field: string): bigint => BigInt(String(reply[field]));
+function offered({ kind, from, to }: Wish, reply: Quoted): Output<'fundExchangePreview'> {
   return {
     ...termsView({
       ...{ kind, fromCurrency: from, toCurrency: to },
-      ...{ paid: of('paid'), received: of('received'), cost: of('cost') },
-      ...{ fromRate: of('fromRate'), toRate: of('toRate'), spreadPpm: of('spreadPpm') },
+      paid: BigInt(reply.paid),
+      received: BigInt(reply.received),
+      cost: BigInt(reply.cost),
+      fromRate: BigInt(reply.fromRate),
+      toRate: BigInt(reply.toRate),
+      spreadPpm: BigInt(reply.spreadPpm),
     }),
-    shut: reply.shut === true,
+    shut: reply.shut,
   };
 }
 

@@ -115,7 +115,7 @@ async function confirm(
   if (!outcome.ok) return refused(outcome.refusal);
   const { left } = outcome.reply;
   if (left === null) return answered({});
-  return refused(left === 0 ? refusal('mail_code_ended') : wrong(Number(left)));
+  return refused(left === 0 ? refusal('mail_code_ended') : wrong(left));
 }
 
 const wrong = (left: number) => refusal('mail_code_wrong', { n: String(left) });

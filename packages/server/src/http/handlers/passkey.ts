@@ -43,7 +43,7 @@ export function passkeyHandlers({
       const payload = { customer: account, ...made.value, device: deviceOf(userAgent) };
       const command = { type: 'passkey.add', actor: 'gateway', key: null, payload } as const;
       const outcome = await engine.submit(command);
-      return outcome.ok ? answered({ id: String(outcome.reply.no) }) : refused(outcome.refusal);
+      return outcome.ok ? answered({ id: outcome.reply.no }) : refused(outcome.refusal);
     },
     passkeyRemove: async ({ id: no }, { account: actor }) => {
       const payload = { no };

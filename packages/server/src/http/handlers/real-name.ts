@@ -45,7 +45,7 @@ export const realNameHandlers = (deps: RealNameDeps): Handlers => ({
       key: null,
       payload: {},
     });
-    return outcome.ok ? answered({ won: String(outcome.reply.won) }) : refused(outcome.refusal);
+    return outcome.ok ? answered({ won: outcome.reply.won }) : refused(outcome.refusal);
   },
 });
 

@@ -29,9 +29,7 @@ export function sessionHandlers(engine: Engine): HandlersOf<'session'> {
     sessionEndOthers: async (_input, { account: actor, tokenHash }) => {
       const payload = { tokenHash };
       const outcome = await engine.submit({ type: 'session.endOthers', actor, key: null, payload });
-      return outcome.ok
-        ? answered({ ended: Number(outcome.reply.ended) })
-        : refused(outcome.refusal);
+      return outcome.ok ? answered({ ended: outcome.reply.ended }) : refused(outcome.refusal);
     },
   };
 }

@@ -65,7 +65,7 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
         key,
         payload: { name },
       });
-      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+      return outcome.ok ? answered({ id: outcome.reply.id }) : refused(outcome.refusal);
     },
     userOptionalGroupEdit: (payload, who) => mark({ type: 'watchgroup.rename', payload }, who),
     userOptionalGroupDel: (payload, who) => mark({ type: 'watchgroup.remove', payload }, who),
