@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';
-import { arrowsOf, circles, circlesOfFloors, partOf, upward } from './structure/arrows.ts';
+import {
+  arrowsOf,
+  circles,
+  circlesOfFiles,
+  circlesOfFloors,
+  partOf,
+  upward,
+} from './structure/arrows.ts';
 import { type Body, CORE, SERVER } from './structure/floors.ts';
 import { ownersOf } from './structure/owners.ts';
 import { faultLines, homeless } from './structure/report.ts';
@@ -28,6 +35,13 @@ describe('the structure', () => {
   test('has no arrow up, and no circle on a floor', () => {
     expect(found.flatMap(([body, arrows]) => faultLines(body, arrows))).toEqual([]);
   });
+
+  test.each(['apps/web/src', 'apps/desk/src'])(
+    'has no files of %s that know each other round',
+    (app) => {
+      expect(circlesOfFiles(app, sources)).toEqual([]);
+    },
+  );
 });
 
 describe('the guard bites', () => {
@@ -73,6 +87,13 @@ describe('the guard bites', () => {
     const byFloor: Body = { ...body, byFloor: true };
     expect([partOf(byFloor, here), partOf(byFloor, there)]).toEqual(['money', 'middle/money']);
     expect(homeless(byFloor, ['middle/money'])).toEqual(['middle/money']);
+  });
+
+  test('on files of a front end that know each other round, by a type too', () => {
+    const screen = file('app/src/a/screen.tsx', "import { Part } from './part.tsx';");
+    const part = file('app/src/a/part.tsx', "import type { Shown } from '#a/screen.tsx';");
+    expect(circlesOfFiles('app/src', [screen, part])).toEqual([[part.path, screen.path]]);
+    expect(circlesOfFiles('app/src', [screen])).toEqual([]);
   });
 
   test('on nothing of tests, of what lists the parts, or of a part itself', () => {

@@ -148,3 +148,24 @@ export function circlesOfFloors(body: Body, arrows: readonly Arrow[]): string[][
       circles(arrows.filter(({ from, to }) => parts.includes(from) && parts.includes(to))),
     );
 }
+
+/**
+ * Files of a front end that reach each other round, by values or types.
+ * @param folder its sources, where `#` is an import from their root
+ */
+export function circlesOfFiles(folder: string, sources: readonly Source[]): string[][] {
+  const files = sources.filter(
+    (one) => isCode(one) && !isTest(one) && one.path.startsWith(`${folder}/`),
+  );
+  const known = new Set(files.map(({ path }) => path));
+  return circles(
+    files.flatMap(({ path, text }) =>
+      importsOf(text)
+        .map(({ from }) =>
+          from.startsWith('#') ? `${folder}/${from.slice(1)}` : resolved(path, from),
+        )
+        .filter((to) => known.has(to))
+        .map((to) => ({ from: path, to })),
+    ),
+  );
+}

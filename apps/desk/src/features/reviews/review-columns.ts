@@ -5,7 +5,7 @@ import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { nameOf } from '../../entities/staff-name.ts';
 import { textsIn, wordsIn } from '../../shared/texts.ts';
-import type { ReviewRow } from './reviews-screen.tsx';
+import type { ReviewRow } from './review-row.ts';
 
 const staffOf = (actor: string | null): string | null => (actor === null ? null : nameOf(actor));
 

@@ -11,7 +11,7 @@ import { SplitRow, SplitRows, SplitStates } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import styles from './review-list.module.css';
-import type { CaseState, ReviewRow } from './reviews-screen.tsx';
+import type { CaseState, ReviewRow } from './review-row.ts';
 
 interface ListProps {
   readonly list: UseQueryResult<Output<'deskReviews'>, Error>;

@@ -1,5 +1,4 @@
-import type { Output } from '@maru/contract/desk-calls';
-import { type REVIEW_CASE_STATES, REVIEW_KINDS } from '@maru/contract/desk-rules';
+import { REVIEW_KINDS } from '@maru/contract/desk-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
@@ -10,9 +9,7 @@ import { useTexts, useWords } from '../../shared/texts.ts';
 import { rowKeys, useKeys } from '../../shared/use-keys.ts';
 import { CaseView } from './case-view.tsx';
 import { ReviewList } from './review-list.tsx';
-
-export type CaseState = (typeof REVIEW_CASE_STATES)[number];
-export type ReviewRow = Output<'deskReviews'>['rows'][number];
+import type { CaseState, ReviewRow } from './review-row.ts';
 
 const FOLLOW_MS = 3_000;
 const ROWS = 100;

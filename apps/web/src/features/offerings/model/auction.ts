@@ -3,6 +3,7 @@ import type { Output } from '@maru/contract/calls';
 import { priceGrid } from '@maru/std/price-grid';
 import { clear, lotsWon, type SealedBid } from '@maru/std/uniform-price';
 
+export type Detail = Output<'auctionDetail'>;
 export type Auction = Output<'auctionList'>['rows'][number];
 export type Bid = Auction['mine'][number];
 export type BookRow = Output<'auctionBook'>['rows'][number];

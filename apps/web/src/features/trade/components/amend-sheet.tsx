@@ -1,19 +1,13 @@
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import type { Order } from '#entities/order/model/profit.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { ChunkFailed } from '#shared/load-state.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
 import { positionTexts } from '../position.texts.ts';
+import type { AmendSheetProps } from './amend-steps.tsx';
 
 const STEPS = chunk(() => import('./amend-steps.tsx'));
-
-export interface AmendSheetProps {
-  /** The order to amend; null: closed. */
-  readonly order: Order | null;
-  readonly onClose: () => void;
-}
 
 /** The amendment of an order, whose chunk comes after the rest of the screen. */
 export function AmendSheet(props: AmendSheetProps) {

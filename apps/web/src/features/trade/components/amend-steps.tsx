@@ -17,8 +17,13 @@ import type { SentAmendment } from '../model/amend-outcome.ts';
 import { AmendFields } from './amend-fields.tsx';
 import { AmendHold } from './amend-hold.tsx';
 import { AmendResult } from './amend-result.tsx';
-import type { AmendSheetProps } from './amend-sheet.tsx';
 import { type AmendForm, useAmendForm } from './use-amend-form.ts';
+
+export interface AmendSheetProps {
+  /** The order to amend; null: closed. */
+  readonly order: Order | null;
+  readonly onClose: () => void;
+}
 
 /**
  * Amends what is pending of an order, and shows what came of it. Each opening of the sheet is one

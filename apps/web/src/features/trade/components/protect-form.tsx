@@ -16,10 +16,18 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { useProtect } from '../api/protect.ts';
+import type { Protection } from '../model/position-detail.ts';
 import { protectTexts } from '../protect.texts.ts';
-import type { ProtectSheetProps } from './protect-sheet.tsx';
 import styles from './sheets.module.css';
 import { type ProtectForm, useProtectForm } from './use-protect-form.ts';
+
+export interface ProtectSheetProps {
+  readonly position: Position;
+  /** As it stands; null: there is none. */
+  readonly protection: Protection | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 
 /** Sets the take-profit and stop-loss. Each opening of the sheet is one setting with one key. */
 export function ProtectSteps(props: ProtectSheetProps) {

@@ -1,24 +1,13 @@
-import type { Output } from '@maru/contract/calls';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import type { Position } from '#entities/order/model/profit.ts';
 import { protectionTexts } from '#entities/order/protection.texts.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { ChunkFailed } from '#shared/load-state.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
+import type { ProtectSheetProps } from './protect-form.tsx';
 
 const FORM = chunk(() => import('./protect-form.tsx'));
-
-export type Protection = NonNullable<Output<'tradePosition'>['protection']>;
-
-export interface ProtectSheetProps {
-  readonly position: Position;
-  /** As it stands; null: there is none. */
-  readonly protection: Protection | null;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
 
 /** Setting the take-profit and stop-loss, whose chunk comes after the rest of the screen. */
 export function ProtectSheet(props: ProtectSheetProps) {

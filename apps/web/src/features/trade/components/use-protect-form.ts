@@ -7,7 +7,7 @@ import { openQuantity, type Position } from '#entities/order/model/profit.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useProtectPreview } from '../api/protect.ts';
 import { useStock } from '../api/summary.ts';
-import type { Protection } from './protect-sheet.tsx';
+import type { Protection } from '../model/position-detail.ts';
 
 export interface ProtectForm {
   readonly levels: Levels;

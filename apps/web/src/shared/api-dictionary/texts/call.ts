@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '../keys.ts';
 
 /** Texts about a call itself, and the hours of a day. */
 export const CALL = {

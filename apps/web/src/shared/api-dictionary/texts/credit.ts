@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '../keys.ts';
 
 /** Refusals about lent shares and credit loans. */
 export const CREDIT = {

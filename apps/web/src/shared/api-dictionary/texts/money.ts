@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '../keys.ts';
 
 /** Refusals of money in and out, of exchanges, and of the end of an account. */
 export const MONEY = {

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '../keys.ts';
 
 /** Refusals about what issuers and institutions offer. */
 export const OFFERINGS = {

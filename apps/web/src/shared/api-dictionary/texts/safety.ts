@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '../keys.ts';
 
 /** Refusals about log-ins, passwords and e-mail. */
 export const SAFETY = {

@@ -1,5 +1,5 @@
 import type { Language } from '@maru/contract/constants';
-import type { TextKey } from '../keys.ts';
+import type { TextKey, Texts } from '../keys.ts';
 import { ACCOUNT } from './account.ts';
 import { CALL } from './call.ts';
 import { CREDIT } from './credit.ts';
@@ -9,9 +9,6 @@ import { OFFERINGS } from './offerings.ts';
 import { PRODUCTS } from './products.ts';
 import { SAFETY } from './safety.ts';
 import { TRADING } from './trading.ts';
-
-/** The texts of the `api` dictionary, each in all languages. */
-export type Texts = Readonly<Record<TextKey, Readonly<Record<Language, string>>>>;
 
 const TEXTS: Texts = {
   ...CALL,

@@ -2,8 +2,8 @@
 import { type Chart, type KLineData, registerIndicator } from 'klinecharts';
 import { comparedValues } from '../../model/compared.ts';
 import { CANDLES, NO_LEGEND } from './chart-indicators.ts';
+import type { PriceChartProps } from './chart-props.ts';
 import { readInk } from './chart-styles.ts';
-import type { PriceChartProps } from './price-chart.tsx';
 
 const NAME = 'maruCompare';
 

@@ -3,8 +3,8 @@ import { type Chart, type KLineData, registerIndicator } from 'klinecharts';
 import { isIntraday } from '../../model/candles.ts';
 import { type ChartMark, marksByCandle } from '../../model/chart-marks.ts';
 import { CANDLES, NO_LEGEND } from './chart-indicators.ts';
+import type { PriceChartProps } from './chart-props.ts';
 import { type ChartInk, readInk } from './chart-styles.ts';
-import type { PriceChartProps } from './price-chart.tsx';
 
 const NAME = 'maruMarks';
 /** Half of a mark's width, and its distance from the candle, px. */

@@ -12,9 +12,9 @@ import {
   NO_LEGEND,
 } from './chart-indicators.ts';
 import { addMarks, paintMarks } from './chart-marks.ts';
+import type { PriceChartProps } from './chart-props.ts';
 import { addStudy, PANE_REM, paintStudy, panesOf } from './chart-studies.ts';
 import { chartStyles, readInk } from './chart-styles.ts';
-import type { PriceChartProps } from './price-chart.tsx';
 
 const VOLUME_PANE = 'volume';
 /** Share of the chart's height that the volume takes; the label in the style sheet stands on it. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@maru/ui/skeleton';
 import { chunk } from '#shared/chunk.ts';
 import { ChunkFailed } from '#shared/load-state.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
-import type { PriceChartProps } from './price-chart.tsx';
+import type { PriceChartProps } from './chart-props.ts';
 
 const CANVAS = chunk(() => import('./price-chart.tsx'));
 

@@ -1,20 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { useChunk } from '#shared/use-chunk.ts';
 import { marketTexts } from '../../instrument.texts.ts';
-import type { Study } from '../../model/studies.ts';
 import styles from './study-sheet.module.css';
+import type { StudyButtonProps } from './study-sheet.tsx';
 
 const SHEET = chunk(() => import('./study-sheet.tsx'));
-
-export interface StudyButtonProps {
-  /** The studies that the chart can show. */
-  readonly studies: readonly Study[];
-  /** Further settings of the chart. */
-  readonly children?: ReactNode;
-}
 
 /** Opens the choice of studies, whose chunk comes after the rest of the screen. */
 export function StudyButton(props: StudyButtonProps) {

@@ -1,10 +1,18 @@
 import { CheckRow } from '@maru/ui/check-row';
 import { Sheet } from '@maru/ui/sheet';
+import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { switchStudy, useStudies } from '../../api/chart-studies.ts';
 import { chartTexts } from '../../chart.texts.ts';
-import type { StudyButtonProps } from './study-button.tsx';
+import type { Study } from '../../model/studies.ts';
 import styles from './study-sheet.module.css';
+
+export interface StudyButtonProps {
+  /** The studies that the chart can show. */
+  readonly studies: readonly Study[];
+  /** Further settings of the chart. */
+  readonly children?: ReactNode;
+}
 
 interface StudySheetProps extends StudyButtonProps {
   readonly open: boolean;

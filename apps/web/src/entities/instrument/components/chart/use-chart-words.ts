@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n.ts';
 import { marketTexts } from '../../instrument.texts.ts';
-import type { PriceChartProps } from './price-chart.tsx';
+import type { PriceChartProps } from './chart-props.ts';
 
 /** The words that every chart has. */
 export function useChartWords(): PriceChartProps['words'] {

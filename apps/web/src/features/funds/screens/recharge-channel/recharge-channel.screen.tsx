@@ -1,4 +1,3 @@
-import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
@@ -14,11 +13,10 @@ import { useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
+import type { Channel } from '../../model/channel.ts';
 import { channelName } from '../../model/channel-name.ts';
 import { SendTo } from './send-to.tsx';
 import { useRecharge } from './use-recharge.ts';
-
-export type Channel = Output<'fundChannels'>['channels'][number];
 
 export function warm(): void {
   warmCall('fundChannels', {});

@@ -5,8 +5,8 @@ import { href } from '#shared/routes.ts';
 import { useSession } from '#shared/session.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
+import type { Channel } from '../../model/channel.ts';
 import styles from './recharge-channel.module.css';
-import type { Channel } from './recharge-channel.screen.tsx';
 
 /** Where the money is to be sent, with buttons that copy each part. */
 export function SendTo({ to }: { readonly to: Channel['to'] }) {

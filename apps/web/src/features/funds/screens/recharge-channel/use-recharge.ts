@@ -15,7 +15,7 @@ import { href } from '#shared/routes.ts';
 import { siteValue } from '#shared/site.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { depositTexts } from '../../deposit.texts.ts';
-import type { Channel } from './recharge-channel.screen.tsx';
+import type { Channel } from '../../model/channel.ts';
 
 interface Values {
   /** Minor units. */

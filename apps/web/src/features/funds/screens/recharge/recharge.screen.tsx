@@ -1,4 +1,3 @@
-import type { Output } from '@maru/contract/calls';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { ChevronRight, HandCoins, Landmark, Lock } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,10 +12,9 @@ import { Screen } from '#shared/screen.tsx';
 import { TakeBack } from '#shared/take-back.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { depositTexts } from '../../deposit.texts.ts';
+import type { Channel } from '../../model/channel.ts';
 import { channelName } from '../../model/channel-name.ts';
 import styles from './recharge.module.css';
-
-type Channel = Output<'fundChannels'>['channels'][number];
 
 export function warm(): void {
   warmCall('fundChannels', {});

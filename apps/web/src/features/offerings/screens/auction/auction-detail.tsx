@@ -1,4 +1,3 @@
-import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
@@ -16,7 +15,7 @@ import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { useAuction } from '../../api/auctions.ts';
 import { sharesText } from '../../components/shares-text.ts';
-import { type Auction, type Bid, standing } from '../../model/auction.ts';
+import { type Auction, type Bid, type Detail, standing } from '../../model/auction.ts';
 import styles from './auction.module.css';
 import { auctionTexts } from './auction.texts.ts';
 import { BidSheet } from './bid-sheet.tsx';
@@ -25,8 +24,6 @@ import { OwnBids } from './own-bids.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 import { ResultCard } from './result-card.tsx';
 import { TakeBackSheet } from './take-back-sheet.tsx';
-
-export type Detail = Output<'auctionDetail'>;
 
 /** One auction: its terms, my bids, and once it has ended its result. */
 export function AuctionDetail({ id }: { readonly id: string }) {

@@ -10,10 +10,9 @@ import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
-import type { Bid } from '../../model/auction.ts';
+import type { Bid, Detail } from '../../model/auction.ts';
 import styles from './auction.module.css';
 import { auctionTexts } from './auction.texts.ts';
-import type { Detail } from './auction-detail.tsx';
 import { LotsField, PriceField } from './bid-fields.tsx';
 import { useBid } from './use-bid.ts';
 

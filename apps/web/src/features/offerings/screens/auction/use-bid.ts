@@ -7,9 +7,8 @@ import { invalidate } from '#shared/query.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useBidPreview } from '../../api/auctions.ts';
-import { type Bid, bidPriceFault } from '../../model/auction.ts';
+import { type Bid, bidPriceFault, type Detail } from '../../model/auction.ts';
 import { auctionTexts } from './auction.texts.ts';
-import type { Detail } from './auction-detail.tsx';
 
 /** Milliseconds after which a price and lots count as chosen. */
 const SETTLED_MS = 250;

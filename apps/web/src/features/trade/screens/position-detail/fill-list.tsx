@@ -11,10 +11,10 @@ import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { SaveFills } from '../../components/save-fills.tsx';
 import { type Fill, type FilledOrder, filledOrders } from '../../model/filled-orders.ts';
+import type { PositionDetail } from '../../model/position-detail.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import styles from './position-detail.module.css';
-import type { PositionDetail } from './position-view.tsx';
 
 type Counted = PositionDetail['order'];
 

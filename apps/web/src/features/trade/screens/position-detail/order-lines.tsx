@@ -9,10 +9,10 @@ import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { positionCosts } from '../../model/filled-orders.ts';
 import { statesOf } from '../../model/order-states.ts';
+import type { PositionDetail } from '../../model/position-detail.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import styles from './position-detail.module.css';
-import type { PositionDetail } from './position-view.tsx';
 
 type OrderLinesProps = Pick<PositionDetail, 'order' | 'closing'>;
 

@@ -1,4 +1,3 @@
-import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
@@ -20,6 +19,7 @@ import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { PendingCard } from '../../components/order-card.tsx';
 import { isAmendable } from '../../model/amend-outcome.ts';
 import type { Loan } from '../../model/loan.ts';
+import type { PositionDetail } from '../../model/position-detail.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import { FillList } from './fill-list.tsx';
@@ -29,8 +29,6 @@ import { PositionHead } from './position-head.tsx';
 import { ProtectionSection } from './protection-section.tsx';
 
 const ENTRY = chunk(() => import('#entities/ledger/components/entry-view.tsx'));
-
-export type PositionDetail = Output<'tradePosition'>;
 
 /** Everything of one position order, down to the ledger entries that it made. */
 export function PositionView({ detail }: { readonly detail: PositionDetail }) {

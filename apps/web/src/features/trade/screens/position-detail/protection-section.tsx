@@ -6,14 +6,9 @@ import { ChunkFailed } from '#shared/load-state.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
 import { positionTexts } from '../../position.texts.ts';
 import styles from './position-detail.module.css';
-import type { PositionDetail } from './position-view.tsx';
+import type { ProtectionProps } from './protection.tsx';
 
 const CARD = chunk(() => import('./protection.tsx'));
-
-export type ProtectionProps = Pick<
-  PositionDetail,
-  'order' | 'protection' | 'protectionCloses' | 'closing'
->;
 
 /** The take-profit and stop-loss of a position; its chunk comes after the rest of the screen. */
 export function ProtectionSection(props: ProtectionProps) {

@@ -12,10 +12,15 @@ import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { percentChange } from '#shared/percent.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useUnprotect } from '../../api/protect.ts';
-import { type Protection, ProtectSheet } from '../../components/protect-sheet.tsx';
+import { ProtectSheet } from '../../components/protect-sheet.tsx';
+import type { PositionDetail, Protection } from '../../model/position-detail.ts';
 import { protectTexts } from '../../protect.texts.ts';
 import styles from './position-detail.module.css';
-import type { ProtectionProps } from './protection-section.tsx';
+
+export type ProtectionProps = Pick<
+  PositionDetail,
+  'order' | 'protection' | 'protectionCloses' | 'closing'
+>;
 
 /** The take-profit and stop-loss of a position, what they have sold, and the way to set them. */
 export function ProtectionCard(props: ProtectionProps) {

@@ -23,16 +23,21 @@ import { percentOf } from '#shared/percent.ts';
 import { invalidate } from '#shared/query.ts';
 import { Won } from '#shared/won.tsx';
 import { accountTexts } from '../../account.texts.ts';
-import { mostShares, percentOfPpm } from '../../model/mentor.ts';
+import { type MentorAccount, mostShares, percentOfPpm } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
-import type { OrderSheetProps } from './order-sheet.tsx';
 
 type Side = 'buy' | 'sell';
 /** Parts of what can be ordered, in per cent. */
 const PARTS = [10, 25, 50] as const;
 
-interface Props extends Pick<OrderSheetProps, 'account' | 'own'> {
+/** Whose order it is, with what the mentor has. */
+export interface Trader {
+  readonly account: MentorAccount;
+  readonly own: NonNullable<MentorAccount['own']>;
+}
+
+interface Props extends Trader {
   readonly symbol: string;
   readonly onOther: () => void;
   readonly onDone: () => void;

@@ -11,14 +11,12 @@ import { formatWon } from '#shared/money-text.ts';
 import { accountTexts } from '../../account.texts.ts';
 import type { MentorAccount } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
-import { MentorTicket } from './mentor-ticket.tsx';
+import { MentorTicket, type Trader } from './mentor-ticket.tsx';
 
 /** Of what was found. */
 const SHOWN = 8;
 
-export interface OrderSheetProps {
-  readonly account: MentorAccount;
-  readonly own: NonNullable<MentorAccount['own']>;
+interface OrderSheetProps extends Trader {
   readonly open: boolean;
   readonly onClose: () => void;
 }
