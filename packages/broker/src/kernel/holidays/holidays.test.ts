@@ -3,7 +3,8 @@ import { addDays, DAY_MS, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import { DEMO } from '../../testing/broker-kit.ts';
-import { ANA, HolidayKit, RITA } from '../../testing/holiday-kit.ts';
+import { HolidayKit } from '../../testing/holiday-kit.ts';
+import { ANA, RITA } from '../../testing/staff-kit.ts';
 
 /** Today is Friday the 20th, so Wednesday the 25th is the last fixed day. */
 const [WEDNESDAY, THURSDAY, FRIDAY] = ['2026-11-25', '2026-11-26', '2026-11-27'];
