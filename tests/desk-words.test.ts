@@ -102,7 +102,7 @@ test.each([
   ['what', HOLIDAY_KINDS, holidayTexts],
   ['source', CLOSED_DAY_SOURCES, holidayTexts],
   ['code', ERROR_CODES.filter((code) => code.startsWith('holiday_')), holidayTexts],
-  ['gate', ['daysFree'], evidenceTexts],
+  ['gate', ['daysFree'], holidayTexts],
   [
     'fact',
     factsOf((kind) => kind === 'channel').filter((name) => !name.endsWith('Was')),

@@ -58,7 +58,6 @@ export const channelTexts = defineTexts({
     namesHint: '비워 두면 지금 이름 그대로예요',
     newPassword: '새 채널 비밀번호',
     newPasswordHint: '8자 이상. 저장하면 다시 볼 수 없어요',
-    wasNow: '{was} → {now}',
   },
   en: {
     code_channel_terms: 'The terms of the channel do not fit together',
@@ -116,7 +115,6 @@ export const channelTexts = defineTexts({
     namesHint: 'Empty: the name it has',
     newPassword: 'New channel password',
     newPasswordHint: '8 characters at least. It cannot be read again',
-    wasNow: '{was} → {now}',
   },
   tw: {
     code_channel_terms: '入金管道的條件彼此不符',
@@ -174,6 +172,5 @@ export const channelTexts = defineTexts({
     namesHint: '留空則維持目前名稱',
     newPassword: '新的管道密碼',
     newPasswordHint: '至少 8 個字元，儲存後無法再查看',
-    wasNow: '{was} → {now}',
   },
 });

@@ -53,8 +53,8 @@ const ChannelEvidence = lazy(async () => ({
   default: (await import('./channel-evidence.tsx')).ChannelEvidence,
 }));
 
-const HolidayRefusal = lazy(async () => ({
-  default: (await import('./holiday-evidence.tsx')).HolidayRefusal,
+const OwnWord = lazy(async () => ({
+  default: (await import('./own-words.tsx')).OwnWord,
 }));
 
 const DocumentEvidence = lazy(async () => ({
@@ -149,13 +149,19 @@ function Title({ shown: { review } }: Shown) {
   );
 }
 
-function Conditions({ shown: { conditions } }: Shown) {
+function Conditions({ shown: { conditions, review } }: Shown) {
   const t = useTexts(reviewTexts);
   const evidence = useWords(evidenceTexts);
-  /** What only closes the change of a holiday has the words of its refusal. */
-  const why = (code: string): ReactNode => {
-    const known = evidence('closed', code);
-    return known === code ? <HolidayRefusal code={code} /> : known;
+  /** What only one kind of applications has stands among its own words. */
+  const say = (prefix: 'closed' | 'gate', code: string): ReactNode => {
+    const known = evidence(prefix, code);
+    if (known !== code) return known;
+    const own = prefix === 'closed' ? 'code' : prefix;
+    return (
+      <Suspense>
+        <OwnWord kind={review.kind} prefix={own} code={code} />
+      </Suspense>
+    );
   };
   const n = conditions.filter(({ closed }) => closed === null).length;
   return (
@@ -163,9 +169,9 @@ function Conditions({ shown: { conditions } }: Shown) {
       <dl className="facts">
         {conditions.map(({ name, closed }) => (
           <div key={name}>
-            <dt>{evidence('gate', name)}</dt>
+            <dt>{say('gate', name)}</dt>
             <dd className={closed === null ? styles.good : styles.bad}>
-              {closed === null ? t('met') : <Suspense>{why(closed)}</Suspense>}
+              {closed === null ? t('met') : say('closed', closed)}
             </dd>
           </div>
         ))}

@@ -1,19 +1,17 @@
 import { isCurrency } from '@maru/std/money';
 import { channelTexts } from '../../entities/channel.texts.ts';
 import { useParameterWords } from '../../entities/parameter-words.ts';
-import { reviewTexts } from '../../entities/review.texts.ts';
 import { nameOf } from '../../entities/staff-name.ts';
 import { moneyText } from '../../shared/figures.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
+import { ChangedFacts } from './changed-facts.tsx';
 
 /** Facts that are words of a list. */
 const WORDS = ['open', 'kind', 'password'];
 
 /** A channel as it is to be, each fact beside what it was where it changes. */
 export function ChannelEvidence({ shown: { evidence } }: { readonly shown: Case }) {
-  const t = useTexts(reviewTexts);
   const own = useTexts(channelTexts);
   const word = useWords(channelTexts);
   const { textOf } = useParameterWords();
@@ -30,27 +28,13 @@ export function ChannelEvidence({ shown: { evidence } }: { readonly shown: Case 
     }
     return WORDS.includes(name) ? word('value', value) : value;
   };
-  const text = (name: string): string => {
-    const [now, was] = [factOf(name), factOf(`${name}Was`)];
-    const stays = now === was || (name === 'password' && now === 'kept');
-    const isNew = factOf('kindWas') === '';
-    const said = say(name, now);
-    return stays || isNew || !evidence.some((fact) => fact.name === `${name}Was`)
-      ? said
-      : own('wasNow', { was: say(name, was), now: said });
-  };
   return (
-    <Panel title={t('evidence')}>
-      <dl className="facts">
-        {evidence
-          .filter(({ name }) => !name.endsWith('Was'))
-          .map(({ name }) => (
-            <div key={name}>
-              <dt>{word('fact', name)}</dt>
-              <dd className="figure">{text(name)}</dd>
-            </div>
-          ))}
-      </dl>
-    </Panel>
+    <ChangedFacts
+      facts={evidence}
+      nameOf={(name) => word('fact', name)}
+      say={say}
+      isNew={factOf('kindWas') === ''}
+      kept="kept"
+    />
   );
 }

@@ -8,12 +8,14 @@ interface Props {
   readonly facts: Case['evidence'];
   readonly nameOf: (name: string) => string;
   readonly say: (name: string, value: string) => string;
+  /** The language of a fact, where it is not the desk's. */
+  readonly langOf?: (name: string) => string | undefined;
   /** Stands below the facts. */
   readonly children?: ReactNode;
 }
 
 /** The facts of an application, each in the words of its kind. */
-export function FactsPanel({ facts, nameOf, say, children }: Props) {
+export function FactsPanel({ facts, nameOf, say, langOf, children }: Props) {
   const t = useTexts(reviewTexts);
   return (
     <Panel title={t('evidence')}>
@@ -21,7 +23,9 @@ export function FactsPanel({ facts, nameOf, say, children }: Props) {
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{nameOf(name)}</dt>
-            <dd className="figure">{say(name, value)}</dd>
+            <dd className="figure" lang={langOf?.(name)}>
+              {say(name, value)}
+            </dd>
           </div>
         ))}
         {children}

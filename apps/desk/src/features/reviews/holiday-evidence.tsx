@@ -13,8 +13,3 @@ export function HolidayEvidence({ shown: { evidence } }: { readonly shown: Case 
   };
   return <FactsPanel facts={evidence} nameOf={(name) => word('fact', name)} say={say} />;
 }
-
-/** Why a change of the closed days can not be approved now. */
-export function HolidayRefusal({ code }: { readonly code: string }) {
-  return useWords(holidayTexts)('code', code);
-}
