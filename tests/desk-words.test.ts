@@ -5,6 +5,7 @@ import { DOMAINS } from '@maru/broker/domains';
 import { registryOf } from '@maru/broker/kernel/core/registry';
 import { HOUSE_ACCOUNTS } from '@maru/broker/kernel/ledger/house-accounts';
 import { AUCTION_STAGES, CALL_OFF_REASONS } from '@maru/contract/auction-rules';
+import { BANK_CHANGES } from '@maru/contract/banks';
 import { BOARDS } from '@maru/contract/boards';
 import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from '@maru/contract/channel-rules';
 import { CLOSING_GATES } from '@maru/contract/closing-rules';
@@ -40,6 +41,7 @@ import { HOLIDAY_KINDS } from '@maru/std/krx/calendar';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
+import { bankTexts } from '../apps/desk/src/entities/bank.texts.ts';
 import { channelTexts } from '../apps/desk/src/entities/channel.texts.ts';
 import { documentTexts } from '../apps/desk/src/entities/document.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
@@ -72,11 +74,12 @@ const OFFERED = [
   'channel',
   'document',
   'holiday',
+  'bank',
   ...['offering', 'placement', 'increase', 'scrip', 'stakeOffer', 'auction', 'auctionCallOff'],
   ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
 ];
 /** Of these, kinds whose words are not those of what is offered. */
-const APART = ['channel', 'document', 'holiday'];
+const APART = ['channel', 'document', 'holiday', 'bank'];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))
@@ -103,6 +106,10 @@ test.each([
   ['source', CLOSED_DAY_SOURCES, holidayTexts],
   ['code', ERROR_CODES.filter((code) => code.startsWith('holiday_')), holidayTexts],
   ['gate', ['daysFree'], holidayTexts],
+  ['fact', factsOf((kind) => kind === 'bank').filter((name) => !name.endsWith('Was')), bankTexts],
+  ['what', BANK_CHANGES, bankTexts],
+  ['gate', ['bankFits'], bankTexts],
+  ['code', ['bank_unknown', ...DESK_CODES.filter((code) => /^banks?_/.test(code))], bankTexts],
   [
     'fact',
     factsOf((kind) => kind === 'channel').filter((name) => !name.endsWith('Was')),
@@ -169,7 +176,7 @@ test('a refusal that only the desk gets has words where it may come', () => {
     inquiryTexts,
     institutionTexts,
   ];
-  const others = [channelTexts, documentTexts, holidayTexts, mentorTexts];
+  const others = [bankTexts, channelTexts, documentTexts, holidayTexts, mentorTexts];
   const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone
   const shown = DESK_CODES.filter((code) => code !== 'staff_missing');

@@ -29,7 +29,7 @@ function rowsOf(section: string): { readonly name: string; readonly codes: reado
 const WITHOUT_MONEY = new Set([
   ...['core', 'parameters', 'holidays', 'schedule', 'reviews', 'staff', 'audit', 'customers'],
   ...['identity', 'factors', 'passkeys', 'profile', 'mail', 'messages', 'notices', 'inquiries'],
-  ...['documents', 'site', 'market', 'alerts'],
+  ...['documents', 'banks', 'site', 'market', 'alerts'],
 ]);
 
 describe('the faults', () => {

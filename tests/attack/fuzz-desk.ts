@@ -28,7 +28,7 @@ export const NEVER_TAKEN: ReadonlySet<string> = new Set([
 
 /** Applications that change the market or the house for everybody once two have approved them. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
-  ...['instruction', 'parameter', 'channel', 'document', 'holiday'],
+  ...['instruction', 'parameter', 'channel', 'document', 'holiday', 'bank'],
 ]);
 
 /** Bodies of each sort for a write in one run. */
@@ -143,6 +143,11 @@ async function knownTo(name: DeskCallName, staff: Staff, made: Made): Promise<Kn
     case 'deskHolidayAsk': {
       const { closed, fixed } = await reviewer.call('deskHolidays', {});
       return { days: [...closed.slice(0, 3).map(({ day }) => day), fixed] };
+    }
+    case 'deskBankAsk': {
+      const { rows } = await reviewer.call('deskBanks', {});
+      const digits = ['7', '16', '12.5'];
+      return { code: ['091', ...rows.map(({ code }) => code)], least: digits, most: digits };
     }
     case 'deskChannelAsk': {
       const channels = [null, ...(await reviewer.call('deskChannels', {})).map(({ id }) => id)];

@@ -277,6 +277,26 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       holiday_reason: '[HOL-3]',
     },
   ],
+  'packages/broker/src/people/banks/changes.ts': [
+    'packages/broker/src/people/banks/banks.test.ts',
+    {
+      bank_code: ['[BNK-3]', "if (!isCode(code)) return 'bank_code';"],
+      bank_code_taken: '[BNK-3]',
+      bank_names: '[BNK-3]',
+      bank_digits: '[BNK-3]',
+      bank_unchanged: [
+        '[BNK-3]',
+        "return before.open === (kind === 'close') ? null : 'bank_unchanged';",
+      ],
+      banks_full: '[BNK-3]',
+    },
+  ],
+  'packages/broker/src/people/banks/banks.ts': [
+    'packages/broker/src/people/banks/banks.test.ts',
+    {
+      bank_closed: '[BNK-5]',
+    },
+  ],
   'packages/broker/src/account/funds/gates.ts': [
     'packages/broker/src/account/funds/funds.test.ts',
     {

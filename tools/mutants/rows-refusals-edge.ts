@@ -9,6 +9,12 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
       bank_unknown: 'are refused for',
     },
   ],
+  'packages/contract/src/bank-card-rules.ts 2': [
+    'packages/server/src/http/banks.test.ts',
+    {
+      bank_closed: 'the list is everybody',
+    },
+  ],
   'packages/contract/src/desk-rules.ts': [
     'packages/server/src/http/desk-set-up.test.ts',
     {

@@ -16,6 +16,7 @@ import { staff } from './kernel/staff/domain.ts';
 import { alerts } from './market/alerts/domain.ts';
 import { fx } from './market/fx/domain.ts';
 import { market } from './market/market/domain.ts';
+import { banks } from './people/banks/domain.ts';
 import { checkIn } from './people/check-in/domain.ts';
 import { creditScore } from './people/credit-score/domain.ts';
 import { customers } from './people/customers/domain.ts';
@@ -98,6 +99,7 @@ export const DOMAINS = [
   site,
   documents,
   holidays,
+  banks,
   surveillance,
 ] as const;
 

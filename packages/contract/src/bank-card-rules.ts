@@ -1,23 +1,31 @@
 /** Rules of the form of a bank card: the number is typed as its first four digits and the rest. */
 
+import { LIMITS } from '@maru/std/limits';
 import { plainLine } from '@maru/std/plain-text';
-import { bankOf } from './banks.ts';
+import { type Bank, bankOf } from './banks.ts';
 import type { Input } from './calls.ts';
 import { type FormRules, filled } from './form-rules.ts';
 
 type BankCard = Input<'identityBankAdd'>;
 export type BankCardField = 'holder' | 'bank' | 'numberFirst' | 'numberLast' | 'branch';
 
-const FIRST = /^\d{4}$/;
-const LAST = /^\d{3,12}$/;
+const FIRST_DIGITS = 4;
+const FIRST = new RegExp(`^\\d{${FIRST_DIGITS}}$`);
+const LAST = new RegExp(
+  `^\\d{${LIMITS.accountDigitsLeast - FIRST_DIGITS},${LIMITS.accountDigitsMost - FIRST_DIGITS}}$`,
+);
 
-export const BANK_CARD_RULES: FormRules<BankCard, BankCardField> = [
+/** @param banks of the firm, also closed ones */
+export const bankCardRules = (
+  banks: readonly Pick<Bank, 'code' | 'open'>[],
+): FormRules<BankCard, BankCardField> => [
   filled('holder'),
   filled('bank'),
   filled('numberFirst'),
   filled('numberLast'),
   filled('branch'),
-  { field: 'bank', code: 'bank_unknown', holds: ({ bank }) => bankOf(bank) !== undefined },
+  { field: 'bank', code: 'bank_unknown', holds: ({ bank }) => bankOf(banks, bank) !== undefined },
+  { field: 'bank', code: 'bank_closed', holds: ({ bank }) => bankOf(banks, bank)?.open === true },
   {
     field: 'numberFirst',
     code: 'bank_card_number_format',
@@ -31,7 +39,5 @@ export const BANK_CARD_RULES: FormRules<BankCard, BankCardField> = [
 ];
 
 /** Whether a number has as many digits as the bank's numbers usually have. */
-export function hasUsualLength(bank: string, digits: number): boolean {
-  const [from, to] = bankOf(bank)?.digits ?? [0, 0];
-  return digits >= from && digits <= to;
-}
+export const hasUsualLength = ({ least, most }: Bank, digits: number): boolean =>
+  digits >= least && digits <= most;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { bank } from './bank-shapes.ts';
 import { call } from './call.ts';
 import { LANGUAGES } from './constants.ts';
 import { DOCUMENT_KINDS } from './document-rules.ts';
-import { fraction, instant } from './shapes.ts';
+import { empty, fraction, instant } from './shapes.ts';
 
 /** Site settings, called before the app is mounted. Values are always text. */
 export const commonConfig = call({
@@ -28,6 +29,16 @@ export const commonDocument = call({
     /** In force from. */
     from: instant,
   }),
+});
+
+/** Also closed ones: accounts of them keep their bank's name. */
+export const commonBanks = call({
+  path: '/common/banks',
+  access: 'public',
+  kind: 'read',
+  summary: 'Banks at which customers can have accounts',
+  input: empty,
+  output: z.array(z.strictObject(bank)),
 });
 
 /** Index quotes of the strip. */

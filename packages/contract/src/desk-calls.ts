@@ -2,6 +2,7 @@
 import { callsIn, type InputOf, type OutputOf } from './call.ts';
 import * as auction from './desk-auction-calls.ts';
 import * as audit from './desk-audit-calls.ts';
+import * as bank from './desk-bank-calls.ts';
 import * as channel from './desk-channel-calls.ts';
 import * as customer from './desk-customer-calls.ts';
 import * as dividend from './desk-dividend-calls.ts';
@@ -50,6 +51,7 @@ export const DESK_CALLS = {
   ...callsIn(channel),
   ...callsIn(document),
   ...callsIn(holiday),
+  ...callsIn(bank),
 };
 
 export type DeskCalls = typeof DESK_CALLS;

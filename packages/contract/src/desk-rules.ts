@@ -47,6 +47,7 @@ export const REVIEW_KINDS = [
   'channel',
   'document',
   'holiday',
+  'bank',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
@@ -148,6 +149,7 @@ export const AUDIT_ACTIONS = [
   'channel_asked',
   'document_asked',
   'holiday_asked',
+  'bank_asked',
   'instruction_asked',
   'offering_asked',
   'stake_released',

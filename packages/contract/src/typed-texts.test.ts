@@ -1,6 +1,6 @@
 import { plainCode, plainLine, plainName } from '@maru/std/plain-text';
 import { describe, expect, test } from 'vitest';
-import { BANK_CARD_RULES } from './bank-card-rules.ts';
+import { bankCardRules } from './bank-card-rules.ts';
 import { problemsOf } from './form-rules.ts';
 import { INSTITUTION_CODE } from './institution-rules.ts';
 import { phoneDigits } from './phone.ts';
@@ -50,7 +50,7 @@ test('every character is read the same when it is read again', () => {
 test('a number of a bank card keeps each digit, and none is cut off', () => {
   const card = { holder: 'Kim', bank: '090', branch: 'Seoul', requestId: 'k' };
   const numbers = (numberFirst: string, numberLast: string) =>
-    problemsOf(BANK_CARD_RULES, { ...card, numberFirst, numberLast });
+    problemsOf(bankCardRules([{ code: '090', open: true }]), { ...card, numberFirst, numberLast });
   expect(numbers(' \uff13\uff13\uff13\uff13', '12345\u200b6789')).toEqual({});
   expect(numbers('3333', '1'.repeat(13))).toEqual({ numberLast: 'bank_card_number_format' });
   expect(numbers('33331', '123456789')).toEqual({ numberFirst: 'bank_card_number_format' });

@@ -222,6 +222,12 @@ export const LIMITS = {
   parameterReasonChars: 200,
   /** Days of one change of the closed days. */
   holidayDays: 40,
+  /** Banks at which customers can have accounts, also closed ones. */
+  banks: 100,
+  bankNameChars: 40,
+  /** Digits of the number of a bank account: the first four, and what follows them. */
+  accountDigitsLeast: 7,
+  accountDigitsMost: 16,
   /** Shares of one order. */
   orderQuantity: 10_000_000,
   /** Applications that take part in one draw of new shares. */

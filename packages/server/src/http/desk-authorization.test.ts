@@ -64,6 +64,8 @@ const offerOf = (stake: string) => ({
 });
 
 let offerings = 0;
+/** The newest code of a bank that is added. */
+let bankCode = 700;
 /** The form of an offering whose code is free. */
 function newOffering(): object {
   offerings += 1;
@@ -186,6 +188,13 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const day = KRX.nextTradingDay(addDays(dayOf(gateway.engine.now()), 60));
     const change = { kind: 'close_day', days: [day], reason: 'an election' };
     return idOf(await ask(who, 'deskHolidayAsk', { ...change, requestId: freshKey() }));
+  },
+  deskBankAsk: async (who) => {
+    bankCode += 1;
+    const names = { kor: '나무은행', en: 'Namu Bank', tw: '樹銀行' };
+    const bank = { kind: 'add', code: String(bankCode), names, least: '12', most: '14' };
+    const asked = { ...bank, reason: 'as the institute has said', requestId: freshKey() };
+    return idOf(await ask(who, 'deskBankAsk', asked));
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

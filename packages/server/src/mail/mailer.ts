@@ -4,10 +4,10 @@ import { LIMITS } from '@maru/std/limits';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
-import { documentOf } from './document.ts';
+import { contextOf } from './document.ts';
 import type { Transport } from './port.ts';
 import { openMail } from './sealed-mail.ts';
-import { type MailContext, mailText } from './texts.ts';
+import { mailText } from './texts.ts';
 
 /** Between two looks for mail that is due, ms. */
 const LOOK_MS = 1_000;
@@ -23,7 +23,8 @@ export interface MailerDeps {
 }
 
 /** A mail that is due, with what its text is made of. */
-interface Due extends Pick<MailContext, 'document' | 'operator'> {
+interface Due {
+  readonly context: ReturnType<typeof contextOf>;
   readonly mail: Mail;
 }
 
@@ -74,8 +75,7 @@ export class Mailer {
       since: reads.mailWaitsSince(),
       mails: reads.dueMails(now, LIMITS.mailsAtOnce).map((mail) => ({
         mail,
-        document: documentOf(reads, mail, now),
-        operator: reads.documentFields(now).operator,
+        context: contextOf(reads, mail, now),
       })),
     }));
     if ('refusal' in found) return;
@@ -86,7 +86,7 @@ export class Mailer {
     }
   }
 
-  async #send({ mail, document, operator }: Due): Promise<void> {
+  async #send({ mail, context }: Due): Promise<void> {
     const { engine, sealer, transport, publicUrl, log } = this.#deps;
     const { id } = mail;
     const opened = await openMail(sealer, mail);
@@ -97,7 +97,7 @@ export class Mailer {
       return;
     }
     const { to, secret } = opened;
-    const said = mailText(mail, { document, secret, operator, publicUrl: publicUrl() });
+    const said = mailText(mail, { ...context, secret, publicUrl: publicUrl() });
     try {
       const answer = await transport.send({ id, to, ...said });
       if (answer === 'taken') {

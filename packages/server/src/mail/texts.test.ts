@@ -6,7 +6,10 @@ import { builtInDocument } from '../documents/built-in.ts';
 import { mailText } from './texts.ts';
 
 const AT = startOfDay('2026-11-29') + 15 * 3_600_000;
-const CONTEXT = { secret: 'SECRET', operator: '마루증권', publicUrl: 'https://maru.example' };
+const CONTEXT = {
+  ...{ secret: 'SECRET', operator: '마루증권', publicUrl: 'https://maru.example' },
+  bank: '',
+};
 
 type Told = Parameters<typeof mailText>[0];
 

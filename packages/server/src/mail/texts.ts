@@ -1,6 +1,5 @@
 /** A mail's text: the document of its kind with its fields filled in. Pure. */
 import type { Mail } from '@maru/broker/people/mail/rows';
-import { bankOf } from '@maru/contract/banks';
 import { LANGUAGES, type Language } from '@maru/contract/constants';
 import { deviceName } from '@maru/contract/device-name';
 import type { Device } from '@maru/contract/devices';
@@ -16,6 +15,8 @@ export interface MailContext {
   readonly document: string;
   /** The code, or the token of the link; null: it has none, or it is gone. */
   readonly secret: string | null;
+  /** The name of the bank that it is about, in its language; empty: it is about none. */
+  readonly bank: string;
   /** Who operates the service; empty: the name of the product. */
   readonly operator: string;
   /** Where customers reach the app. */
@@ -61,10 +62,10 @@ const monthText = (month: string, language: Language): string =>
 /** What the fields of a mail stand for. */
 function fieldsOf(
   { kind, params, language, at }: Pick<Mail, 'kind' | 'params' | 'language' | 'at'>,
-  { secret, operator, publicUrl }: MailContext,
+  { secret, bank, operator, publicUrl }: MailContext,
 ): Readonly<Record<string, string>> {
   const place = LANGUAGES.indexOf(language);
-  const { browser, system, bank = '', what = '', month = '' } = params;
+  const { browser, system, what = '', month = '' } = params;
   const screen = SCREENS[kind];
   // a secret that is gone is not made up
   const told = secret ?? '••••••';
@@ -72,7 +73,7 @@ function fieldsOf(
     operator: operator || 'Maru',
     time: `${minuteText(at)} (KST)`,
     what: WHAT[kind]?.[what]?.[place] ?? what,
-    bank: bankOf(bank)?.names[place] ?? bank,
+    bank,
     device: browser === undefined ? '' : deviceName({ browser, system } as Device, language),
     month: monthText(month, language),
     code: told,

@@ -57,6 +57,10 @@ const OwnWord = lazy(async () => ({
   default: (await import('./own-words.tsx')).OwnWord,
 }));
 
+const BankEvidence = lazy(async () => ({
+  default: (await import('./bank-evidence.tsx')).BankEvidence,
+}));
+
 const DocumentEvidence = lazy(async () => ({
   default: (await import('./document-evidence.tsx')).DocumentEvidence,
 }));
@@ -117,6 +121,7 @@ function EvidenceOf({ shown }: Shown) {
   if (OFFERED.includes(kind)) return <OfferedEvidence shown={shown} />;
   if (kind === 'channel') return <ChannelEvidence shown={shown} />;
   if (kind === 'document') return <DocumentEvidence shown={shown} />;
+  if (kind === 'bank') return <BankEvidence shown={shown} />;
   if (kind === 'holiday') return <HolidayEvidence shown={shown} />;
   return kind === 'parameter' ? <ParameterEvidence shown={shown} /> : <Evidence shown={shown} />;
 }

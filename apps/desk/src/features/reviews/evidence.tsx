@@ -1,4 +1,5 @@
 import { grouped } from '@maru/ui/digits';
+import { useBankName } from '../../entities/bank-name.ts';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -37,11 +38,13 @@ export function Evidence({ shown: { evidence, review }, own }: Props) {
   const t = useTexts(reviewTexts);
   const word = useWords(evidenceTexts);
   const language = useLanguage();
+  const bankName = useBankName(evidence.some(({ name }) => name === 'bank'));
   const say = (name: string, value: string): string => {
     if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
     if (name === 'ratioPpm') return `${Number(value) / PPM_OF_PERCENT} %`;
     if (COUNTS.includes(name)) return grouped(value);
     if (PEOPLE.includes(name)) return nameOf(value);
+    if (name === 'bank') return bankName(value);
     return own?.(name, value) ?? word('value', value);
   };
   return (

@@ -1,10 +1,14 @@
+import { bankTexts } from '../../entities/bank.texts.ts';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { holidayTexts } from '../../entities/holiday.texts.ts';
 import type { Texts } from '../../shared/define-texts.ts';
 import { useWords } from '../../shared/texts.ts';
 
 /** The words of a kind of applications; any other has none but those of all. */
-const TEXTS: Readonly<Record<string, Texts<string>>> = { holiday: holidayTexts };
+const TEXTS: Readonly<Record<string, Texts<string>>> = {
+  bank: bankTexts,
+  holiday: holidayTexts,
+};
 
 interface OwnWordProps {
   readonly kind: string;

@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@maru/contract/account-events';
+import { type BankName, readBankName } from '#entities/bank/bank-name.ts';
 import { messageHref, messageText } from '#entities/message/model/message-text.ts';
 import type { Message } from '#entities/message/model/message-words.ts';
 import { call } from '#shared/api.ts';
@@ -13,12 +14,13 @@ export async function showNotices(events: readonly AccountEvent[]): Promise<void
   if ((await noticesNow()) !== 'on') return;
   const ids = new Set(events.flatMap((event) => (event.kind === 'message' ? [event.id] : [])));
   const { rows } = await call('messageList', { limit: MOST });
-  for (const message of rows) if (ids.has(message.id)) show(message);
+  const bankName = await readBankName(currentLanguage());
+  for (const message of rows) if (ids.has(message.id)) show(message, bankName);
 }
 
 /** One notification a message: what it says later replaces what it said. */
-function show(message: Message): void {
-  const { title, note } = messageText(message, currentLanguage());
+function show(message: Message, bankName: BankName): void {
+  const { title, note } = messageText(message, currentLanguage(), bankName);
   const notice = new Notification(title, { body: note, tag: message.id, icon: '/logo.svg' });
   notice.onclick = () => {
     window.focus();

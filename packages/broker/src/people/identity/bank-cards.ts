@@ -4,6 +4,7 @@ import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { leavingOf } from '../../kernel/core/leaving.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
+import { bankObstacle } from '../banks/banks.ts';
 import { moveScore } from '../credit-score/score.ts';
 import { realNameObstacle } from '../customers/may-trade.ts';
 import { sendMessage } from '../messages/inbox.ts';
@@ -41,6 +42,8 @@ export const addBankCard: Handler<'bankCard.add'> = (state, { actor, payload }, 
   const obstacle = realNameObstacle(customer);
   if (obstacle !== null) return refuse(obstacle);
   if (isProofStale(state, actor, payload.by, env)) return refuse('fund_password_again');
+  const closed = bankObstacle(state, payload.bank);
+  if (closed !== null) return refuse(closed);
   const cards = bankCardsOf(state, actor);
   if (cards.some(({ numberIndex }) => numberIndex === payload.numberIndex)) {
     return refuse('bank_card_exists');

@@ -8,6 +8,7 @@ import {
   sentBy,
   someone,
 } from './generator.ts';
+import { SIMULATED_BANKS } from './staff-generators.ts';
 
 /** The yen has no pair in the world: its price cannot be obtained. */
 const FX_CURRENCIES = ['KRW', 'KRW', 'USD', 'USDT', 'JPY'] as const;
@@ -35,9 +36,11 @@ const GENERATORS = {
   'bankCard.add': (scene) => {
     const numberIndex = `card ${scene.prng.below(12)}`;
     const actor = chance(scene.prng, 60) ? scene.prng.pick(scene.customers) : someone(scene);
+    // of three in four the bank stays open
+    const bank = chance(scene.prng, 75) ? '090' : scene.prng.pick(SIMULATED_BANKS);
     return {
       actor,
-      payload: { bank: '090', numberIndex, sealed: 'sealed', by: sentBy(scene, actor) },
+      payload: { bank, numberIndex, sealed: 'sealed', by: sentBy(scene, actor) },
     };
   },
   'bankCard.remove': (scene) => {

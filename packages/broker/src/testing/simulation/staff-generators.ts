@@ -1,5 +1,6 @@
 /** Commands of the staff: appointments, log-ins, looks at personal data, and flags. */
 
+import { BANK_CHANGES } from '@maru/contract/banks';
 import { NOTICE_KINDS, REVERSAL_REASONS, TAKE_BACK_REASONS } from '@maru/contract/desk-rules';
 import { DOCUMENT_KINDS } from '@maru/contract/document-rules';
 import { INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
@@ -14,6 +15,9 @@ export const staffOf = ({ prng }: Pick<Scene, 'prng'>): string =>
 /** Flags that leave the simulated customers enough to do, and the few who get them. */
 const MILD = ['loginBanned', 'withdrawBarred'] as const;
 const flagged = ({ prng, customers }: Scene): string => prng.pick(customers.slice(0, 2));
+
+/** Banks that staff change: one that a database begins with, and one that they add. */
+export const SIMULATED_BANKS = ['071', '091'] as const;
 
 const CHANGES = [
   { name: 'feePpm', value: '150' },
@@ -163,6 +167,15 @@ const GENERATORS = {
     const day = prng.pick(['2020-01-01', '2030-01-01']);
     return { actor: staffOf(scene), payload: { kind, texts, day } };
   },
+  'bank.change': (scene) => {
+    const { prng } = scene;
+    const name = prng.pick(['나무은행', '바다은행', '']);
+    const names = { kor: name, en: 'Namu Bank', tw: '樹銀行' };
+    const digits = { least: prng.between(6, 12), most: prng.between(11, 16) };
+    const asked = { kind: prng.pick(BANK_CHANGES), code: prng.pick(SIMULATED_BANKS) };
+    const reason = 'as the clearing institute has said';
+    return { actor: staffOf(scene), payload: { ...asked, names, ...digits, reason } };
+  },
   'holiday.change': (scene) => {
     const { prng } = scene;
     const kind = prng.pick(HOLIDAY_KINDS);
@@ -211,6 +224,7 @@ export const STAFF = {
     'channel.change': 1,
     'document.agree': 2,
     'document.change': 3,
+    'bank.change': 3,
     'holiday.change': 3,
     'parameter.change': 2,
     'flag.lift': 24,

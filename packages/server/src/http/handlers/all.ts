@@ -43,6 +43,7 @@ import { auctionHandlers } from './auction.ts';
 import { closingHandlers } from './closing.ts';
 import { commonHandlers } from './common.ts';
 import { deskAuctionHandlers } from './desk-auction.ts';
+import { deskBankHandlers } from './desk-bank.ts';
 import { deskChannelHandlers } from './desk-channel.ts';
 import { deskCustomerHandlers } from './desk-customer.ts';
 import { deskDividendHandlers } from './desk-dividend.ts';
@@ -249,6 +250,7 @@ function deskHandlers(own: Own): DeskHandlers {
     ...deskChannelHandlers(own),
     ...deskDocumentHandlers(engine, sandbox),
     ...deskHolidayHandlers(engine),
+    ...deskBankHandlers(engine),
     ...deskOfferingHandlers({ ...own, ...records, beacon: draws.beacon }),
     ...deskAuctionHandlers({ ...own, records: records.auctions }),
     ...deskStakeHandlers({ ...own, ...records }),

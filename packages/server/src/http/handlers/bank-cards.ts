@@ -1,5 +1,5 @@
 /** Bank cards: sealed, and compared with the real name, here. */
-import { BANK_CARD_RULES } from '@maru/contract/bank-card-rules';
+import { bankCardRules } from '@maru/contract/bank-card-rules';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
@@ -72,12 +72,16 @@ async function add(
   who: Caller,
 ): Promise<Handled<{ readonly id: string }>> {
   const { account } = who;
-  const problem = firstProblem(BANK_CARD_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  const found = await readAnswer(engine, account, (reads) => reads.realName(account));
+  const found = await readAnswer(engine, account, (reads) => ({
+    banks: reads.banks(),
+    realName: reads.realName(account),
+  }));
   if (!found.ok) return found;
+  const { banks, realName } = found.value;
+  const problem = firstProblem(bankCardRules(banks), form);
+  if (problem !== null) return refused(refusal(problem));
   // an application that is not decided is the core's to refuse
-  const known = found.value && (await openRealName(sealer, account, found.value.sealed));
+  const known = realName && (await openRealName(sealer, account, realName.sealed));
   if (known && !isSameName(known.name, form.holder)) {
     return refused(refusal('bank_card_holder_differs'));
   }

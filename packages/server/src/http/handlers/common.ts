@@ -86,6 +86,7 @@ export function commonHandlers(site: SiteSettings): HandlersOf<'common' | 'docum
       if (read.ok) known = read.value;
       return read.ok || known === null ? read : answered(known);
     },
+    commonBanks: () => readAnswer(engine, null, (reads) => [...reads.banks()]),
     commonDocument: ({ document, language }) =>
       readAnswer(engine, null, (reads) => {
         const now = engine.now();

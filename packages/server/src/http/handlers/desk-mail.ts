@@ -5,7 +5,7 @@ import { refusal } from '@maru/contract/errors';
 import { maskMail } from '@maru/contract/mail-rules';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
-import { documentOf } from '../../mail/document.ts';
+import { contextOf } from '../../mail/document.ts';
 import { type MailService, openMail } from '../../mail/sealed-mail.ts';
 import { mailText } from '../../mail/texts.ts';
 import { answered, type Handled, refused } from '../answer.ts';
@@ -33,10 +33,7 @@ async function show(
 ): Promise<Handled<Output<'deskMail'>>> {
   const mail = await mails.find(id);
   if (mail === null) return refused(refusal('mail_missing'));
-  const read = await readAnswer(engine, null, (reads) => ({
-    document: documentOf(reads, mail, engine.now()),
-    operator: reads.documentFields(engine.now()).operator,
-  }));
+  const read = await readAnswer(engine, null, (reads) => contextOf(reads, mail, engine.now()));
   if (!read.ok) return read;
   const opened = await openMail(sealer, mail);
   // a firm's staff would be let in by the code or the link of another

@@ -58,6 +58,8 @@ const INCREASE_TERMS = ['symbol', 'ratio', 'discount'];
 /** Fields of a mentor who is asked for: staff name any customer. */
 const MENTOR_TERMS = ['customer', 'kor', 'en', 'tw', 'minimum', 'lockDays', 'share'];
 
+const BANK_TERMS = ['code', 'kor', 'en', 'tw', 'least', 'most'];
+
 /** Fields of a placement that is asked for, of a stock that everybody may know. */
 const PLACEMENT_TERMS = ['symbol', 'price', 'shares', 'parts'];
 
@@ -106,6 +108,9 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
     ['kor', 'en', 'tw'].map((field) => [`deskDocumentAsk.${field}`, 'a document of the firm']),
   ),
   'deskHolidayAsk.days': 'days of the calendar are public',
+  ...Object.fromEntries(
+    BANK_TERMS.map((field) => [`deskBankAsk.${field}`, 'terms of a bank, which is public']),
+  ),
   'documentAgree.version': 'a version of a document is public',
   'auctionDetail.id': 'an auction is public',
   'auctionPreview.id': 'an auction is public',

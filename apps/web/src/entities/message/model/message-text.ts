@@ -1,5 +1,6 @@
 /** A message in words: what happened, and one line below it. Pure. */
 import type { Language } from '@maru/contract/constants';
+import type { BankName } from '#entities/bank/bank-name.ts';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
@@ -292,12 +293,20 @@ const WORDS: { readonly [C in MessageCode]: Words<C> } = {
 const wordsFor = (code: MessageCode): Words<MessageCode> =>
   WORDS[code] as unknown as Words<MessageCode>;
 
-export function messageText({ content, issue }: Message, language: Language): MessageText {
+const byCode: BankName = (code) => code;
+
+/** @param bankName without it a bank is called by its code */
+export function messageText(
+  { content, issue }: Message,
+  language: Language,
+  bankName = byCode,
+): MessageText {
   const symbol = 'symbol' in content.params ? content.params.symbol : '';
   return wordsFor(content.code).text(content, {
     name: issue === null ? symbol : localName(issue.names, language),
     of: { symbol, ...(issue ?? { market: 'main', ...IN_SHARES }) },
     language,
+    bankName,
     t: translator(messageTexts, language),
   });
 }

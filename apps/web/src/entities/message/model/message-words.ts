@@ -1,6 +1,7 @@
 /** What each message of the app is made of. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
+import type { BankName } from '#entities/bank/bank-name.ts';
 import type { Counted } from '#entities/instrument/model/amounts.ts';
 import type { Translate } from '#shared/i18n.ts';
 import type { messageTexts } from '../message.texts.ts';
@@ -21,6 +22,7 @@ export interface Said {
   readonly name: string;
   readonly of: Counted;
   readonly language: Language;
+  readonly bankName: BankName;
   readonly t: Translate<keyof typeof messageTexts.dictionary.kor>;
 }
 

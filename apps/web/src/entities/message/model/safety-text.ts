@@ -1,6 +1,5 @@
 /** What safety notices say: whoever did not do it himself is told the way. Pure. */
 import { deviceName } from '@maru/contract/device-name';
-import { bankName } from '#entities/bank/bank-name.ts';
 import { href } from '#shared/routes.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
@@ -14,10 +13,10 @@ const CODES = [
 ] as const;
 type Code = (typeof CODES)[number];
 
-function text(content: Content<Code>, { language, t }: Said): MessageText {
+function text(content: Content<Code>, { language, bankName, t }: Said): MessageText {
   switch (content.code) {
     case 'bank_card_changed': {
-      const bank = bankName(content.params.bank, language);
+      const bank = bankName(content.params.bank);
       const title = t(content.params.what === 'added' ? 'cardAdded' : 'cardRemoved', { bank });
       return { title, note: t('notYou') };
     }

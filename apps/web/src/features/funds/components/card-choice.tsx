@@ -1,15 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import { RadioRows } from '@maru/ui/radio-rows';
-import { bankName } from '#entities/bank/bank-name.ts';
-import { useLanguage } from '#shared/i18n.ts';
+import { type BankName, useBankName } from '#entities/bank/bank-name.ts';
 
 type Card = Output<'identityBankList'>['rows'][number];
 
 /** Bank and masked number. */
-export const cardText = (
-  card: Card | undefined,
-  language: Parameters<typeof bankName>[1],
-): string => (card === undefined ? '' : `${bankName(card.bank, language)} ${card.numberMasked}`);
+export const cardText = (card: Card | undefined, bankName: BankName): string =>
+  card === undefined ? '' : `${bankName(card.bank)} ${card.numberMasked}`;
 
 /** One of the own bank cards, to which money goes. */
 export function CardChoice(props: {
@@ -18,13 +15,13 @@ export function CardChoice(props: {
   readonly value: string;
   readonly onChange: (id: string) => void;
 }) {
-  const language = useLanguage();
+  const bankName = useBankName();
   return (
     <RadioRows
       label={props.label}
       rows={props.cards.map((card) => ({
         value: card.id,
-        label: cardText(card, language),
+        label: cardText(card, bankName),
         note: card.holder,
       }))}
       value={props.value}

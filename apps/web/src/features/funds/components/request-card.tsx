@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { Badge } from '@maru/ui/badge';
 import type { ReactNode } from 'react';
-import { bankName } from '#entities/bank/bank-name.ts';
+import { useBankName } from '#entities/bank/bank-name.ts';
 import { reasonText } from '#entities/message/model/reason-text.ts';
 import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -19,11 +19,12 @@ export function RequestCard(props: { readonly request: FundRequest; readonly act
   const { request, action } = props;
   const t = useTexts(requestTexts);
   const language = useLanguage();
+  const bankName = useBankName();
   const { id, amount, currency, state, reason, requestedAt, decidedAt } = request;
   const way =
     request.kind === 'deposit'
       ? channelName(request.channel, request.names, language)
-      : bankName(request.bank, language);
+      : bankName(request.bank);
   const lines = [
     [t('number'), id],
     [t('requestedAt'), formatDateTime(requestedAt, language)],

@@ -18,6 +18,7 @@ it('has amount, way, times, result and numbers of each request', () => {
       },
     ],
     'en',
+    (code) => `bank ${code}`,
   );
   expect(rows).toEqual([
     [
@@ -25,7 +26,7 @@ it('has amount, way, times, result and numbers of each request', () => {
       ...['D9', ''],
     ],
     [
-      ...['2026-11-20 10:00:00', 'KakaoBank', '2000000', 'KRW', 'Sent', ''],
+      ...['2026-11-20 10:00:00', 'bank 090', '2000000', 'KRW', 'Sent', ''],
       ...['2026-11-20 10:01:00', 'W10', 12],
     ],
   ]);

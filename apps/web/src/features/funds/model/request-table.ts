@@ -2,7 +2,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
 import { type CsvTable, csvTime } from '@maru/ui/csv';
-import { bankName } from '#entities/bank/bank-name.ts';
+import type { BankName } from '#entities/bank/bank-name.ts';
 import { reasonText } from '#entities/message/model/reason-text.ts';
 import { typedAmount } from '#shared/currency.ts';
 import { translator } from '#shared/i18n.ts';
@@ -12,12 +12,14 @@ import { channelName } from './channel-name.ts';
 type Request = Output<'fundRequests'>['rows'][number];
 
 /** One row a request. */
-export function requestTable(rows: readonly Request[], language: Language): CsvTable {
+export function requestTable(
+  rows: readonly Request[],
+  language: Language,
+  bankName: BankName,
+): CsvTable {
   const t = translator(requestTexts, language);
   const wayOf = (row: Request): string =>
-    row.kind === 'deposit'
-      ? channelName(row.channel, row.names, language)
-      : bankName(row.bank, language);
+    row.kind === 'deposit' ? channelName(row.channel, row.names, language) : bankName(row.bank);
   return {
     head: [
       ...[t('requestedAt'), t('way'), t('amount'), t('currency'), t('result'), t('reason')],

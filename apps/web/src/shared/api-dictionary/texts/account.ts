@@ -207,6 +207,11 @@ export const ACCOUNT = {
     en: 'There is no such bank',
     tw: '查無此銀行',
   },
+  bank_closed: {
+    kor: '신규 등록이 중단된 은행이에요. 다른 은행 계좌를 등록해 주세요',
+    en: 'This bank takes no new accounts. Please add one of another bank',
+    tw: '此銀行已停止新增帳戶，請新增其他銀行的帳戶',
+  },
   bank_card_number_format: {
     kor: '계좌번호가 올바르지 않아요',
     en: 'The account number is not valid',

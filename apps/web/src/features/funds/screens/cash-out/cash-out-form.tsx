@@ -4,6 +4,7 @@ import { Chips } from '@maru/ui/chips';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
+import { useBankName } from '#entities/bank/bank-name.ts';
 import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import { AmountField } from '#shared/amount-field.tsx';
 import { formatMoney } from '#shared/currency.ts';
@@ -99,6 +100,7 @@ interface ConfirmProps extends PartProps {
 /** Every line of what is about to happen. */
 function Confirm({ gates, cards, form, open, onClose }: ConfirmProps) {
   const t = useTexts(cashOutTexts);
+  const bankName = useBankName();
   const language = useLanguage();
   const { values } = form;
   const won = (value: string): string => formatMoney(value, 'KRW', language);
@@ -121,7 +123,7 @@ function Confirm({ gates, cards, form, open, onClose }: ConfirmProps) {
           label={t('to')}
           value={cardText(
             cards.find(({ id }) => id === values.card),
-            language,
+            bankName,
           )}
         />
         <Line label={t('arrives')} value={payoutText(t, gates.payout)} />

@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { warmBanks } from '#entities/bank/bank-name.ts';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
@@ -15,6 +16,7 @@ import { CashOutForm } from './cash-out-form.tsx';
 export function warm(): void {
   warmCall('fundCashOutGates', {});
   warmCall('identityBankList', {});
+  warmBanks();
 }
 
 export default function CashOutScreen() {

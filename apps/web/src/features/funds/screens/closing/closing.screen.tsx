@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { warmBanks } from '#entities/bank/bank-name.ts';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -16,6 +17,7 @@ import { ClosingForm } from './closing-form.tsx';
 export function warm(): void {
   warmCall('userClosing', {});
   warmCall('identityBankList', {});
+  warmBanks();
 }
 
 /** The end of the account: what stands in the way, then what happens, then who decides. */

@@ -3,6 +3,7 @@ import { LoadMore } from '@maru/ui/load-more';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
+import { readBankName } from '#entities/bank/bank-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -90,7 +91,7 @@ function Save({ kind, days }: Omit<RequestListProps, 'onClear'>) {
         file={`${t('title')} ${t(kind)}`}
         read={async (progress) => {
           const { rows, whole } = await readAll('fundRequests', input, ({ id }) => id, progress);
-          return { ...requestTable(rows, language), whole };
+          return { ...requestTable(rows, language, await readBankName(language)), whole };
         }}
       />
     </div>

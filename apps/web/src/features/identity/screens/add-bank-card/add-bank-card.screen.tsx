@@ -1,8 +1,5 @@
-import {
-  BANK_CARD_RULES,
-  type BankCardField,
-  hasUsualLength,
-} from '@maru/contract/bank-card-rules';
+import { type BankCardField, bankCardRules, hasUsualLength } from '@maru/contract/bank-card-rules';
+import { bankOf } from '@maru/contract/banks';
 import type { Input } from '@maru/contract/calls';
 import { plainDigits } from '@maru/std/plain-text';
 import { Button } from '@maru/ui/button';
@@ -10,6 +7,7 @@ import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { TestData } from '#entities/account/test-data.tsx';
+import { useBanks, warmBanks } from '#entities/bank/bank-name.ts';
 import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
@@ -31,10 +29,9 @@ interface Card extends Omit<Input<'identityBankAdd'>, 'requestId'> {
   readonly fundPassword: string;
 }
 
-const PLAN: FormPlan<Card, Input<'identityBankAdd'>, Field> = {
+const PLAN: Omit<FormPlan<Card, Input<'identityBankAdd'>, Field>, 'rules'> = {
   empty: { holder: '', bank: '', numberFirst: '', numberLast: '', branch: '', fundPassword: '' },
   toInput: (card) => ({ ...card, requestId: '' }),
-  rules: BANK_CARD_RULES,
   refusedAt: {
     bank_card_holder_differs: 'holder',
     bank_card_exists: 'numberLast',
@@ -48,6 +45,7 @@ const TEST_CARD = { bank: '090', numberFirst: '3333', branch: 'TEST' };
 
 export function warm(): void {
   warmCall('identityState', {});
+  warmBanks();
 }
 
 export default function AddBankCardScreen() {
@@ -117,13 +115,16 @@ function useCardForm(): { readonly form: Form<Card, Field>; readonly asksAgain: 
   const { back } = useGo();
   const [keyFor] = useState(createKeys);
   const [asksAgain, setAsksAgain] = useState(false);
+  const { data: banks = [] } = useBanks();
   const form = useForm(
-    PLAN,
+    { ...PLAN, rules: bankCardRules(banks) },
     async (_input, { fundPassword, ...card }) => {
       const proof = asksAgain ? { fundPassword } : {};
       await call('identityBankAdd', { ...card, ...proof, requestId: keyFor(card) }).catch(
         (error: unknown) => {
           if (isRefusal(error, 'fund_password_again')) setAsksAgain(true);
+          // the list has changed since it was read
+          if (isRefusal(error, 'bank_closed')) void invalidate(['commonBanks']);
           throw error;
         },
       );
@@ -150,8 +151,10 @@ function firstTyped(text: string, numberLast: string): Partial<Card> {
 function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
   const t = useTexts(addBankCardTexts);
   const { values, change, errorOf } = form;
+  const bank = bankOf(useBanks().data ?? [], values.bank);
   const count = values.numberFirst.length + values.numberLast.length;
-  const isUnusual = values.numberLast.length > 2 && !hasUsualLength(values.bank, count);
+  const isUnusual =
+    bank !== undefined && values.numberLast.length > 2 && !hasUsualLength(bank, count);
   return (
     <div className={styles.number}>
       <TextField
@@ -168,7 +171,7 @@ function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
         value={values.numberLast}
         onChange={(text) => change({ numberLast: plainDigits(text, MOST_DIGITS) })}
         error={errorOf('numberLast')}
-        hint={isUnusual && values.bank !== '' ? t('unusual') : undefined}
+        hint={isUnusual ? t('unusual') : undefined}
         name="number-last"
         inputMode="numeric"
         autoComplete="off"

@@ -1,9 +1,10 @@
-import { BANKS } from '@maru/contract/banks';
 import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { bankName } from '#entities/bank/bank-name.ts';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useBankName, useBanks } from '#entities/bank/bank-name.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
 import styles from './add-bank-card.module.css';
 import { addBankCardTexts } from './add-bank-card.texts.ts';
 
@@ -14,10 +15,10 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** A bank out of the list, shown with its code. */
+/** A bank out of those that take new accounts, shown with its code. */
 export function BankPicker({ value, onChange, error }: Props) {
   const t = useTexts(addBankCardTexts);
-  const language = useLanguage();
+  const bankName = useBankName();
   const id = useId();
   const [open, setOpen] = useState(false);
   const choose = (code: string): void => {
@@ -38,7 +39,7 @@ export function BankPicker({ value, onChange, error }: Props) {
         onClick={() => setOpen(true)}
       >
         <span id={`${id}-value`} className={value === '' ? styles.empty : undefined}>
-          {value === '' ? t('choose') : `${bankName(value, language)} (${value})`}
+          {value === '' ? t('choose') : `${bankName(value)} (${value})`}
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
@@ -48,23 +49,42 @@ export function BankPicker({ value, onChange, error }: Props) {
         </p>
       )}
       <Sheet open={open} onClose={() => setOpen(false)} title={t('choose')}>
-        <ul>
-          {BANKS.map(({ code }) => (
-            <li key={code}>
-              <button
-                type="button"
-                className={styles.bank}
-                aria-pressed={code === value}
-                onClick={() => choose(code)}
-              >
-                <span className={styles.name}>{bankName(code, language)}</span>
-                <span className={styles.code}>{code}</span>
-                {code === value && <Check aria-hidden="true" />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <OpenBanks value={value} onChoose={choose} />
       </Sheet>
     </div>
+  );
+}
+
+interface OpenBanksProps {
+  readonly value: string;
+  readonly onChoose: (code: string) => void;
+}
+
+function OpenBanks({ value, onChoose }: OpenBanksProps) {
+  const bankName = useBankName();
+  const { data, error, refetch } = useBanks();
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows rows={8} />;
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <ul>
+      {data
+        .filter(({ open }) => open)
+        .map(({ code }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className={styles.bank}
+              aria-pressed={code === value}
+              onClick={() => onChoose(code)}
+            >
+              <span className={styles.name}>{bankName(code)}</span>
+              <span className={styles.code}>{code}</span>
+              {code === value && <Check aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,15 +1,16 @@
+import { bankOf } from '@maru/contract/banks';
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { bankName } from '#entities/bank/bank-name.ts';
+import { useBankName, useBanks, warmBanks } from '#entities/bank/bank-name.ts';
 import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
@@ -24,6 +25,7 @@ type Card = Output<'identityBankList'>['rows'][number];
 
 export function warm(): void {
   warmCall('identityBankList', {});
+  warmBanks();
 }
 
 export default function BankListScreen() {
@@ -67,9 +69,9 @@ function CardRow({ card }: { readonly card: Card }) {
   const t = useTexts(bankListTexts);
   const shared = useTexts(identityTexts);
   const common = useTexts(commonTexts);
-  const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const bank = bankName(card.bank, language);
+  const bank = useBankName()(card.bank);
+  const isClosed = bankOf(useBanks().data ?? [], card.bank)?.open === false;
   const [fundPassword, setFundPassword] = useState<string | null>(null);
   const remove = useAction('delete', {
     asks: ['fund_password_again'],
@@ -94,6 +96,7 @@ function CardRow({ card }: { readonly card: Card }) {
         <p className={styles.note}>
           {card.holder} · {card.branch}
         </p>
+        {isClosed && <p className={styles.note}>{t('closed')}</p>}
       </div>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('remove')}
@@ -102,7 +105,7 @@ function CardRow({ card }: { readonly card: Card }) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('removeTitle')}
-        note={t('removeNote', { bank, number: card.numberMasked })}
+        note={t(isClosed ? 'removeNoteClosed' : 'removeNote', { bank, number: card.numberMasked })}
         action={
           <div className={styles.two}>
             <Button variant="plain" onClick={() => setOpen(false)}>

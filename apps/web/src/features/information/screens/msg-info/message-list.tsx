@@ -18,6 +18,7 @@ import {
   Settings,
   Sprout,
 } from 'lucide-react';
+import { type BankName, useBankName } from '#entities/bank/bank-name.ts';
 import { messageHref, messageText } from '#entities/message/model/message-text.ts';
 import type { Message } from '#entities/message/model/message-words.ts';
 import { DaySections } from '#shared/day-sections.tsx';
@@ -50,6 +51,7 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
 export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
   const t = useTexts(messageScreenTexts);
   const list = useMessages(kind);
+  const bankName = useBankName();
   const messages = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isPending) return <SkeletonRows rows={8} />;
   if (list.error !== null && messages.length === 0) {
@@ -59,7 +61,7 @@ export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
   return (
     <>
       <DaySections rows={messages} keyOf={({ id }) => id}>
-        {(message) => <Row message={message} />}
+        {(message) => <Row message={message} bankName={bankName} />}
       </DaySections>
       <LoadMore
         hasMore={list.hasNextPage}
@@ -76,9 +78,14 @@ export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
 /** A line may not end between a sign and its won. */
 const keepSigns = (text: string): string => text.replace(/([−+])₩/g, '$1\u2060₩');
 
-function Row({ message }: { readonly message: Message }) {
+interface RowProps {
+  readonly message: Message;
+  readonly bankName: BankName;
+}
+
+function Row({ message, bankName }: RowProps) {
   const language = useLanguage();
-  const { title, note } = messageText(message, language);
+  const { title, note } = messageText(message, language, bankName);
   const Icon = ICONS[message.kind];
   const read = (): void => {
     if (!message.read) void readMessage(message.id);
