@@ -73,6 +73,10 @@ export const HolidaysScreen = lazy(async () => ({
   default: (await import('../features/holidays/holidays-screen.tsx')).HolidaysScreen,
 }));
 
+export const BanksScreen = lazy(async () => ({
+  default: (await import('../features/banks/banks-screen.tsx')).BanksScreen,
+}));
+
 export const MailScreen = lazy(async () => ({
   default: (await import('../features/mail/mail-screen.tsx')).MailScreen,
 }));

@@ -4,6 +4,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import {
   AuctionsScreen,
   AuditScreen,
+  BanksScreen,
   ChannelsScreen,
   CustomersScreen,
   DocumentsScreen,
@@ -35,6 +36,7 @@ export function Rooms({ me }: { readonly me: Me }) {
         <Route path="/channels" element={<ChannelsScreen />} />
         <Route path="/documents" element={<DocumentsScreen />} />
         <Route path="/holidays" element={<HolidaysScreen />} />
+        <Route path="/banks" element={<BanksScreen />} />
         <Route path="/offerings" element={<OfferingsScreen />} />
         <Route path="/auctions" element={<AuctionsScreen />} />
         <Route path="/stakes" element={<StakesScreen />} />

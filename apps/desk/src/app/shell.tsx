@@ -77,7 +77,7 @@ function Header({ me, onHelp }: { readonly me: Me; readonly onHelp: () => void }
 
 /** Rooms of the daily work, each by the path that is its name. */
 const ROOMS = [
-  ...(['customers', 'parameters', 'channels', 'documents', 'holidays'] as const),
+  ...(['customers', 'parameters', 'channels', 'documents', 'holidays', 'banks'] as const),
   ...(['offerings', 'auctions'] as const),
   ...(['stakes', 'lendings', 'loans', 'mentors', 'institutions'] as const),
 ];
