@@ -11,6 +11,11 @@ import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from '@maru/contract/channel-ru
 import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
 import {
+  DELISTING_KINDS,
+  DELISTING_REASONS,
+  DELISTING_STAGES,
+} from '@maru/contract/delisting-rules';
+import {
   APPROVAL_OBSTACLES,
   AUDIT_ACTIONS,
   DESK_ROLES,
@@ -43,6 +48,7 @@ import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { bankTexts } from '../apps/desk/src/entities/bank.texts.ts';
 import { channelTexts } from '../apps/desk/src/entities/channel.texts.ts';
+import { delistingTexts } from '../apps/desk/src/entities/delisting.texts.ts';
 import { documentTexts } from '../apps/desk/src/entities/document.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { holidayTexts } from '../apps/desk/src/entities/holiday.texts.ts';
@@ -75,11 +81,12 @@ const OFFERED = [
   'document',
   'holiday',
   'bank',
+  'delisting',
   ...['offering', 'placement', 'increase', 'scrip', 'stakeOffer', 'auction', 'auctionCallOff'],
   ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
 ];
 /** Of these, kinds whose words are not those of what is offered. */
-const APART = ['channel', 'document', 'holiday', 'bank'];
+const APART = ['channel', 'document', 'holiday', 'bank', 'delisting'];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))
@@ -110,6 +117,11 @@ test.each([
   ['what', BANK_CHANGES, bankTexts],
   ['gate', ['bankFits'], bankTexts],
   ['code', ['bank_unknown', ...DESK_CODES.filter((code) => /^banks?_/.test(code))], bankTexts],
+  ['fact', factsOf((kind) => kind === 'delisting'), delistingTexts],
+  ['what', DELISTING_KINDS, delistingTexts],
+  ['reason', DELISTING_REASONS, delistingTexts],
+  ['stage', DELISTING_STAGES, delistingTexts],
+  ['code', DESK_CODES.filter((code) => code.startsWith('delisting_')), delistingTexts],
   [
     'fact',
     factsOf((kind) => kind === 'channel').filter((name) => !name.endsWith('Was')),
@@ -176,7 +188,14 @@ test('a refusal that only the desk gets has words where it may come', () => {
     inquiryTexts,
     institutionTexts,
   ];
-  const others = [bankTexts, channelTexts, documentTexts, holidayTexts, mentorTexts];
+  const others = [
+    bankTexts,
+    channelTexts,
+    delistingTexts,
+    documentTexts,
+    holidayTexts,
+    mentorTexts,
+  ];
   const texts = [refusalTexts, ...features, ...others];
   // it comes to the operator's command line alone
   const shown = DESK_CODES.filter((code) => code !== 'staff_missing');

@@ -25,6 +25,13 @@ async function stakesOf(desk: Desk): Promise<Known> {
   return { stake: rows.map(({ id }) => id), id: rows.map(({ id }) => id) };
 }
 
+/** Mentors that can be ended. */
+async function mentorsBut(keep: string, desk: Desk): Promise<string[]> {
+  const { rows } = await desk.call('deskMentors', { pageSize: 20 });
+  const others = rows.filter(({ names, stage }) => names.en !== keep && !isOver(stage));
+  return others.map(({ id }) => id);
+}
+
 /**
  * Values for a call about offerings or products.
  * @param symbols of listed stocks
@@ -51,6 +58,14 @@ export async function offeredTo(
         ...(await stakesOf(desk)),
         ...{ discount: ['5', '6.25'], capLots: ['', '4'] },
       };
+    case 'deskDelistingAsk': {
+      const { from } = await desk.call('deskDelistings', {});
+      return { symbol: symbols, firstDay: [from, 'soon'] };
+    }
+    case 'deskDelistingWithdraw': {
+      const { rows } = await desk.call('deskDelistings', {});
+      return { id: ['D0', ...rows.map(({ id }) => id)] };
+    }
     case 'deskStakeRelease':
       return await stakesOf(desk);
     case 'deskStakeAsk': {
@@ -85,12 +100,9 @@ export async function offeredTo(
         ...{ minimum: ['1000000'], lockDays: ['0', '7'], share: ['10'] },
       };
     case 'deskMentorEnd':
-    case 'deskFollows': {
-      const { rows } = await desk.call('deskMentors', { pageSize: 20 });
-      const others = rows.filter(({ names, stage }) => names.en !== keep && !isOver(stage));
-      const ids = others.map(({ id }) => id);
-      return name === 'deskFollows' ? { mentor: ids } : { id: ids.slice(-1) };
-    }
+      return { id: (await mentorsBut(keep, desk)).slice(-1) };
+    case 'deskFollows':
+      return { mentor: await mentorsBut(keep, desk) };
     default:
       return {};
   }

@@ -254,6 +254,21 @@ export const ROWS_REFUSALS_ACCOUNTS: readonly Mutant[] = otherAnswers({
       ],
     },
   ],
+  'packages/broker/src/market/market/delist.ts': [
+    'packages/broker/src/market/market/delisting.test.ts',
+    {
+      delisting_kind: '[DLS-2]',
+      delisting_day: [
+        '[DLS-2]',
+        "if (!isTrading || firstDay < from || firstDay > until) return 'delisting_day';",
+      ],
+      delisting_offered: '[DLS-2]',
+      delisting_pending: ['[DLS-2]', "if (isLeaving(state, symbol)) return 'delisting_pending';"],
+      delisting_note: '[DLS-2]',
+      delisting_missing: '[DLS-4]',
+      delisting_begun: '[DLS-4]',
+    },
+  ],
   'packages/broker/src/kernel/holidays/changes.ts': [
     'packages/broker/src/kernel/holidays',
     {

@@ -247,6 +247,19 @@ export const ROWS_REFUSALS_ORDERS: readonly Mutant[] = otherAnswers({
       protection_beyond_limit: '[PRT-8]',
     },
   ],
+  'packages/broker/src/trading/orders/terms.ts 4': [
+    'packages/broker/src/trading/delisted/delisted.test.ts',
+    {
+      delisted: ['[DLS-12]', "if (isGone(state, symbol)) return err(refusal('delisted'));"],
+      delisting_limit_only: '[DLS-9]',
+    },
+  ],
+  'packages/broker/src/trading/lending/lend.ts 2': [
+    'packages/broker/src/trading/delisted/delisted.test.ts',
+    {
+      delisting_announced: '[DLS-7]',
+    },
+  ],
   'packages/broker/src/trading/short/pool.ts': [
     'packages/broker/src/trading/short/short.test.ts',
     {

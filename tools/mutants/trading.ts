@@ -465,7 +465,26 @@ const seat = faultsIn('packages/broker/src/people/seat', {
   },
 });
 
+const delisted = faultsIn('packages/broker/src/trading/delisted', {
+  'work.ts': {
+    'loans outlast the market of their issue': [
+      'left: [TELL_GONE, UNPROTECT, SILENCE, SETTLE]',
+      'left: [TELL_GONE, UNPROTECT, SILENCE]',
+    ],
+    'lent shares stay lent': ['announced: [TELL, RECALL]', 'announced: [TELL]'],
+    'what waits is not looked at again': [
+      'if (owing(state, symbol).length === 0) return;',
+      'if (owing(state, symbol).length >= 0) return;',
+    ],
+    'a closed account keeps what has left': [
+      'filter((line) => isWorthless(state, line))',
+      'filter((line) => !isWorthless(state, line))',
+    ],
+  },
+});
+
 export const TRADING: readonly Mutant[] = [
+  ...delisted,
   ...orders,
   ...positions,
   ...margin,

@@ -43,6 +43,7 @@ import { scrips } from './products/scrips/domain.ts';
 import { stakeOffers } from './products/stake-offers/domain.ts';
 import { stakes } from './products/stakes/domain.ts';
 import { dayTrading } from './trading/day-trading/domain.ts';
+import { delisted } from './trading/delisted/domain.ts';
 import { lending } from './trading/lending/domain.ts';
 import { locks } from './trading/locks/domain.ts';
 import { margin } from './trading/margin/domain.ts';
@@ -70,6 +71,7 @@ export const DOMAINS = [
   dayTrading,
   seat,
   positions,
+  delisted,
   reviews,
   reversals,
   schedule,

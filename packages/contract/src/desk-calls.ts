@@ -5,6 +5,7 @@ import * as audit from './desk-audit-calls.ts';
 import * as bank from './desk-bank-calls.ts';
 import * as channel from './desk-channel-calls.ts';
 import * as customer from './desk-customer-calls.ts';
+import * as delisting from './desk-delisting-calls.ts';
 import * as dividend from './desk-dividend-calls.ts';
 import * as document from './desk-document-calls.ts';
 import * as holiday from './desk-holiday-calls.ts';
@@ -52,6 +53,7 @@ export const DESK_CALLS = {
   ...callsIn(document),
   ...callsIn(holiday),
   ...callsIn(bank),
+  ...callsIn(delisting),
 };
 
 export type DeskCalls = typeof DESK_CALLS;

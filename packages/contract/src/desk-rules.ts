@@ -48,6 +48,7 @@ export const REVIEW_KINDS = [
   'document',
   'holiday',
   'bank',
+  'delisting',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
@@ -150,6 +151,7 @@ export const AUDIT_ACTIONS = [
   'document_asked',
   'holiday_asked',
   'bank_asked',
+  'delisting_asked',
   'instruction_asked',
   'offering_asked',
   'stake_released',

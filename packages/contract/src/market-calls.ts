@@ -159,6 +159,10 @@ export const marketDetail = call({
     sector: z.nullable(z.string()),
     indices: z.array(z.string()),
     listedOn: z.nullable(day),
+    /** The days of its delisting trading, once they are announced; null: it stays listed. */
+    delisting: z.nullable(
+      z.strictObject({ from: day, last: day, stage: z.enum(['announced', 'trading', 'gone']) }),
+    ),
     /**
      * The imported day that is replayed today: trading follows a generated path through its open,
      * high, low and close; null: none.

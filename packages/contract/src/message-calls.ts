@@ -289,6 +289,11 @@ export const messageContent = z.discriminatedUnion('code', [
   content('loan_overdue', { amount: decimal, dueOn: z.string() }),
   /** It was overdue too long: the firm takes it from cash, then by sales. */
   content('loan_forced', { amount: decimal }),
+  /** A stock that the customer has will leave the market: its days of delisting trading. */
+  content('delisting_announced', { symbol: z.string(), from: z.string(), last: z.string() }),
+  content('delisting_withdrawn', { symbol: z.string() }),
+  /** It has left: so many shares are worth nothing, or short ones are owed no more. */
+  content('delisted', { symbol: z.string(), quantity, side: z.enum(['long', 'short']) }),
   /** It is repaid; `interest`: all that it has cost, won. */
   content('loan_repaid', { amount: decimal, interest: decimal }),
 ]);

@@ -36,6 +36,7 @@ export const TRADING_PHASES = [
   'closing_auction',
   'vi_auction',
   'reopening_auction',
+  'periodic_auction',
   'continuous',
   'closing_price',
   'after_market',
@@ -101,6 +102,7 @@ export const PROTECTION_ENDS = [
   'unfilled',
   'amended',
   'tries',
+  'delisting',
 ] as const;
 export type ProtectionEnd = (typeof PROTECTION_ENDS)[number];
 
@@ -172,6 +174,7 @@ export const ENTRY_CAUSES = [
   'dividend',
   'tax',
   'bad_debt',
+  'delisting',
   'reversal',
 ] as const;
 export type EntryCause = (typeof ENTRY_CAUSES)[number];

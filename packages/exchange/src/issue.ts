@@ -1,6 +1,7 @@
 import { assert } from '@maru/std/assert';
-import type { Instrument } from '@maru/std/instrument';
+import type { Delisting, Instrument } from '@maru/std/instrument';
 import { boardPlan, limitsOn, nextOpening } from '@maru/std/krx/board-plan';
+import { isDelisted } from '@maru/std/krx/delisting';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
@@ -32,6 +33,9 @@ import type {
   Trade,
 } from './simulation-types.ts';
 
+/** What participants think a share worth that is about to have no market, as a logarithm. */
+const DELISTED_MOVE = Math.log(0.1);
+
 /** The initial state of an issue. */
 export interface IssueSetup extends OwnershipSetup {
   /** The market's public seed. */
@@ -46,7 +50,7 @@ export interface IssueSetup extends OwnershipSetup {
 
 /** One listed issue: its book, its participants' money and shares, and its day so far. */
 export class Issue {
-  readonly instrument: Instrument;
+  #instrument: Instrument;
   /** The participants' random numbers of the day. */
   prng: Random;
   readonly #grid: PriceGrid;
@@ -64,8 +68,10 @@ export class Issue {
   #largeOn: Day | null = null;
   #seqTaken: number;
   #stateTaken: PhaseState;
-  /** Opening time of the market that was closed at `since`. */
-  #opening: { readonly since: PhaseState | null; readonly at: Instant } = { since: null, at: 0 };
+  /** Opening time of the market that was closed at `since`; null: never. */
+  #opening: { readonly since: PhaseState | null; readonly at: Instant | null } = {
+    ...{ since: null, at: null },
+  };
   /** Number of the newest report that the issue's frames wait for; 0: none. */
   afterReport = 0;
 
@@ -78,7 +84,7 @@ export class Issue {
     holders: Holders | null = null,
   ) {
     const { symbol } = instrument;
-    this.instrument = instrument;
+    this.#instrument = instrument;
     this.#shared = shared;
     this.#grid = priceGrid(instrument.grid);
     this.prng = shared.streams.acting(`issue/${symbol}`);
@@ -96,6 +102,29 @@ export class Issue {
     const resumed = state?.session?.day === setup.day;
     const market = { seed: setup.seed, hours: shared.calendar.mode, resumed };
     this.#participants = new Participants(instrument, market, state, today);
+    this.#reachDelisting(state?.session?.day ?? null, setup.day);
+  }
+
+  get instrument(): Instrument {
+    return this.#instrument;
+  }
+
+  /** Sets the days of its end, both of them to come; null: it has none. */
+  delist(delisting: Delisting | null): void {
+    const { delisting: _, ...others } = this.#instrument;
+    this.#instrument = delisting === null ? others : { ...others, delisting };
+    this.#opening = { since: null, at: null };
+  }
+
+  /** True from its delisting trading on. */
+  get isLeaving(): boolean {
+    const from = this.#instrument.delisting?.from;
+    return from !== undefined && this.#trading.day >= from;
+  }
+
+  /** True once it is delisted. */
+  get isGone(): boolean {
+    return isDelisted(this.#instrument, this.#trading.day);
   }
 
   get book(): OrderBook {
@@ -190,6 +219,7 @@ export class Issue {
     if (published !== null) this.publish(`${day}/night`, published);
     this.firm.reachBase(day, base);
     this.firm.reachIncreases(day);
+    this.#reachDelisting(before.day, day);
   }
 
   wouldInterrupt(side: BookSide, level: number, quantity: number): boolean {
@@ -264,6 +294,13 @@ export class Issue {
       session: this.#trading.save(),
       ...(firm !== null && { firm }),
     };
+  }
+
+  /** With delisting trading, also where a restart has left out its first day, its value falls. */
+  #reachDelisting(before: Day | null, day: Day): void {
+    const from = this.#instrument.delisting?.from;
+    if (from === undefined || before === null || before >= from || day < from) return;
+    this.#participants.shift(DELISTED_MOVE);
   }
 
   /** Planned end of the phase; for a closed market, its opening. */

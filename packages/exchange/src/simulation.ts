@@ -143,6 +143,7 @@ export class Simulation implements SimulatedMarket {
     for (const { event, move } of this.#diary.due(this.now)) {
       const { symbol, kind, direction, size, at } = event;
       const issue = this.#issue(symbol);
+      if (issue.isGone) continue;
       if (issue.trading.isDue) issue.trading.advance();
       // before anybody can trade on it, makers have moved their quotes
       issue.hear(move);

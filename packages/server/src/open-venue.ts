@@ -82,6 +82,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
   const wired = new FirmWiring({
     ...{ engine, firm, log: logger, fail, facts: factsTold(deps) },
     listed: (instrument, base) => market.view.list(instrument, base),
+    delisting: (symbol, days) => market.view.delist(symbol, days),
     durable: (report) => {
       durable.newsDurable(report);
       spread();
@@ -237,7 +238,9 @@ async function marketIdentity(
   );
   const later = new Set(listed.map(({ symbol }) => symbol));
   const { meta } = stored;
-  const instruments = stored.instruments.filter(({ symbol }) => !later.has(symbol));
+  const instruments = stored.instruments
+    .filter(({ symbol }) => !later.has(symbol))
+    .map((instrument) => ({ ...instrument, delisting: undefined }));
   return createHash('sha256')
     .update(JSON.stringify([String(first[0]?.at), meta, hours, instruments]))
     .digest('hex');

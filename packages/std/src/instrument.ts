@@ -48,6 +48,14 @@ export interface UsualTrading {
   readonly volatility: number;
 }
 
+/** The days of an issue that is to leave the market, both of them trading days. */
+export interface Delisting {
+  /** The first day of delisting trading. */
+  readonly from: Day;
+  /** The last one: the issue is delisted with the end of this day. */
+  readonly last: Day;
+}
+
 /** A listed issue as the exchange and the broker know it. */
 export interface Instrument {
   readonly symbol: string;
@@ -74,6 +82,8 @@ export interface Instrument {
   readonly largeCap: boolean;
   readonly fictional: boolean;
   readonly listedOn: Day | null;
+  /** Absent: nothing is decided about its end. */
+  readonly delisting?: Delisting;
   readonly company: Company | null;
   /**
    * Participants of all kinds; a few of them (imported issues beyond the 300 most traded); or

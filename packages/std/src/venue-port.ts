@@ -3,7 +3,7 @@
  * it. The simulated exchange implements it in a worker; a real venue's adapter would translate to
  * it. The broker assigns the ids: a venue drops an order with an id it knows.
  */
-import type { Instrument } from './instrument.ts';
+import type { Delisting, Instrument } from './instrument.ts';
 import type { TradingPhase } from './krx/phases.ts';
 import type { Day, Instant } from './kst.ts';
 
@@ -227,6 +227,13 @@ export type VenueInstruction =
       readonly day: Day;
     }
   | {
+      readonly kind: 'delist';
+      readonly id: string;
+      readonly symbol: string;
+      /** Its delisting trading, which begins later than today; null: it stays listed after all. */
+      readonly delisting: Delisting | null;
+    }
+  | {
       readonly kind: 'buy_basket';
       readonly id: string;
       readonly symbol: string;
@@ -262,6 +269,8 @@ export type InstructionResult =
       readonly day: Day;
       readonly shares: number;
     }
+  /** The days are planned. */
+  | { readonly kind: 'delist'; readonly symbol: string; readonly delisting: Delisting | null }
   /** Shares bought and won spent in all; the rest of the money is unused. */
   | { readonly kind: 'buy_basket'; readonly bought: number; readonly spent: number }
   /** The number of reports repeated before this answer. */

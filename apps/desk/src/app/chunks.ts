@@ -69,6 +69,10 @@ export const DocumentsScreen = lazy(async () => ({
   default: (await import('../features/documents/documents-screen.tsx')).DocumentsScreen,
 }));
 
+export const DelistingsScreen = lazy(async () => ({
+  default: (await import('../features/delistings/delistings-screen.tsx')).DelistingsScreen,
+}));
+
 export const HolidaysScreen = lazy(async () => ({
   default: (await import('../features/holidays/holidays-screen.tsx')).HolidaysScreen,
 }));

@@ -7,6 +7,7 @@ import {
   BanksScreen,
   ChannelsScreen,
   CustomersScreen,
+  DelistingsScreen,
   DocumentsScreen,
   HolidaysScreen,
   InquiriesScreen,
@@ -37,6 +38,7 @@ export function Rooms({ me }: { readonly me: Me }) {
         <Route path="/documents" element={<DocumentsScreen />} />
         <Route path="/holidays" element={<HolidaysScreen />} />
         <Route path="/banks" element={<BanksScreen />} />
+        <Route path="/delistings" element={<DelistingsScreen />} />
         <Route path="/offerings" element={<OfferingsScreen />} />
         <Route path="/auctions" element={<AuctionsScreen />} />
         <Route path="/stakes" element={<StakesScreen />} />

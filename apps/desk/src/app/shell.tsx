@@ -78,7 +78,7 @@ function Header({ me, onHelp }: { readonly me: Me; readonly onHelp: () => void }
 /** Rooms of the daily work, each by the path that is its name. */
 const ROOMS = [
   ...(['customers', 'parameters', 'channels', 'documents', 'holidays', 'banks'] as const),
-  ...(['offerings', 'auctions'] as const),
+  ...(['delistings', 'offerings', 'auctions'] as const),
   ...(['stakes', 'lendings', 'loans', 'mentors', 'institutions'] as const),
 ];
 

@@ -1,5 +1,7 @@
+import { HOUR_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup, SimulationState } from '../simulation-types.ts';
 import { instrument, order, QuietMarket, run, setupOf } from '../testing.ts';
@@ -195,5 +197,29 @@ describe('the fund desk', () => {
     new FundDesk(markets.map(({ issue }) => issue)).visit(() => undefined);
     expect(f.issue.desk.created).toBe(created);
     expect(f.reports().filter(({ kind }) => kind === 'fill')).toHaveLength(created === 0 ? 0 : 1);
+  });
+});
+
+describe('[FUND-7] a fund of which a member leaves the market', () => {
+  const EVENING = { hours: 'krx', day: '2026-11-19', now: startOfDay('2026-11-19') } as const;
+  const begin = (market: Simulation, day: string, a: number): void =>
+    market.startDay(day, { ...BASES, A: a }, foreseeableSeed(day));
+  const goTo = (market: Simulation, day: string): void => {
+    while (market.now < startOfDay(day) + 11 * HOUR_MS) market.step(market.now + 1_000);
+  };
+  const created = (market: Simulation): number => stateOf(market.save(), 'F').desk?.created ?? 0;
+
+  it('goes on with the others, and counts it as money and then not at all', () => {
+    const leaving = { from: '2026-11-20', last: '2026-11-30' };
+    const listed = LISTED.map((one) => (one.symbol === 'A' ? { ...one, delisting: leaving } : one));
+    const market = new Simulation(setupOf(listed, { ...EVENING, bases: BASES }));
+    begin(market, leaving.from, 50_000);
+    goTo(market, leaving.from);
+    expect(created(market)).not.toBe(0);
+    const before = created(market);
+    begin(market, '2026-12-01', 100);
+    goTo(market, '2026-12-01');
+    expect(created(market)).not.toBe(before);
+    expect(market.quote('A').volume).toBe(0);
   });
 });

@@ -15,6 +15,10 @@ export interface DeskMarket {
   readonly instrument: Instrument;
   readonly book: OrderBook;
   readonly phase: TradingPhase;
+  /** True while single prices alone are found for it, before it is delisted, and afterwards. */
+  readonly isLeaving: boolean;
+  /** True once it is delisted. */
+  readonly isGone: boolean;
   readonly desk: DeskAccount;
   /** Last trade of the day, else the base price. */
   readonly price: number;
@@ -89,10 +93,7 @@ export class FundDesk {
   /** Net asset value of a fund's unit at the middle of its members' quotes, won. */
   worth(symbol: string): number {
     const { basket, members } = present(this.#bySymbol.get(symbol), `${symbol} is a fund`);
-    const won = members.reduce(
-      (sum, { market, quantity }) => sum + (market.middle() ?? market.price) * quantity,
-      0,
-    );
+    const won = members.reduce((sum, { market, quantity }) => sum + worthOf(market) * quantity, 0);
     return won / basket.units;
   }
 
@@ -115,13 +116,15 @@ export class FundDesk {
   }
 
   /** Buys a basket, creates units and sells them, where that is profitable. */
-  #create({ market, basket, members }: Fund): boolean {
+  #create({ market, basket, members: all }: Fund): boolean {
     const { bestBid } = market.book;
-    if (bestBid === null || !mayPay(bestBid * basket.units, members, 'buy')) return false;
+    const { members, cash } = inKind(all);
+    if (bestBid === null || !mayPay(bestBid * basket.units - cash, members, 'buy')) return false;
     const sale = sweep(market, 'sell', basket.units);
     const buys = members.map((m) => sweep(m.market, 'buy', m.quantity));
     const cost = total(buys);
-    if (sale === null || cost === null || sale.won < cost * (1 + EDGE)) return false;
+    if (sale === null || cost === null) return false;
+    if (sale.won < (cost + cash) * (1 + EDGE)) return false;
     if (cost > this.#cash) return false;
     this.#takeAll(members, buys, 'buy');
     market.desk.create(basket.units);
@@ -131,16 +134,18 @@ export class FundDesk {
   }
 
   /** Buys units, redeems them and sells the shares, where that is profitable. */
-  #redeem({ market, basket, members }: Fund): boolean {
+  #redeem({ market, basket, members: all }: Fund): boolean {
     const { bestAsk } = market.book;
-    if (bestAsk === null || !mayPay(bestAsk * basket.units, members, 'sell')) return false;
+    const { members, cash } = inKind(all);
+    if (bestAsk === null || !mayPay(bestAsk * basket.units - cash, members, 'sell')) return false;
     // the last creation stays: a fund always has units
     const issued = market.instrument.shares + market.desk.created;
     if (issued <= basket.units) return false;
     const buy = sweep(market, 'buy', basket.units);
     const sales = members.map((m) => sweep(m.market, 'sell', m.quantity));
     const proceeds = total(sales);
-    if (buy === null || proceeds === null || proceeds < buy.won * (1 + EDGE)) return false;
+    if (buy === null || proceeds === null) return false;
+    if (proceeds + cash < buy.won * (1 + EDGE)) return false;
     if (buy.won > this.#cash) return false;
     market.takeForDesk('buy', buy.level, basket.units);
     market.desk.create(-basket.units);
@@ -159,8 +164,21 @@ export class FundDesk {
   }
 }
 
+/** What a share of a member is worth in a basket, won: nothing once it is delisted. */
+const worthOf = (market: DeskMarket): number =>
+  market.isGone ? 0 : (market.middle() ?? market.price);
+
+/** Members that are traded for units, and what counts instead of the others: their value, won. */
+function inKind(all: Fund['members']): Pick<Fund, 'members'> & { readonly cash: number } {
+  const cash = all
+    .filter(({ market }) => market.isLeaving)
+    .reduce((sum, { market, quantity }) => sum + worthOf(market) * quantity, 0);
+  return { members: all.filter(({ market }) => !market.isLeaving), cash };
+}
+
 const isOpen = ({ market, members }: Fund): boolean =>
-  market.phase === 'continuous' && members.every((m) => m.market.phase === 'continuous');
+  market.phase === 'continuous' &&
+  inKind(members).members.every((m) => m.market.phase === 'continuous');
 
 /** A pre-check on the best quotes only: whether arbitrage for `won` could be profitable. */
 function mayPay(won: number, members: Fund['members'], side: BookSide): boolean {

@@ -1,6 +1,7 @@
 /** The firm's instructions: each is checked, executed and answered, in order. */
 import { unreachable } from '@maru/std/assert';
 import type { TradingCalendar } from '@maru/std/krx/calendar';
+import { isDelistable, isPlanned } from '@maru/std/krx/delisting';
 import { addDays, type Day, type Instant, isDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type {
@@ -135,6 +136,8 @@ export class Instructions {
         return transfer(instruction, issue);
       case 'issue_shares':
         return this.#issueShares(instruction, issue);
+      case 'delist':
+        return this.#delist(instruction, issue);
       case 'buy_basket':
         return this.#buyBasket(instruction, issue);
       default:
@@ -187,6 +190,23 @@ export class Instructions {
     return { kind: 'issue_shares', symbol, day, shares };
   }
 
+  #delist({ symbol, delisting }: Of<'delist'>, issue: Issue): Outcome {
+    const { instrument } = issue;
+    const day = this.#floor.day();
+    const begins = instrument.delisting?.from ?? null;
+    if (begins !== null && begins <= day) return 'too_late';
+    if (delisting === null) {
+      if (begins === null) return 'bad_terms';
+    } else {
+      if (!isDelistable(instrument) || !isPlanned(this.#floor.calendar, delisting)) {
+        return 'bad_terms';
+      }
+      if (delisting.from <= day) return 'too_late';
+    }
+    issue.delist(delisting);
+    return { kind: 'delist', symbol, delisting };
+  }
+
   #buyBasket(instruction: Of<'buy_basket'>, issue: Issue): Outcome {
     const { holder, shares, cash, until } = instruction;
     if (!isName(holder) || !isCount(shares) || !isCount(cash)) return 'bad_terms';
@@ -214,6 +234,7 @@ export class Instructions {
       const { id, day, holder, shares } = instruction;
       issue.firm.planIncrease({ id, day, holder, shares });
     }
+    if (instruction.kind === 'delist') issue.delist(instruction.delisting);
     if (instruction.kind === 'rebase' && result.kind === 'rebase') {
       const { id, day, base, reason } = instruction;
       issue.firm.planBase({ id, day, base, reason });

@@ -73,9 +73,12 @@ interface BoardWatch {
 const sidecarOf = (board: Board, state?: SidecarState): Sidecar =>
   new Sidecar(state ?? null, SIDECAR_PERCENT[board] ?? Number.POSITIVE_INFINITY);
 
-/** A board's ordinary issue: neither a fund nor on its first day. */
-const ordinaryOf = ([first]: readonly Issue[]): Instrument | null =>
-  first === undefined ? null : { ...first.instrument, basket: null, listedOn: null };
+/** A board's ordinary issue: neither a fund nor on its first day or in its last ones. */
+function ordinaryOf([first]: readonly Issue[]): Instrument | null {
+  if (first === undefined) return null;
+  const { delisting: _, ...instrument } = first.instrument;
+  return { ...instrument, basket: null, listedOn: null };
+}
 
 export class Boards {
   readonly #clock: MarketClock;
@@ -83,7 +86,7 @@ export class Boards {
   readonly #watches: BoardWatch[];
   #plan: SessionPlan;
   /** Opening time of a closed board, by board, day and closing. */
-  readonly #openings = new Map<string, Instant>();
+  readonly #openings = new Map<string, Instant | null>();
 
   constructor(
     issues: readonly Issue[],

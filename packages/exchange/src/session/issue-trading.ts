@@ -1,5 +1,6 @@
 import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';
+import { isInDelisting } from '@maru/std/krx/delisting';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous, sessionAt } from '@maru/std/krx/session-plan';
 import { hasNarrowBounds } from '@maru/std/krx/volatility';
@@ -24,6 +25,7 @@ const APART: readonly TradingPhase[] = ['closing_price', 'after_market', 'closed
 /** Trading of one issue on one day: its phases, single prices and interruptions. */
 export class IssueTrading {
   readonly firstDay: boolean;
+  readonly #delisting: boolean;
   readonly #instrument: Instrument;
   readonly #hooks: PhaseHooks;
   readonly #clock: MarketClock;
@@ -49,6 +51,7 @@ export class IssueTrading {
     this.#book = today.book;
     this.#day = today.day;
     this.firstDay = isFirstDay(instrument, plan.calendar, plan.day);
+    this.#delisting = isInDelisting(instrument, plan.day);
     const sameDay = saved?.day === plan.day ? saved : null;
     const end = (until: Instant) => today.streams.planned(`end/${instrument.symbol}/${until}`);
     this.#session = new IssueSession(plan, end, sameDay, clock.now);
@@ -206,7 +209,7 @@ export class IssueTrading {
     if (before.phase === 'halted' && before.cause === 'halt') return;
     this.#session.close();
     this.#interruptionOver(before);
-    this.#entered(before.phase);
+    this.#entered(before.phase, true);
     this.advance();
   }
 
@@ -230,7 +233,8 @@ export class IssueTrading {
   }
 
   get #isGuarded(): boolean {
-    return !this.firstDay && protectionsOf(this.#instrument).volatilityInterruption;
+    const isOrdinary = !this.firstDay && !this.#delisting;
+    return isOrdinary && protectionsOf(this.#instrument).volatilityInterruption;
   }
 
   #triggerOf(price: number): Trigger | null {
@@ -281,7 +285,8 @@ export class IssueTrading {
     this.#hooks.onFact(until ?? 0, { kind: 'vi_ended' });
   }
 
-  #entered(before: TradingPhase): void {
+  /** @param cut whether the phase before was cut off: its auction finds no price */
+  #entered(before: TradingPhase, cut = false): void {
     const { phase } = this;
     const planned = this.#planned;
     if (!INTERRUPTIONS.includes(phase)) this.#planned = phase;
@@ -289,7 +294,8 @@ export class IssueTrading {
     // also when a halt lasted until after the opening
     if (planned === 'opening_auction' && phase !== planned) this.#preHoursOver();
     const trades = phase === 'continuous' || phase === 'closing_price' || phase === 'after_market';
-    if (isAuction(before) && trades) this.#uncross(before);
+    const isPeriodic = before === 'periodic_auction' && !cut;
+    if (isPeriodic || (isAuction(before) && trades)) this.#uncross(before);
     this.#setPeg();
     const goesOn = phase === planned;
     if (phase === 'continuous' || (phase === 'after_market' && goesOn)) this.#hooks.opened();

@@ -204,6 +204,8 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
 
 /** Asked for in the same way, where a test of its own shows that two must approve. */
 const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
+  deskDelistingAsk: 'other tests offer shares of each issue; delisting.test.ts: and nobody is both',
+  deskDelistingWithdraw: 'a venue must have answered; delisting.test.ts: and nobody is both',
   deskReverse: 'the ledger is in the database; reversals.test.ts: and nobody is both',
 };
 /** Their answer has an id, and what they do takes effect at once. */

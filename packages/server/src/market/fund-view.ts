@@ -13,7 +13,10 @@ export function fundView(
   { units, shares }: Basket,
 ): Output<'marketFund'> {
   const members = shares
-    .map((member) => ({ ...member, won: view.price(member.symbol) * member.quantity }))
+    .map((member) => {
+      const price = view.isGone(member.symbol) ? 0 : view.price(member.symbol);
+      return { ...member, won: price * member.quantity };
+    })
     .sort((a, b) => b.won - a.won);
   const worth = members.reduce((sum, { won }) => sum + won, 0);
   return {

@@ -2,6 +2,7 @@
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import type {
   Company,
+  Delisting,
   IndexMinute,
   Instrument,
   MinuteBar,
@@ -94,6 +95,12 @@ export function listingStatement(instrument: Instrument): Statement {
   return { text, params: [recordsOf('instruments', [instrumentRow(instrument, 0)])] };
 }
 
+/** The days of an issue's end; null: it has none. */
+export const delistingStatement = (symbol: string, delisting: Delisting | null): Statement => ({
+  text: 'update instruments set delisting = $2::json where symbol = $1',
+  params: [symbol, delisting === null ? null : jsonOf(delisting)],
+});
+
 /** The stored market; null without one. */
 export async function readMarket(store: Store): Promise<StoredMarket | null> {
   const [meta] = await store.query<MetaRow>(
@@ -182,6 +189,7 @@ interface InstrumentRow extends NameColumns {
   readonly company: Company | null;
   readonly crowd: Instrument['crowd'];
   readonly usual: UsualTrading | null;
+  readonly delisting: Delisting | null;
 }
 
 interface IndexRow extends NameColumns {
@@ -220,6 +228,7 @@ const instrumentRow = (instrument: Instrument, position: number): object => ({
   company: instrument.company,
   crowd: instrument.crowd,
   usual: instrument.usual ?? null,
+  delisting: instrument.delisting ?? null,
 });
 
 const indexRow = (index: IndexDefinition, position: number): object => ({
@@ -247,4 +256,5 @@ const instrumentOf = (row: InstrumentRow): Instrument => ({
   company: row.company,
   crowd: row.crowd,
   ...(row.usual !== null && { usual: row.usual }),
+  ...(row.delisting !== null && { delisting: row.delisting }),
 });

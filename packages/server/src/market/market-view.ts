@@ -14,7 +14,7 @@ import type {
 } from '@maru/contract/stream';
 import type { IndexDefinition, ReplayedDay } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
-import type { DayBar, Instrument } from '@maru/std/instrument';
+import type { DayBar, Delisting, Instrument } from '@maru/std/instrument';
 import { limitsOn, tradingHours } from '@maru/std/krx/board-plan';
 import {
   type CalendarMode,
@@ -22,6 +22,7 @@ import {
   LiveCalendar,
   type TradingCalendar,
 } from '@maru/std/krx/calendar';
+import { isDelisted } from '@maru/std/krx/delisting';
 import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { priceText, priceUnits } from '@maru/std/price-text';
@@ -40,7 +41,7 @@ const TRADES_KEPT = 50;
 const CANDLES_KEPT = 3;
 
 interface Stock {
-  readonly instrument: Instrument;
+  instrument: Instrument;
   /** Codes of the indices with it as a member. */
   readonly indices: readonly string[];
   day: DayFrame;
@@ -129,6 +130,19 @@ export class MarketView {
     for (const listener of this.#onListed) listener(instrument);
   }
 
+  /** Sets the days of an issue's end; null: it has none. */
+  delist(symbol: string, delisting: Delisting | null): void {
+    const stock = this.#stock(symbol);
+    const { delisting: _, ...others } = stock.instrument;
+    stock.instrument = delisting === null ? others : { ...others, delisting };
+  }
+
+  /** Whether an issue has left the market; its name and its last days are still told. */
+  isGone(symbol: string): boolean {
+    const { instrument, day } = this.#stock(symbol);
+    return isDelisted(instrument, day.day);
+  }
+
   /** The imported day that an issue replays today; null: none. */
   replays(symbol: string): Day | null {
     return this.replayed?.issues[symbol] === undefined ? null : this.replayed.day;
@@ -157,9 +171,11 @@ export class MarketView {
     return this.#stocks.has(symbol);
   }
 
-  /** In the order of unranked lists. */
+  /** Those in the market, in the order of unranked lists. */
   instruments(): Instrument[] {
-    return [...this.#stocks.values()].map((stock) => stock.instrument);
+    return [...this.#stocks.values()]
+      .map(({ instrument }) => instrument)
+      .filter(({ symbol }) => !this.isGone(symbol));
   }
 
   instrument(symbol: string): Instrument {

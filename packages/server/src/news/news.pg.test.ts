@@ -42,6 +42,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
     const failures: Error[] = [];
     const firm = await FirmLink.start(store);
     firm.listen({
+      onDelisting: () => undefined,
       onAnswered: () => undefined,
       onListed: () => undefined,
       onFacts: (stored) => told.push(...stored.map(({ symbol }) => symbol)),

@@ -31,6 +31,7 @@ export const MARKET_TABLES = {
     company: 'json',
     crowd: 'text',
     usual: 'json',
+    delisting: 'json',
   },
   day_bars: {
     symbol: 'text',

@@ -5,7 +5,9 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 const PATIENCE_MS = 3_000;
 const LOOK_MS = 10;
 /** What takes effect with a day, and is refused once that has begun. */
-const AWAITED: ReadonlySet<VenueInstruction['kind']> = new Set(['list', 'issue_shares', 'rebase']);
+const AWAITED: ReadonlySet<VenueInstruction['kind']> = new Set([
+  ...(['list', 'issue_shares', 'rebase', 'delist'] as const),
+]);
 
 /**
  * Resolves once the venue has answered every listing, issue of shares and base that it was asked

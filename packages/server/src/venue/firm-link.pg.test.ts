@@ -78,6 +78,7 @@ describe.each(STORES)('news of the venue on $name', ({ open }) => {
   const link = async (on: Store = store): Promise<FirmLink> => {
     const started = await FirmLink.start(on);
     started.listen({
+      onDelisting: () => undefined,
       onAnswered: () => undefined,
       onFacts: () => undefined,
       onListed: ({ symbol }, base) => listed.push(`${symbol} ${base}`),
@@ -211,6 +212,7 @@ class Side {
     this.firm = firm;
     this.#known = new Set(instruments.map(({ symbol }) => symbol));
     firm.listen({
+      onDelisting: () => undefined,
       onAnswered: () => undefined,
       onFacts: () => undefined,
       onListed: ({ symbol }) => {

@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Instructed } from '@maru/exchange/instructions/firm-types';
 import { present } from '@maru/std/assert';
-import type { Instrument } from '@maru/std/instrument';
+import type { Delisting, Instrument } from '@maru/std/instrument';
 import { addDays, type Day, startOfDay } from '@maru/std/kst';
 import type {
   InstructionResult,
@@ -13,7 +13,12 @@ import type {
   VenueFact,
   VenueInstruction,
 } from '@maru/std/venue-port';
-import { factsStatement, jsonOf, listingStatement } from '../market/market-rows.ts';
+import {
+  delistingStatement,
+  factsStatement,
+  jsonOf,
+  listingStatement,
+} from '../market/market-rows.ts';
 import { type Statement, type Store, StoreAway } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
 import type { NumberedNews } from './messages.ts';
@@ -26,6 +31,8 @@ const LATE_DAYS = 2;
 interface FirmListeners {
   /** An issue is listed, and stored with the base of its first day. */
   readonly onListed: (instrument: Instrument, base: number) => void;
+  /** The days of an issue's end are stored, or that it has none. */
+  readonly onDelisting: (symbol: string, delisting: Delisting | null) => void;
   /** An answer is stored, or was stored before when an instruction was repeated. */
   readonly onAnswered: (answer: VenueAnswer) => void;
   /** Facts are stored, in their order; one that is repeated comes again. */
@@ -37,6 +44,7 @@ interface FirmListeners {
 }
 
 type Listing = Extract<VenueInstruction, { kind: 'list' }>;
+type DelistInstruction = Extract<VenueInstruction, { kind: 'delist' }>;
 
 export class FirmLink {
   readonly #store: Store;
@@ -137,6 +145,7 @@ export class FirmLink {
     const statements: Statement[] = [];
     const closed = new Set<string>();
     const listings: Listing[] = [];
+    const delistings: DelistInstruction[] = [];
     const answers: VenueAnswer[] = [];
     const facts: VenueFact[] = [];
     for (const { report } of news) {
@@ -150,12 +159,17 @@ export class FirmLink {
         statements.push(...answered(instruction, report));
         answers.push(report);
         if (report.kind !== 'progress') closed.add(report.id);
-        if (report.kind === 'done' && instruction.kind === 'list') listings.push(instruction);
+        if (report.kind !== 'done') continue;
+        if (instruction.kind === 'list') listings.push(instruction);
+        if (instruction.kind === 'delist') delistings.push(instruction);
       }
     }
     if (!(await this.#commit(statements))) return;
     for (const id of closed) this.#open.delete(id);
     for (const { instrument, base } of listings) this.#listeners?.onListed(instrument, base);
+    for (const { symbol, delisting } of delistings) {
+      this.#listeners?.onDelisting(symbol, delisting);
+    }
     for (const answer of answers) this.#listeners?.onAnswered(answer);
     if (facts.length > 0) this.#listeners?.onFacts(facts);
     this.#listeners?.onDurable(last.no);
@@ -189,6 +203,9 @@ function answered(instruction: VenueInstruction, answer: VenueAnswer): Statement
     const day = present(instrument.listedOn, 'the venue lists nothing without its day');
     const { symbol } = instrument;
     return [stored, listingStatement(instrument), baseChanged(symbol, day, base, 'listing')];
+  }
+  if (instruction.kind === 'delist') {
+    return [stored, delistingStatement(instruction.symbol, instruction.delisting)];
   }
   if (instruction.kind !== 'rebase') return [stored];
   const { symbol, day, base, reason } = instruction;

@@ -1,5 +1,5 @@
 /** Carries the firm's instructions from the core to the venue, and the answers back. */
-import type { Instrument } from '@maru/std/instrument';
+import type { Delisting, Instrument } from '@maru/std/instrument';
 import type { VenueFact, VenueInstruction } from '@maru/std/venue-port';
 import type { CoreEngine } from '../engine/engine.ts';
 import type { EngineLog } from '../engine/options.ts';
@@ -14,6 +14,8 @@ export interface FirmWiringDeps {
   readonly log: EngineLog;
   /** An issue is listed, and stored. */
   readonly listed: (instrument: Instrument, base: number) => void;
+  /** The days of an issue's end are stored, or that it has none. */
+  readonly delisting: (symbol: string, delisting: Delisting | null) => void;
   /** Facts are stored. */
   readonly facts: (facts: readonly VenueFact[]) => void;
   /** News of the venue up to this number is stored. */
@@ -29,7 +31,7 @@ export class FirmWiring {
   /** Create it before the venue sends its first message. */
   constructor(deps: FirmWiringDeps) {
     this.#deps = deps;
-    const { engine, firm, log, listed, facts, durable, fail } = deps;
+    const { engine, firm, log, listed, delisting, facts, durable, fail } = deps;
     const instruct = (instructions: readonly VenueInstruction[]) => this.#instruct(instructions);
     this.#missing = new MissingReports({ engine, instruct, log });
     firm.listen({
@@ -37,6 +39,7 @@ export class FirmWiring {
         listed(instrument, base);
         engine.addInstrument(instrument);
       },
+      onDelisting: delisting,
       onAnswered: (answer) => {
         const command = { type: 'venue.answer', actor: 'venue', key: null } as const;
         void engine.submitInternal({ ...command, payload: { answer } });

@@ -70,6 +70,7 @@ async function startCore(epoch: number) {
     return marketSetup(store, stored, { ...BEGIN, now: START });
   };
   firm.listen({
+    onDelisting: () => undefined,
     onAnswered: () => undefined,
     onFacts: () => undefined,
     onListed: () => undefined,

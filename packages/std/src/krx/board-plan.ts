@@ -13,11 +13,16 @@ import {
 } from '../kst.ts';
 import { priceGrid } from '../price-grid.ts';
 import { type TradingCalendar, tradingCalendar } from './calendar.ts';
-import { firstDayLimits, type PriceLimits, priceLimits } from './price-limits.ts';
+import { isDelisted, isInDelisting, PERIODIC_AUCTION_MS } from './delisting.ts';
+import type { TradingPhase } from './phases.ts';
+import { firstDayLimits, type PriceLimits, priceLimits, withoutLimits } from './price-limits.ts';
 import { type Session, type SessionPlan, sessionAt, sessionPlan } from './session-plan.ts';
 
 /** Length of the auction that gives a new listing its first price under hours `always`. */
 const FIRST_PRICE_MS = 10 * MINUTE_MS;
+
+/** The phases of the regular session and of the auction before it. */
+const REGULAR: readonly TradingPhase[] = ['opening_auction', 'continuous', 'closing_auction'];
 
 const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
 
@@ -39,7 +44,7 @@ export function isFirstDay(
   return day === listedOn || calendar.previousTradingDay(day) < listedOn;
 }
 
-/** Base and limits of an issue's day: on the first one of a listing the wide range. */
+/** Base and limits of an issue's day: wide on the first one of a listing, none in the last ones. */
 export function limitsOn(
   instrument: Instrument,
   calendar: TradingCalendar,
@@ -47,6 +52,7 @@ export function limitsOn(
   base: number,
 ): PriceLimits {
   const grid = priceGrid(instrument.grid);
+  if (isInDelisting(instrument, day)) return withoutLimits(base, grid);
   return isFirstDay(instrument, calendar, day)
     ? firstDayLimits(base, grid)
     : priceLimits(base, instrument.bandPercent, grid);
@@ -55,7 +61,7 @@ export function limitsOn(
 /**
  * An issue's plan of a trading day: digital currencies trade round the clock, currency pairs on
  * weekdays, ETFs and OTC issues not in the after-market, all others as the exchange does; an issue
- * that is to be listed is closed until its first day.
+ * that is to be listed is closed until its first day, one that is delisted for ever.
  */
 export function boardPlan(
   instrument: Instrument,
@@ -63,10 +69,12 @@ export function boardPlan(
   day: Day,
 ): SessionPlan {
   const { board, basket, listedOn } = instrument;
-  if (listedOn !== null && day < listedOn) return closedPlan(sessionPlan(calendar, day));
+  const unlisted = (listedOn !== null && day < listedOn) || isDelisted(instrument, day);
+  if (unlisted) return closedPlan(sessionPlan(calendar, day));
   if (board === 'digital') return sessionPlan(ALWAYS, day);
   if (board === 'pair') return pairPlan(calendar, day);
   const plan = sessionPlan(calendar, day);
+  if (isInDelisting(instrument, day)) return delistingPlan(plan);
   if (isFirstDay(instrument, calendar, day)) return firstDayPlan(plan);
   if (basket === null && board !== 'otc') return plan;
   const sessions = plan.sessions.map((session): Session => {
@@ -141,17 +149,38 @@ function firstDayPlan(plan: SessionPlan): SessionPlan {
 }
 
 /**
+ * The plan of a day of delisting trading: a single price every half hour of the regular session,
+ * from the opening on, and no other session. A market that never closes has one from 00:30 on.
+ */
+function delistingPlan(plan: SessionPlan): SessionPlan {
+  const regular = plan.sessions.filter(({ phase }) => REGULAR.includes(phase));
+  const [first, last] = [regular[0], regular.at(-1)];
+  if (first === undefined || last === undefined) return closedPlan(plan);
+  const start = startOfDay(plan.day);
+  // an auction at the day's end would be cut off by the next day
+  const until = Math.min(last.until, start + DAY_MS - PERIODIC_AUCTION_MS);
+  const sessions: Session[] = [];
+  if (first.from > start) sessions.push({ phase: 'closed', from: start, until: first.from });
+  for (let from = first.from; from < until; from += PERIODIC_AUCTION_MS) {
+    sessions.push({ phase: 'periodic_auction', from, until: from + PERIODIC_AUCTION_MS });
+  }
+  sessions.push({ phase: 'closed', from: until, until: start + DAY_MS });
+  return { ...plan, sessions, preHours: null, closingPriceFrom: null };
+}
+
+/**
  * The next instant at which an issue accepts orders by its plan, called while it accepts none; for
- * an issue closed against its plan (a third circuit breaker), the next day's.
+ * an issue closed against its plan (a third circuit breaker), the next day's; null: never again.
  */
 export function nextOpening(
   instrument: Instrument,
   calendar: TradingCalendar,
   at: Instant,
-): Instant {
+): Instant | null {
   const today = dayOf(at);
   const planned = sessionAt(boardPlan(instrument, calendar, today), at).phase;
   for (let day = planned === 'closed' ? today : addDays(today, 1); ; day = addDays(day, 1)) {
+    if (isDelisted(instrument, day)) return null;
     const { sessions } = boardPlan(instrument, calendar, day);
     const next = sessions.find(({ phase, from }) => phase !== 'closed' && from >= at);
     if (next !== undefined) return next.from;

@@ -23,6 +23,7 @@ describe('order types of a phase', () => {
     ['vi_auction', AUCTION],
     ['reopening_auction', AUCTION],
     ['closing_auction', 'limit, market'],
+    ['periodic_auction', 'limit'],
     [
       'continuous',
       'limit, limit ioc, limit fok, market, market ioc, market fok, conditional, ' +

@@ -20,6 +20,7 @@ const TAKEN: Readonly<Record<TradingPhase, Taken>> = {
   opening_auction: AUCTION,
   vi_auction: AUCTION,
   reopening_auction: AUCTION,
+  periodic_auction: { limit: DAY },
   // neither conditional (already a market order here) nor stop-limit (no last price will follow)
   closing_auction: { limit: DAY, market: DAY },
   continuous: {

@@ -9,6 +9,8 @@ export type TradingPhase =
   | 'closing_auction'
   | 'vi_auction'
   | 'reopening_auction'
+  // single price every half hour, in delisting trading
+  | 'periodic_auction'
   | 'continuous'
   // off-hours trading at the closing price, by time priority
   | 'closing_price'

@@ -48,3 +48,12 @@ export function firstDayLimits(base: number, grid: PriceGrid): PriceLimits {
     lower: Math.max(grid.ceilToTick(base - Math.floor((base * 2) / 5)), 1),
   };
 }
+
+/** The highest price of a day without limits: a book needs an end, and no price comes near it. */
+const UNLIMITED_TIMES = 10;
+
+/** The range of a day without price limits (delisting trading): from the lowest price on. */
+export function withoutLimits(base: number, grid: PriceGrid): PriceLimits {
+  assert(base > 0 && grid.isOnTick(base), 'a base price is above 0 and on tick');
+  return { base, upper: grid.floorToTick(base * UNLIMITED_TIMES), lower: 1 };
+}

@@ -102,7 +102,8 @@ export const isAuction = (phase: TradingPhase): boolean =>
   phase === 'opening_auction' ||
   phase === 'closing_auction' ||
   phase === 'vi_auction' ||
-  phase === 'reopening_auction';
+  phase === 'reopening_auction' ||
+  phase === 'periodic_auction';
 
 /** True for the phases of continuous matching. */
 export const isContinuous = (phase: TradingPhase): boolean =>

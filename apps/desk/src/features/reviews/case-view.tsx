@@ -65,6 +65,10 @@ const DocumentEvidence = lazy(async () => ({
   default: (await import('./document-evidence.tsx')).DocumentEvidence,
 }));
 
+const DelistingEvidence = lazy(async () => ({
+  default: (await import('./delisting-evidence.tsx')).DelistingEvidence,
+}));
+
 const HolidayEvidence = lazy(async () => ({
   default: (await import('./holiday-evidence.tsx')).HolidayEvidence,
 }));
@@ -123,6 +127,7 @@ function EvidenceOf({ shown }: Shown) {
   if (kind === 'document') return <DocumentEvidence shown={shown} />;
   if (kind === 'bank') return <BankEvidence shown={shown} />;
   if (kind === 'holiday') return <HolidayEvidence shown={shown} />;
+  if (kind === 'delisting') return <DelistingEvidence shown={shown} />;
   return kind === 'parameter' ? <ParameterEvidence shown={shown} /> : <Evidence shown={shown} />;
 }
 

@@ -1,4 +1,5 @@
 import { bankTexts } from '../../entities/bank.texts.ts';
+import { delistingTexts } from '../../entities/delisting.texts.ts';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { holidayTexts } from '../../entities/holiday.texts.ts';
 import type { Texts } from '../../shared/define-texts.ts';
@@ -7,6 +8,7 @@ import { useWords } from '../../shared/texts.ts';
 /** The words of a kind of applications; any other has none but those of all. */
 const TEXTS: Readonly<Record<string, Texts<string>>> = {
   bank: bankTexts,
+  delisting: delistingTexts,
   holiday: holidayTexts,
 };
 

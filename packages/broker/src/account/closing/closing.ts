@@ -1,4 +1,5 @@
 /** The end of an account: asked for, taken back, approved. */
+
 import { CLOSING_REASONS } from '@maru/contract/closing-rules';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Env } from '../../kernel/core/command.ts';
@@ -15,6 +16,7 @@ import { clearMisses, fundPasswordRefusal } from '../../people/identity/fund-pas
 import { forgetMail } from '../../people/mail/outbox.ts';
 import { removePasskeysOf } from '../../people/passkeys/passkeys.ts';
 import { forgetAddedCredit } from '../../products/loans/added-credit.ts';
+import { giveUp } from '../../trading/delisted/work.ts';
 import {
   cancelOwn,
   openWithdrawal,
@@ -116,6 +118,7 @@ export const closingReviewKind: ReviewKind = {
     const withdrawal = state.withdrawals.get(String(evidence.withdrawal));
     if (withdrawal !== undefined) payWithdrawal(state, withdrawal, env);
     forget(state, customer, env);
+    giveUp(state, customer);
     state.customers.patch(customer, {
       closedAt: env.now,
       // the name belongs to nobody from now on

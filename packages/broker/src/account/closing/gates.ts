@@ -1,4 +1,5 @@
 /** What must be true before an account can be closed: one list, for the screen and the command. */
+
 import type { ClosingGateName } from '@maru/contract/closing-rules';
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
@@ -7,6 +8,7 @@ import { walletOf } from '../../kernel/ledger/balances.ts';
 import { hasForeignMoney } from '../../market/fx/value.ts';
 import type { Customer } from '../../people/customers/rows.ts';
 import { runningLoans } from '../../products/loans/owed.ts';
+import { isWorthless } from '../../trading/orders/write-off.ts';
 import { withdrawalGates } from '../funds/gates.ts';
 
 /** The kind of the review. */
@@ -39,10 +41,15 @@ function barred(customer: Customer): ErrorCode | null {
   return customer.withdrawBarred ? 'withdraw_barred' : null;
 }
 
+/** What has left the market is given up with the account. */
 const hasOpenOrders = (state: State, customer: string): boolean =>
   state.indexes.ordersByCustomer
     .rows(customer)
-    .some((order) => order.pending + order.readyToClose + order.holding + order.locked > 0);
+    .some(
+      (order) =>
+        order.pending + order.readyToClose > 0 ||
+        (order.holding + order.locked > 0 && !isWorthless(state, order)),
+    );
 
 /** He follows a mentor, or is one. */
 const follows = (state: State, customer: string): boolean =>

@@ -12,6 +12,7 @@ import { runningLoans } from '../../products/loans/owed.ts';
 import { isAllotted } from '../../products/new-shares/allotments.ts';
 import { lentOf } from '../../trading/lending/lent.ts';
 import { debtPastDue } from '../../trading/margin/debts.ts';
+import { isWorthless } from '../../trading/orders/write-off.ts';
 
 /**
  * The gates in the order in which they are told, each with who asks: the request alone, or its
@@ -88,10 +89,11 @@ function opening(state: State, now: Instant): Closed | null {
 function positions(state: State, customer: string, now: Instant): Closed | null {
   const any = parameter(state, 'withdrawalPositions', now) === 'any';
   const open = state.indexes.ordersByCustomer.rows(customer).some((order) => {
-    // new shares that were allotted and lent shares never count; the sale of them does, while it
-    // is under way
+    // new shares that were allotted, lent shares and those that have left the market never count;
+    // the sale of them does, while it is under way
     if (isAllotted(state, order.id)) return false;
     if (order.pending + order.readyToClose > 0) return true;
+    if (isWorthless(state, order)) return false;
     if (order.holding + order.locked === lentOf(state, order.id)) return false;
     return any || order.leverage > 1 || order.side === 'short';
   });

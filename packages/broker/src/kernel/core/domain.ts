@@ -304,6 +304,9 @@ export interface Leaving {
   readonly hold: bigint;
 }
 
+/** What happens to an issue that leaves the market. */
+export type DelistingStep = 'announced' | 'withdrawn' | 'begun' | 'left';
+
 /** Shares that a holder has taken instead of a part of a dividend. */
 export interface ChosenShares {
   readonly shares: number;
@@ -406,6 +409,13 @@ export interface Domain<S extends Shape> {
   onRegistered?(state: State, customer: string, investor: InvestorKind, env: Env): void;
   /** Whether shares of an issue are being issued, so that none are in another way. */
   issuesShares?(state: State, symbol: string): boolean;
+  /** Whether shares of an issue are on offer otherwise, or are bought to be. */
+  offersShares?(state: State, symbol: string): boolean;
+  /**
+   * Called as an issue is announced to leave the market, stays after all, begins its last days, and
+   * has left.
+   */
+  onDelisting?(state: State, row: TableRows['delistings'], step: DelistingStep, env: Env): void;
   /** Shares of holders that bring a dividend's money only; null: it brings everybody only that. */
   cashOnly?(state: State, dividend: TableRows['dividends']): ReadonlyMap<string, number> | null;
   /** Called when a holder's dividend and its taxes are posted; null: nothing else was chosen. */

@@ -19,8 +19,8 @@ const PARTS = [
   ...['answers', 'awaited', 'bars', 'cashOnly', 'forcesSales', 'heldShares', 'isCustomer'],
   ...['issuesShares', 'leaving', 'lineWorth', 'lowersLevels', 'mayHold', 'onClosingFill'],
   ...['onDecided', 'onDividendPaid', 'onEntitled', 'onFinished', 'onRegistered', 'onStaffReset'],
-  ...['owed', 'pastDue', 'readsNothing', 'shut', 'standing', 'venueOrders', 'watchReports'],
-  'worth',
+  ...['offersShares', 'onDelisting', 'owed', 'pastDue', 'readsNothing', 'shut'],
+  ...['standing', 'venueOrders', 'watchReports', 'worth'],
 ] as const;
 
 /** Of each of them the declared ones, in the order of the domains. */

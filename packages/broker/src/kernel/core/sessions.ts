@@ -26,8 +26,11 @@ export interface Sessions {
   phaseAt(at: Instant): TradingPhase;
   /** True while orders at the previous close are accepted, beside the opening auction. */
   atPreviousClose(at: Instant): boolean;
-  /** The next instant at which the instrument accepts orders; called while it accepts none. */
-  nextOpening(instrument: Instrument, at: Instant): Instant;
+  /**
+   * The next instant at which the instrument accepts orders, called while it accepts none; null:
+   * never again.
+   */
+  nextOpening(instrument: Instrument, at: Instant): Instant | null;
   /**
    * Whether an order accepted at one instant has expired at another. Every order expires with its
    * trading day. In a market with the exchange's hours it expires with the session it can trade in:

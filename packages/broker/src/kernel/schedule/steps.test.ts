@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import type { NoticeTexts } from '@maru/contract/desk-rules';
-import { DAY_MS, HOUR_MS, startOfDay } from '@maru/std/kst';
+import { addDays, DAY_MS, HOUR_MS, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import { AuctionKit } from '../../testing/auction-kit.ts';
 import { BrokerKit, issue, markAt } from '../../testing/broker-kit.ts';
+import { DelistingKit, LEAVING } from '../../testing/delisting-kit.ts';
 import { customerNo, EX } from '../../testing/dividend-kit.ts';
 import { FollowKit, LEAD } from '../../testing/follow-kit.ts';
 import { TERMS as INCREASE, LISTED as INCREASED, IncreaseKit } from '../../testing/increase-kit.ts';
@@ -20,6 +21,10 @@ import { outcomeOf, type Steps, watchSteps } from '../../testing/step-watch.ts';
 /** So few rows that no job of a scenario is done in one step. */
 const FEW = 60;
 const MANY = 40;
+const ALERT = {
+  ...({ symbol: LEAVING, measure: 'price', direction: 'above', value: 200_000 } as const),
+  repeat: 'once' as const,
+};
 /** A customer each. */
 const ALL = Array.from({ length: MANY }, (_, i) => customerNo(i + 1));
 
@@ -210,6 +215,30 @@ const stop: Play = (watch) => {
   expect(own.of(id).stage).toBe('ended');
 };
 
+/** An issue leaves that many have, lend or sold short; an account with it is closed. */
+const delisting: Play = (watch) => {
+  const own = new LendingKit(2 * MANY);
+  watch(own.kit);
+  const desk = new DelistingKit(own.kit);
+  const [closes = '', ...others] = ALL;
+  for (let nth = 0; nth < MANY; nth++) own.buys(1, closes);
+  for (const [i, one] of others.entries()) {
+    expect(protect(own.kit, own.buys(1, one), {}, one).ok).toBe(true);
+    own.kit.ok('alert.set', one, ALERT);
+    if (i % 2 === 0) own.lend(50, one);
+  }
+  for (let nth = 1; nth < MANY; nth++) own.shorts(1, customerNo(MANY + nth));
+  desk.make({ firstDay: addDays(own.day, 4) });
+  own.later(12);
+  const by = own.kit.sentBy(closes);
+  const account = { bank: '090', numberIndex: 'a', sealed: 'sealed', by };
+  const card = own.kit.ok('bankCard.add', closes, account);
+  const passwords = { checkedHash: 'hash', checkedFundHash: 'hash' };
+  own.kit.ok('closing.request', closes, { ...passwords, card });
+  own.later(1);
+  expect(own.kit.rows('holdings').filter(({ customer }) => customer === closes)).toEqual([]);
+};
+
 function played(play: Play, rows: number, isRestarted = false) {
   let kit: BrokerKit | null = null;
   let steps: Steps = new Map();
@@ -238,6 +267,7 @@ const PLAYS: Readonly<Record<string, readonly [Play, ...string[]]>> = {
   mail: [mail, 'mailStatements'],
   follow: [follow, 'gatherBlock', 'allotBlock', 'shareProfits', 'endMentor', 'settlement'],
   stop: [stop, 'followStops'],
+  delisting: [delisting, 'delisting', 'giveUp'],
 };
 
 describe('a step of a job', () => {

@@ -4,6 +4,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { consultMark, notify, type State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';
 import { instrumentOf } from '../market/instruments.ts';
+import { isGone } from '../market/leaving.ts';
 import { reaches, type Threshold } from './reached.ts';
 import type { PriceAlert } from './rows.ts';
 import { valueText } from './value-text.ts';
@@ -24,6 +25,7 @@ function isReached(state: State, symbol: string, alert: Threshold): boolean {
 
 export const setAlert: Handler<'alert.set'> = (state, { actor, payload }, env) => {
   if (!state.instruments.has(payload.symbol)) return refuse('product_missing');
+  if (isGone(state, payload.symbol)) return refuse('delisted');
   if (!isSound(payload)) return refuse('alert_value_invalid');
   if (state.indexes.alertsByCustomer.count(actor) >= LIMITS.priceAlerts) {
     return refuse('alerts_full', { n: String(LIMITS.priceAlerts) });
@@ -52,6 +54,18 @@ export const removeAlert: Handler<'alert.remove'> = (state, { actor, payload }) 
   notify(state, actor, { kind: 'alerts' });
   return done();
 };
+
+/** Alerts of an issue that has left the market, which never ring again. */
+export const alertsOn = (state: State, symbol: string): string[] =>
+  [...state.priceAlerts.values()].filter((alert) => alert.symbol === symbol).map(({ id }) => id);
+
+/** Removes such an alert. */
+export function dropAlert(state: State, id: string): void {
+  const alert = state.priceAlerts.get(id);
+  if (alert === undefined) return;
+  state.priceAlerts.remove(id);
+  notify(state, alert.customer, { kind: 'alerts' });
+}
 
 export const switchAlert: Handler<'alert.switch'> = (state, { actor, payload }) => {
   const alert = state.priceAlerts.get(payload.id);

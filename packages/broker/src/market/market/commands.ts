@@ -1,3 +1,5 @@
+import type { DelistingReason } from '@maru/contract/delisting-rules';
+import type { Day } from '@maru/std/kst';
 import type { VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
 import type { Made } from '../../kernel/core/domain.ts';
 
@@ -8,9 +10,22 @@ export type Asked = VenueInstruction extends infer I
     : Omit<I, 'id'>
   : never;
 
+/** What is asked for as it is; a delisting has a request of its own. */
+export type Instructed = Exclude<Asked, { readonly kind: 'delist' }>;
+
 export interface MarketCommands {
   /** Asks for an instruction to the venue, which two people must approve. */
-  'venue.instruct': { readonly instruction: Asked };
+  'venue.instruct': { readonly instruction: Instructed };
+  /** Asks that an issue is delisted, which another person must approve. */
+  'delisting.ask': {
+    readonly symbol: string;
+    /** The first day of its delisting trading. */
+    readonly firstDay: Day;
+    readonly reason: DelistingReason;
+    readonly note: string;
+  };
+  /** Asks that it stays after all, before its delisting trading begins. */
+  'delisting.withdraw': { readonly id: string; readonly note: string };
   /** The venue's answer to an instruction. */
   'venue.answer': { readonly answer: VenueAnswer };
 }
@@ -18,4 +33,6 @@ export interface MarketCommands {
 /** What these commands reply, and what their previews estimate. */
 export interface MarketOutcomes {
   'venue.instruct': Made;
+  'delisting.ask': Made;
+  'delisting.withdraw': Made;
 }

@@ -38,3 +38,11 @@ export function openInstruction(state: State, asked: Asked, by: string, env: Env
   askTwo(state, { ...about, action: 'instruction_asked' }, env);
   return id;
 }
+
+/** Sends an instruction that two people have approved by an application of their own. */
+export function sendInstruction(state: State, asked: Asked, by: string, env: Env): string {
+  const id = `I${env.seq}`;
+  const instruction = { ...asked, id };
+  state.instructions.put({ id, instruction, state: 'sent', requestedBy: by, answer: null });
+  return id;
+}

@@ -2,9 +2,9 @@ import type { DeskRole } from '@maru/contract/desk-rules';
 import type { VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
 import { describe, expect, test } from 'vitest';
 import { BrokerKit, issue } from '../../testing/broker-kit.ts';
-import type { Asked } from './commands.ts';
+import type { Instructed } from './commands.ts';
 
-const HALT: Asked = { kind: 'halt', symbol: '900005', reason: 'disclosure' };
+const HALT: Instructed = { kind: 'halt', symbol: '900005', reason: 'disclosure' };
 
 /** Ends the batch and returns the instructions it releases. */
 function sent(kit: BrokerKit): VenueInstruction[] {
@@ -14,7 +14,7 @@ function sent(kit: BrokerKit): VenueInstruction[] {
   return kit.broker.instructions(changes);
 }
 
-function asked(instruction: Asked = HALT) {
+function asked(instruction: Instructed = HALT) {
   const kit = new BrokerKit({ sandboxReview: 'manual' });
   const id = kit.ok('venue.instruct', 'operator', { instruction });
   const review = `R${id.slice(1)}`;
@@ -70,7 +70,7 @@ describe('an instruction to the venue', () => {
 
   test('[MKT-2] names an issue that is listed, a listing one that is not', () => {
     const { kit } = asked();
-    const list = (symbol: string): Asked => ({
+    const list = (symbol: string): Instructed => ({
       kind: 'list',
       instrument: issue(symbol),
       base: 10_000,
@@ -78,7 +78,7 @@ describe('an instruction to the venue', () => {
       lower: 6_000,
       holders: {},
     });
-    const code = (instruction: Asked) =>
+    const code = (instruction: Instructed) =>
       kit.codeOf(kit.send('venue.instruct', 'operator', { instruction }));
     expect(code({ ...HALT, symbol: '999999' })).toBe('product_missing');
     expect(code(list('900005'))).toBe('product_missing');

@@ -1,9 +1,11 @@
 /** Announces dividends some trading days before their ex dates. */
+
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler } from '../../kernel/core/handler.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { type Planned, plannedOf } from './plan.ts';
 import type { Dividend } from './rows.ts';
 
@@ -32,6 +34,7 @@ export function declareAfter(state: State, day: Day, env: Env): number {
   const payDays = Number(parameter(state, 'dividendPayDays', env.now));
   const until = calendar.addTradingDays(day, ahead);
   const planned = [...state.instruments.values()]
+    .filter(({ symbol }) => !isLeaving(state, symbol))
     .flatMap((instrument) => plannedOf(calendar, instrument, day, until))
     .filter(({ id }) => state.dividends.get(id) === undefined)
     .sort(byExDay)

@@ -1,7 +1,9 @@
 /** Shares of a stopped follow that cannot be sold: they become the customer's own. */
+
 import { addDays, type Instant, startOfDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import { isHalted, notify, type State } from '../../kernel/core/state.ts';
+import { isGone } from '../../market/market/leaving.ts';
 import { deliveredLine } from '../../trading/orders/delivered-line.ts';
 import { orderId } from '../../trading/orders/ids.ts';
 import type { CopiedLine, Follow } from './rows.ts';
@@ -15,15 +17,15 @@ function isOverdue(state: State, { stopAskedAt }: Follow, now: Instant): boolean
 }
 
 /**
- * Whether a position is given to the customer as it is: its issue is halted still, once the trading
- * day after the stop is over. What trades is sold, however long that takes.
+ * Whether a position is given to the customer as it is: its issue has left the market, or is halted
+ * still, once the trading day after the stop is over. What trades is sold, however long that takes.
  */
 export const isHandedOver = (
   state: State,
   follow: Follow,
   { symbol }: CopiedLine,
   now: Instant,
-): boolean => isHalted(state, symbol) && isOverdue(state, follow, now);
+): boolean => isGone(state, symbol) || (isHalted(state, symbol) && isOverdue(state, follow, now));
 
 /**
  * A copied position becomes one of the customer's own, at what it has cost. Nothing is posted: its

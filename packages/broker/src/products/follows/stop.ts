@@ -11,6 +11,7 @@ import { setAlarm } from '../../kernel/schedule/clock.ts';
 import { fillStep } from '../../kernel/schedule/queue.ts';
 import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
+import { isGone } from '../../market/market/leaving.ts';
 import { saleObstacle } from '../../people/customers/may-trade.ts';
 import { takesForced } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
@@ -68,7 +69,9 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
     finish(state, follow, lines, env);
     return { follow: ref };
   }
-  const free = lines.filter(({ quantity, closing }) => quantity > closing);
+  const free = lines.filter(
+    ({ symbol, quantity, closing }) => quantity > closing && !isGone(state, symbol),
+  );
   const sellable = free.filter(({ symbol }) => takesForced(state, symbol, env.now));
   if (sellable.length < free.length) payFree(state, follow, env);
   const sold = fillStep(state, sellable.length, (place) =>

@@ -3,7 +3,7 @@ import type { Instant } from '@maru/std/kst';
 import { contractAmount, minBig } from '@maru/std/money';
 import type { Worth } from '../../kernel/core/domain.ts';
 import type { State } from '../../kernel/core/state.ts';
-import { valuePrice } from '../../market/market/instruments.ts';
+import { basePriceOf, valuePrice } from '../../market/market/instruments.ts';
 import type { CopiedLine, Follow, Mentor } from './rows.ts';
 import type { CopiedShares } from './sums.ts';
 
@@ -51,7 +51,7 @@ export function copiedWorth(state: State, customer: string, now: Instant): Worth
   const sum = { value: 0n, cost: 0n, today: 0n };
   for (const line of state.indexes.copiedLinesByCustomer.rows(customer)) {
     const value = lineValue(line, marketPrices(state));
-    const base = state.marks.get(line.symbol)?.base;
+    const base = basePriceOf(state, line.symbol);
     const isNew = state.calendar.dayOf(line.openedAt) === today || base === undefined;
     sum.value += value;
     sum.cost += line.cost;

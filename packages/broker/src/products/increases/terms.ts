@@ -1,4 +1,5 @@
 /** Whether the terms of a capital increase fit together, and what else goes on of the issue. */
+
 import type { ErrorCode } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
 import { DAY_MS, type Day, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
@@ -7,6 +8,7 @@ import type { Env } from '../../kernel/core/command.ts';
 import type { Sessions } from '../../kernel/core/sessions.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { plannedOf } from '../dividends/plan.ts';
 import type { IncreaseCommands } from './commands.ts';
 import { isTraded } from './price.ts';
@@ -93,6 +95,7 @@ function conflicts(state: State, instrument: Instrument, exDay: Day): boolean {
 export function termsFault(state: State, terms: Asked, env: Env): ErrorCode | null {
   const instrument = state.instruments.get(terms.symbol);
   if (instrument === undefined || !isStock(instrument)) return 'product_missing';
+  if (isLeaving(state, terms.symbol)) return 'delisting_announced';
   if (!fits(state, terms, env)) return 'increase_terms';
   if (!isInOrder(state, terms, env.now)) return 'increase_timetable';
   return conflicts(state, instrument, terms.exDay) ? 'increase_conflict' : null;

@@ -1,4 +1,5 @@
 /** Whether the terms of a placement fit together, and its price the market. */
+
 import type { ErrorCode } from '@maru/contract/errors';
 import { PLACEMENT_TIERS } from '@maru/contract/placement-rules';
 import type { Instrument } from '@maru/std/instrument';
@@ -8,6 +9,7 @@ import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { isIncreased } from '../increases/terms.ts';
 import type { PlacementTerms } from './commands.ts';
 
@@ -56,6 +58,7 @@ export function priceFault(
 export function termsFault(state: State, terms: PlacementTerms, env: Env): ErrorCode | null {
   const instrument = state.instruments.get(terms.symbol);
   if (instrument === undefined || !isStock(instrument)) return 'product_missing';
+  if (isLeaving(state, terms.symbol)) return 'delisting_announced';
   if (!fits(terms, instrument.shares)) return 'placement_terms';
   if (!isInOrder(state, terms, env)) return 'placement_timetable';
   if (isIncreased(state, terms.symbol)) return 'increase_conflict';

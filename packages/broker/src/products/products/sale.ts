@@ -1,4 +1,5 @@
 /** Sales of a product's holdings, by which redemptions beyond its cash are paid. */
+
 import { LIMITS } from '@maru/std/limits';
 import { maxBig } from '@maru/std/money';
 import type { Env, Reply } from '../../kernel/core/command.ts';
@@ -6,7 +7,9 @@ import type { ClosingFill } from '../../kernel/core/domain.ts';
 import { isHalted, type State } from '../../kernel/core/state.ts';
 import { setAlarm } from '../../kernel/schedule/clock.ts';
 import type { Alarm } from '../../kernel/schedule/rows.ts';
+import { isGone } from '../../market/market/leaving.ts';
 import { sellStock } from '../../trading/orders/close.ts';
+import { forcedTerms, takesForced } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
 import { isFinished } from '../../trading/orders/quantities.ts';
 import { openLines } from '../../trading/positions/open-lines.ts';
@@ -76,7 +79,9 @@ function orderNext(state: State, product: Product, sale: ProductSale, env: Env):
   for (const { symbol, quantity, sold } of sale.parts) {
     if (sold >= quantity || pending.some((order) => order.symbol === symbol)) continue;
     const clientOrderId = `${sale.id}:${sale.orders + 1}`;
-    const at = { type: 'market', tif: 'ioc', price: null, stopPrice: null } as const;
+    if (!takesForced(state, symbol, env.now)) continue;
+    const { mark: _, ...terms } = forcedTerms(state, symbol, 'sell', env.now);
+    const at = terms.type === 'market' ? { ...terms, tif: 'ioc' as const } : terms;
     const shares = Math.min(quantity - sold, sellableOf(state, actor, symbol));
     const payload = { ...at, symbol, lines: null, quantity: shares, clientOrderId };
     const sent = sellStock(state, { type: 'order.sell', actor, key: null, payload }, env);
@@ -102,9 +107,10 @@ function payRedemptions(state: State, product: Product, sale: ProductSale, env: 
 export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
   const sale = state.productSales.must(ref);
   const product = state.products.must(sale.product);
-  // the end of a product goes on without a holding that is halted
+  // the end of a product goes on without a holding that is halted, each sale without what is gone
   const unsold = sale.parts.filter(
-    ({ symbol, quantity, sold }) => sold < quantity && !(sale.whole && isHalted(state, symbol)),
+    ({ symbol, quantity, sold }) =>
+      sold < quantity && !isGone(state, symbol) && !(sale.whole && isHalted(state, symbol)),
   );
   if (unsold.length > 0) {
     const isOrdered = orderNext(state, product, sale, env);

@@ -1,4 +1,5 @@
 /** What a product has, and what of it belongs to its holders. */
+
 import { HALTED_MOST_PPM, type ProductWait } from '@maru/contract/product-rules';
 import type { Instant } from '@maru/std/kst';
 import { ceilDiv } from '@maru/std/money';
@@ -6,6 +7,7 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { Mark } from '@maru/std/venue-port';
 import { consultMark, type State } from '../../kernel/core/state.ts';
 import { walletOf } from '../../kernel/ledger/balances.ts';
+import { isGone } from '../../market/market/leaving.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
 import { openLines } from '../../trading/positions/open-lines.ts';
 import { accountOf } from './account.ts';
@@ -26,10 +28,11 @@ export function price2Of({ bid, ask, last, base, upper, lower, phase }: Mark): n
   return Math.min(2 * upper, Math.max(2 * lower, price2));
 }
 
-/** Shares of each stock in an account, by symbol. */
+/** Shares of each stock in an account, by symbol; what has left the market is worth nothing. */
 export function sharesOf(state: State, account: string): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   for (const line of openLines(state, account)) {
+    if (isGone(state, line.symbol)) continue;
     shares.set(line.symbol, (shares.get(line.symbol) ?? 0) + openQuantity(line));
   }
   return new Map([...shares].sort(([a], [b]) => (a < b ? -1 : 1)));

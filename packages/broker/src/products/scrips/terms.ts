@@ -1,10 +1,12 @@
 /** Whether a dividend can be offered in shares, and when they are chosen. */
+
 import type { ErrorCode } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
 import { type Instant, startOfDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import type { Dividend } from '../dividends/rows.ts';
 import { isIncreased } from '../increases/terms.ts';
 import type { ScripCommands } from './commands.ts';
@@ -39,6 +41,7 @@ export function termsFault(
   const instrument = state.instruments.get(dividend?.symbol ?? '');
   if (dividend === undefined || instrument === undefined) return 'product_missing';
   if (!isStock(instrument)) return 'product_missing';
+  if (isLeaving(state, instrument.symbol)) return 'delisting_announced';
   const most = Number(parameter(state, 'scripDiscountMostPpm', env.now));
   const fits = Number.isSafeInteger(discountPpm) && discountPpm >= 0 && discountPpm <= most;
   if (!fits || isOffered(state, id)) return 'scrip_terms';

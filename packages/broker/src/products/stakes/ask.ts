@@ -1,9 +1,11 @@
 /** Asking for a stake: an institution is to buy shares in the market with money of its own. */
+
 import { isDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { openInstruction } from '../../market/market/instruct.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import type { StakeTerms } from './commands.ts';
 import type { Stake } from './rows.ts';
 
@@ -38,6 +40,7 @@ function fits(state: State, { symbol, institution, shares, cash, until }: StakeT
 
 export const askForStake: Handler<'stake.ask'> = (state, { actor, payload }, env) => {
   if (!isStock(state, payload.symbol)) return refuse('product_missing');
+  if (isLeaving(state, payload.symbol)) return refuse('delisting_announced');
   if (!fits(state, payload, env)) return refuse('stake_terms');
   const { symbol, institution, shares, cash, until } = payload;
   const id = `K${env.seq}`;

@@ -6,7 +6,7 @@ import type { StakeCommands, StakeOutcomes } from './commands.ts';
 import { askToReturnAgain, stakeAnswered, stakeRefused } from './instructed.ts';
 import { STAKE_RECOUNTS } from './recounts.ts';
 import { STAKE_COLUMNS, STAKE_PURCHASE_COLUMNS, type Stake, type StakePurchase } from './rows.ts';
-import { endPurchase, releaseStake } from './shares.ts';
+import { endPurchase, isOnOffer, releaseStake } from './shares.ts';
 
 /** Shares that institutions have bought to offer them to customers, and who has bought them. */
 export interface StakeShape {
@@ -62,6 +62,7 @@ export const stakes: Domain<StakeShape> = {
     refused: (state, instruction, _why, env) => stakeRefused(state, instruction, env),
   },
   onFinished: endPurchase,
+  offersShares: isOnOffer,
   causes: {
     purchase: { customer: ['free', 'held', 'shares'], house: ['stakes', 'institutions'] },
     stake: { customer: [], house: ['stakes', 'institutions', 'bank'] },

@@ -1,4 +1,5 @@
 /** What a product does with the shares of a stake: reserve them, sell them, give the rest back. */
+
 import type { ErrorCode } from '@maru/contract/errors';
 import type { StakeProduct } from '@maru/contract/stake-rules';
 import { assert } from '@maru/std/assert';
@@ -9,6 +10,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
 import { customerPosting, housePosting, post } from '../../kernel/ledger/post.ts';
 import { audit } from '../../kernel/staff/audit.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { lockProduct } from '../../trading/locks/lock.ts';
 import { deliveredLine } from '../../trading/orders/delivered-line.ts';
 import { orderId } from '../../trading/orders/ids.ts';
@@ -20,8 +22,19 @@ export function stakeObstacle(state: State, id: string): ErrorCode | null {
   const stake = state.stakes.get(id);
   if (stake === undefined) return 'stake_missing';
   if (stake.stage !== 'ready') return 'stake_not_ready';
+  if (isLeaving(state, stake.symbol)) return 'delisting_announced';
   return stake.offer === null ? null : 'stake_reserved';
 }
+
+/** Whether shares of an issue are bought for an institution, or are on offer from one. */
+export const isOnOffer = (state: State, symbol: string): boolean =>
+  [...state.stakes.values()].some(
+    (one) =>
+      one.symbol === symbol &&
+      (one.stage === 'buying' ||
+        one.stage === 'moving' ||
+        (one.stage === 'ready' && one.offer !== null)),
+  );
 
 /**
  * Reserves all shares of a ready stake for one offer.

@@ -15,7 +15,8 @@ function auditOrder(
 ): void {
   const { id } = order;
   const fill = messages.get(`fill:${id}`);
-  const isFilled = order.filled > 0 && !isAllotted;
+  // what was written off is told of with the issue (DLS-8)
+  const isFilled = order.filled > 0 && order.amount > 0n && !isAllotted;
   assert((fill !== undefined) === isFilled, `${id} was told of when it filled (MSG-1)`);
   if (fill !== undefined) {
     const said = fill.params as { readonly quantity?: number; readonly amount?: string };

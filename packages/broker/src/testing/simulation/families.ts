@@ -8,6 +8,7 @@ import { ALERT } from './alert-generators.ts';
 import { AUCTION } from './auction-generators.ts';
 import { CLOCK } from './clock-generators.ts';
 import { CUSTOMER } from './customer-generators.ts';
+import { DELISTING } from './delisting-generators.ts';
 import { FACTOR } from './factor-generators.ts';
 import { FOLLOW } from './follow-generators.ts';
 import { chance, type Family, type Generators, type Scene } from './generator.ts';
@@ -59,6 +60,7 @@ const LIST = [
   INCREASE,
   SCRIP,
   FOLLOW,
+  DELISTING,
 ] as const;
 
 export const FAMILIES: readonly Family[] = LIST;

@@ -6,6 +6,7 @@ import { assert } from '@maru/std/assert';
 import { type Day, daysBetween } from '@maru/std/kst';
 import type { Broker } from '../../broker.ts';
 import type { Command, Outcome } from '../../kernel/core/command.ts';
+import type { DelistingRow } from '../../market/market/delisting-rows.ts';
 import type {
   Increase,
   IncreaseRight,
@@ -71,6 +72,16 @@ function fits(step: unknown, loan: MarginLoan, equity: bigint): boolean {
   return loan.warnedAt !== null || !isWithin(WARN);
 }
 
+/** Whether an issue has delisting trading, in which nothing stays financed. */
+const leaves = (broker: Broker, symbol: string, today: Day): boolean =>
+  rowsOf<DelistingRow>(broker, 'delistings').some(
+    (row) =>
+      row.symbol === symbol &&
+      row.stage === 'announced' &&
+      today >= row.firstDay &&
+      today <= row.lastDay,
+  );
+
 /** Runs a command and holds it to the rules; answers also what rights had a part in it, won. */
 export function watchMargin(
   broker: Broker,
@@ -88,8 +99,10 @@ export function watchMargin(
   const outcome = run();
   if (!outcome.ok || outcome.reply.quarantined !== undefined) return { outcome, rights };
   const step = String(outcome.reply.step);
+  const isSold = leaves(broker, line.symbol, at.today);
+  assert(!isSold || step === 'close', `${id} is closed before its issue leaves (DLS-10)`);
   assert(
-    fits(step, loan, equity),
+    isSold || fits(step, loan, equity),
     `${step} fits ${id}, of ${loan.margin}, at an equity of ${equity}, rights ${rights} (MRG-15)`,
   );
   return { outcome, rights };

@@ -14,6 +14,7 @@ import { Prng } from '@maru/std/prng';
 import type { InstructionResult } from '@maru/std/venue-port';
 import type { Command, CommandType } from '../../kernel/core/command.ts';
 import type { Order } from '../../trading/orders/rows.ts';
+import { LEAVES } from './delisting-generators.ts';
 import { GENERATORS } from './families.ts';
 import { customerNo, type Leaning, type Scene } from './generator.ts';
 import { INCREASE } from './increase-generators.ts';
@@ -122,7 +123,7 @@ const onMargin = (
   who: string,
   symbol: string,
   lots: number,
-  mode: { readonly intraday?: true; readonly leverage?: number } = {},
+  mode: { readonly intraday?: true; readonly leverage?: number; readonly side?: 'short' } = {},
 ): Command =>
   command('order.place', who, {
     ...{
@@ -279,14 +280,51 @@ function tradeForADay(stage: Stage): void {
   stage.wait(stage.scene().now + prng.between(1, 30) * MINUTE_MS);
 }
 
+/** An issue that two have on credit and short is announced to leave, and may begin to. */
+function leave(stage: Stage): void {
+  const { prng, command } = stage;
+  const people = [customerNo(1), customerNo(2), customerNo(3)] as const;
+  const id = 'staff:member1';
+  const appointed = { id, passwordHash: 'hash', roles: ['reviewer', 'approver'] };
+  stage.run([
+    command('staff.appoint', 'operator', appointed),
+    ...people.map((who) => openMargin(stage, who)),
+  ]);
+  stage.run([
+    onMargin(stage, people[0], LEAVES, 2, { leverage: 2 }),
+    onMargin(stage, people[1], LEAVES, 1, { side: 'short' }),
+  ]);
+  untilReported(stage, (scene) => people.every((who) => isIdle(scene, who)));
+  const today = dayOf(stage.scene().now);
+  const about = { symbol: LEAVES, reason: 'audit_opinion', note: 'as the exchange has said' };
+  // the first of these days that may be the first one; the others are asked for too late
+  for (let ahead = 4; ahead < 12; ahead++) {
+    stage.run([command('delisting.ask', id, { ...about, firstDay: addDays(today, ahead) })]);
+  }
+  const review = stage.scene().reviews.find((one) => one.kind === 'delisting');
+  if (review === undefined) return;
+  stage.run([
+    command('review.decide', 'sandbox-approver', { id: review.id, approve: true, reason: null }),
+  ]);
+  const [row] = stage.scene().delistings;
+  assert(row !== undefined, 'the approval has made it');
+  const delisting = { from: row.firstDay, last: row.lastDay };
+  const result = { kind: 'delist', symbol: LEAVES, delisting } as const;
+  const answer = { kind: 'done', id: row.instruction, at: 0, result } as const;
+  stage.run([command('venue.answer', 'venue', { answer })]);
+  if (prng.below(2) === 0) return;
+  stage.wait(startOfDay(row.firstDay) + prng.between(0, 9) * DAY_MS + 10 * HOUR_MS);
+}
+
 /** What a world begins with beside what any may. */
-export type Beginning = 'owing' | 'rights' | 'loans' | 'stopping' | 'intraday' | null;
+export type Beginning = 'owing' | 'rights' | 'loans' | 'stopping' | 'intraday' | 'leaving' | null;
 
 const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans', 'stopping', 'intraday'] as const;
 
-/** The beginning of a world; one of eight has none of these. */
+/** The beginning of a world; one of eight has none of these, or an issue that leaves. */
 export const beginningOf = (seed: string): Beginning =>
-  BEGINNINGS[new Prng(`beginning of ${seed}`).below(8)] ?? null;
+  BEGINNINGS[new Prng(`beginning of ${seed}`).below(8)] ??
+  (new Prng(`leaving of ${seed}`).below(2) === 0 ? 'leaving' : null);
 
 /** @param of whether the market climbs, what customers do more of, and what it begins with */
 export function openWorld(
@@ -301,6 +339,7 @@ export function openWorld(
   if (beginning === 'loans') repayTwice(stage);
   if (beginning === 'stopping') stopWhileHalted(stage);
   if (beginning === 'intraday') tradeForADay(stage);
+  if (beginning === 'leaving') leave(stage);
   if (prng.below(2) === 0) offer(stage, OFFERED);
   else offerStake(stage);
   if (prng.below(2) === 0) offer(stage, ['scrip.ask']);

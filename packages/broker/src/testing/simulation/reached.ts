@@ -26,6 +26,8 @@ export interface Reached {
   readonly redeemed: number;
   /** Lendings for which a fee was credited. */
   readonly feesCredited: number;
+  /** Issues that have left the market. */
+  readonly delisted: number;
   /** Days that were closed or opened. */
   readonly holidays: number;
 }
@@ -48,6 +50,7 @@ export const reachedIn = (db: Durable): Reached => ({
     db.table('productRequests'),
     (one) => one.kind !== 'subscription' && one.paid > 0n,
   ),
+  delisted: count(db.table('delistings'), ({ stage }) => stage === 'left'),
   holidays: db.table('holidayChanges').size,
   feesCredited: count(db.table('lendings'), ({ paid }) => paid > 0n),
 });

@@ -15,9 +15,17 @@ const LEAST: Partial<Reached> = inLongForm(
   {
     ...{ protectionCloses: 100, locks: 100, allotments: 3, stakePurchases: 10, placed: 3 },
     ...{ copied: 100, profitShares: 1, dividends: 3, auctioned: 3, redeemed: 3 },
-    holidays: 20,
+    ...{ holidays: 20, delisted: 5 },
   },
-  { protectionCloses: 50, locks: 50, copied: 100, dividends: 3, redeemed: 1, holidays: 5 },
+  {
+    protectionCloses: 50,
+    locks: 50,
+    copied: 100,
+    dividends: 3,
+    redeemed: 1,
+    holidays: 5,
+    delisted: 0,
+  },
 );
 
 describe('the core under all commands', () => {

@@ -9,6 +9,7 @@ import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import type { ReviewKind } from '../../kernel/reviews/kinds.ts';
 import { openReview } from '../../kernel/reviews/reviews.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { tradingObstacle } from '../../people/customers/may-trade.ts';
 import { netAssets } from '../positions/assets.ts';
 
@@ -53,20 +54,21 @@ export function flatTime(state: State, at: Instant): Instant | null {
 }
 
 /**
- * Refuses day_trading_not_open, day_trading_listed_only, day_trading_over and leverage_over_limit;
- * null: the order may be an intraday one.
+ * Refuses day_trading_not_open, day_trading_listed_only, delisting_announced, day_trading_over and
+ * leverage_over_limit; null: the order may be an intraday one.
  */
 export function intradayObstacle(
   state: State,
   customer: string,
   leverage: number,
-  { board, basket }: Instrument,
+  { symbol, board, basket }: Instrument,
   env: Env,
 ): Refusal | null {
   if (state.dayTradingAccounts.get(customer)?.state !== 'passed') {
     return refusal('day_trading_not_open');
   }
   if (board !== 'main' || basket !== null) return refusal('day_trading_listed_only');
+  if (isLeaving(state, symbol)) return refusal('delisting_announced');
   const flatAt = flatTime(state, env.now);
   if (flatAt === null || env.now >= flatAt) return refusal('day_trading_over');
   const most = Number(parameter(state, 'dayTradingLeverage', env.now));

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../../kernel/core/command.ts';
 import { done, type Handler } from '../../kernel/core/handler.ts';
 import { consultMark, notify, type State } from '../../kernel/core/state.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { tradingObstacle } from '../../people/customers/may-trade.ts';
 import { statusOf } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
@@ -29,6 +30,7 @@ function check(
   if (!channelOpen) return err(refusal('lending_channel_closed'));
   const instrument = state.instruments.get(symbol);
   if (instrument === undefined || !isLendable(instrument)) return err(refusal('product_missing'));
+  if (isLeaving(state, symbol)) return err(refusal('delisting_announced'));
   if (!Number.isSafeInteger(shares) || shares <= 0) return err(refusal('lending_shares'));
   const lines = freeLines(state, actor, symbol);
   const free = lines.reduce((sum, { holding }) => sum + holding, 0);

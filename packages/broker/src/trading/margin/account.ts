@@ -7,6 +7,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
 import { tierOf } from '../../kernel/parameters/definitions.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { netAssets } from '../positions/assets.ts';
 
 /** Opens margin trading for good; a repeat does no harm. */
@@ -19,7 +20,8 @@ export const openMargin: Handler<'margin.open'> = (state, { actor, payload }, en
 };
 
 /** The highest leverage of an issue; 1: it can't be bought on margin. */
-function mostOfIssue(state: State, { board, basket }: Instrument, env: Env): bigint {
+function mostOfIssue(state: State, { symbol, board, basket }: Instrument, env: Env): bigint {
+  if (isLeaving(state, symbol)) return 1n;
   if (board === 'main') {
     return parameter(state, basket === null ? 'leverageMain' : 'leverageEtf', env.now);
   }
@@ -41,7 +43,10 @@ export function mostLeverage(
   return Math.min(Number(ofIssue), Number(ofCustomer), MOST_LEVERAGE);
 }
 
-/** Refuses margin_not_enabled and leverage_over_limit; null: the leverage can be had. */
+/**
+ * Refuses margin_not_enabled, delisting_announced and leverage_over_limit; null: the leverage can
+ * be had.
+ */
 export function leverageObstacle(
   state: State,
   customer: string,
@@ -51,6 +56,7 @@ export function leverageObstacle(
 ): Refusal | null {
   if (leverage === 1) return null;
   if (state.marginAccounts.get(customer) === undefined) return refusal('margin_not_enabled');
+  if (isLeaving(state, instrument.symbol)) return refusal('delisting_announced');
   const most = mostLeverage(state, customer, instrument, env);
   const isWhole = Number.isSafeInteger(leverage) && leverage > 0;
   return isWhole && leverage <= most ? null : refusal('leverage_over_limit', { n: String(most) });

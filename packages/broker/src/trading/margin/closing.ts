@@ -2,6 +2,7 @@
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler } from '../../kernel/core/handler.ts';
 import type { State } from '../../kernel/core/state.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { moveScore } from '../../people/credit-score/score.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
 import { judged } from './judge.ts';
@@ -17,6 +18,8 @@ function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): vo
   if (isBeingClosed(loan)) return;
   const warnedAt = loan.warnedAt ?? env.now;
   state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
+  // neither the customer's doing nor news: it was told with the notice
+  if (isLeaving(state, line.symbol)) return;
   // a line counts once, also where it had recovered before all of it was sold
   if (loan.closingSince === null) {
     moveScore(state, line.customer, 'closed_by_force', line.id, env);

@@ -2,6 +2,7 @@
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
+import { isInDelistingTrading } from '../../market/market/leaving.ts';
 import { hasForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
 import { equityOf } from './equity.ts';
@@ -46,7 +47,9 @@ export function judged(
   now: Instant,
 ): Judged {
   const equity = equityOf(state, { line, loan }, price, now);
-  const judgement = judge(loan, equity, levelsAt(state, now));
+  // nothing stays financed that is about to have no market
+  const leaves = isInDelistingTrading(state, line.symbol, state.calendar.dayOf(now));
+  const judgement = leaves ? 'close' : judge(loan, equity, levelsAt(state, now));
   const isSold = judgement === 'recovered' && isBeingClosed(loan) && hasForced(state, line);
   return { judgement: isSold ? 'none' : judgement, equity };
 }

@@ -143,6 +143,10 @@ export const orders: Domain<OrderShape> = {
       customer: ['held', 'free', 'unsettled', 'shares'],
       house: ['market', 'fees', 'transaction_tax', 'rural_tax', 'borrowed_shares'],
     },
+    delisting: {
+      customer: ['held', 'free', 'unsettled', 'shares'],
+      house: ['market', 'borrowed_shares'],
+    },
   },
   checks: [checkOrders],
   recounts: ORDER_RECOUNTS,

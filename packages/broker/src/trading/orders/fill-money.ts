@@ -26,12 +26,13 @@ interface Moved {
 const postFill = (
   state: State,
   { id: ref, customer, symbol }: Order,
-  { costs, dueDay }: Traded,
+  { amount, costs, dueDay }: Traded,
   { money, units }: Moved,
   env: Env,
 ): Entry =>
   post(state, env, {
-    cause: 'fill',
+    // nothing trades for nothing: the shares of a delisted issue are written off
+    cause: amount === 0n ? 'delisting' : 'fill',
     customer,
     ref,
     symbol,

@@ -9,6 +9,7 @@ import { notify, type State } from '../../kernel/core/state.ts';
 import { walletOf } from '../../kernel/ledger/balances.ts';
 import type { Entry } from '../../kernel/ledger/rows.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
+import { basePriceOf } from '../../market/market/instruments.ts';
 import { isLocked } from '../locks/lock.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
@@ -18,6 +19,7 @@ import { bookSideOf } from './direction.ts';
 import { payClosing, payOpening } from './fill-money.ts';
 import { tellFill } from './messages.ts';
 import { isFinished, openQuantity, statusOf } from './quantities.ts';
+import { announce } from './rest.ts';
 import type { Order } from './rows.ts';
 
 export type FillReport = Extract<VenueReport, { kind: 'fill' }>;
@@ -136,7 +138,7 @@ export function addRealisedToday(
 ): void {
   const today = state.calendar.dayOf(env.now);
   const wallet = present(walletOf(state, line.customer, 'KRW'), 'who sells has a wallet');
-  const base = state.marks.get(line.symbol)?.base;
+  const base = basePriceOf(state, line.symbol);
   const from =
     line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
   const before = wallet.day === today ? wallet.realisedToday : 0n;
@@ -174,6 +176,10 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     dueDay: r.dueDay,
     entryNo: r.entry.no,
   });
+  if (r.amount === 0n) {
+    announce(state, order, null);
+    return;
+  }
   notify(state, order.customer, {
     kind: 'fill',
     id: r.line.id,

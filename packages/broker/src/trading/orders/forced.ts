@@ -1,11 +1,16 @@
-/** Closing orders that the engine places itself: all of them at market, for the day. */
+/**
+ * Closing orders that the engine places itself, for the day: at market, in delisting trading at the
+ * last price that the book has.
+ */
 import { FIRMS_KEY } from '@maru/contract/constants';
 import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
+import type { BookSide } from '@maru/std/venue-port';
 import type { Env } from '../../kernel/core/command.ts';
 import { consultMark, notify, type State } from '../../kernel/core/state.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
+import { isInDelistingTrading } from '../../market/market/leaving.ts';
 import { isBeingClosed } from '../margin/loan.ts';
 import { isChanging } from './amendment.ts';
 import { closingOrder, closingReservation } from './closing-order.ts';
@@ -17,10 +22,23 @@ import type { Order } from './rows.ts';
 import { tradable } from './terms.ts';
 
 const AT_MARKET = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+const AT_LIMIT = { ...AT_MARKET, type: 'limit' } as const;
+
+/** The terms of an order that is to trade whatever its price, but for that price. */
+const anyPrice = (state: State, symbol: string, now: Instant) =>
+  isInDelistingTrading(state, symbol, state.calendar.dayOf(now)) ? AT_LIMIT : AT_MARKET;
 
 /** Whether the market of an issue takes a closing order of the engine now. */
 export const takesForced = (state: State, symbol: string, now: Instant): boolean =>
-  tradable(state, symbol, AT_MARKET, now).ok;
+  tradable(state, symbol, anyPrice(state, symbol, now), now).ok;
+
+/** The terms of an order that is to trade whatever its price: its mark is consulted. */
+export function forcedTerms(state: State, symbol: string, side: BookSide, now: Instant) {
+  const mark = present(consultMark(state, symbol), 'a market that takes orders has a mark');
+  const terms = anyPrice(state, symbol, now);
+  const price = terms.type === 'market' ? null : side === 'sell' ? mark.lower : mark.upper;
+  return { ...terms, price, mark };
+}
 
 /** Closes shares of a position, locked ones too. One such order a command: its key is the seq. */
 export function forceClose(state: State, line: Order, shares: number, env: Env): Order {
@@ -28,10 +46,10 @@ export function forceClose(state: State, line: Order, shares: number, env: Env):
   const side = bookSideOf({ side: line.side, kind: 'close' });
   const instrument = instrumentOf(state, line.symbol);
   const rates = ratesFor(state, line.customer, instrument, side, env.now);
-  const mark = present(consultMark(state, line.symbol), 'a market that takes orders has a mark');
-  const reservationPrice = closingReservation(AT_MARKET, side, mark);
+  const { mark, ...asked } = forcedTerms(state, line.symbol, side, env.now);
+  const reservationPrice = closingReservation(asked, side, mark);
   const key = { clientOrderId: `${FIRMS_KEY}${env.seq}` };
-  const terms = { ...AT_MARKET, rates, reservationPrice, ...key };
+  const terms = { ...asked, rates, reservationPrice, ...key };
   const order = state.orders.put(closingOrder(terms, { line, quantity: shares }, at));
   const fromHolding = Math.min(shares, line.holding);
   const row = state.orders.put({

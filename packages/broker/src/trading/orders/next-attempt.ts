@@ -1,7 +1,7 @@
-import { present } from '@maru/std/assert';
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
+import { withItsEnd } from '../../market/market/leaving.ts';
 
 /** The longest pause while the market is open. */
 const LONGEST_MS = 30 * MINUTE_MS;
@@ -28,10 +28,12 @@ export function nextAttempt(
   now: Instant,
 ): Instant {
   if (state.calendar.phaseAt(now) === 'closed') {
-    const openings = symbols.map((symbol) =>
-      state.calendar.nextOpening(instrumentOf(state, symbol), now),
-    );
-    return present(openings.sort((a, b) => a - b)[0], 'something is still to be sold');
+    const openings = symbols.flatMap((symbol) => {
+      const instrument = withItsEnd(state, instrumentOf(state, symbol));
+      return state.calendar.nextOpening(instrument, now) ?? [];
+    });
+    // what never opens any more is left until it has no market
+    return openings.sort((a, b) => a - b)[0] ?? now + LONGEST_MS;
   }
   const grown = Math.floor((now - since) / PART);
   return now + Math.min(Math.max(grown, leastMs), LONGEST_MS);

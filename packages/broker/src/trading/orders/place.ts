@@ -17,7 +17,12 @@ import { beginLine } from '../day-trading/lines.ts';
 import { leverageObstacle, mostLeverage } from '../margin/account.ts';
 import { marginEstimate } from '../margin/estimate.ts';
 import { marginOf } from '../margin/loan.ts';
-import { aroundPurchase, checkLevels, outcomeAt } from '../protections/levels.ts';
+import {
+  aroundPurchase,
+  checkLevels,
+  outcomeAt,
+  protectionObstacle,
+} from '../protections/levels.ts';
 import { protect } from '../protections/life.ts';
 import { borrowable, borrowObstacle, isOpposite } from '../short/pool.ts';
 import type { PlaceOrder } from './commands.ts';
@@ -104,6 +109,8 @@ function check(
   const terms = { reservationPrice, ...rates, leverage };
   const hold = holdFor(terms, quantity, NOTHING_FILLED);
   if (order.levels !== undefined) {
+    const leaves = protectionObstacle(state, order.symbol, env.now);
+    if (leaves !== null) return err(refusal(leaves));
     const around = aroundPurchase(order, indicative, mark);
     const levels = checkLevels(order.levels, around, instrument);
     if (!levels.ok) return levels;

@@ -61,11 +61,13 @@ export const ORDER_RECOUNTS: readonly Recount[] = [
     differences: `
       select 'fill ' || f.id || ' and entry ' || f.entry_no as difference
       from fills f left join entries e on e.no = f.entry_no
-      where f.amount <> f.price * f.quantity or e.no is null or e.cause <> 'fill'
+      where f.amount <> f.price * f.quantity or e.no is null
+        or e.cause <> case when f.price = 0 then 'delisting' else 'fill' end
         or e.seq <> f.seq or e.ref <> f.order_id or e.customer is distinct from f.customer
       union all
       select 'entry ' || e.no || ' has no fill' from entries e
-      where e.cause = 'fill' and not exists (select 1 from fills f where f.entry_no = e.no)`,
+      where e.cause in ('fill', 'delisting')
+        and not exists (select 1 from fills f where f.entry_no = e.no)`,
   },
   {
     name: 'positions are what their closing orders left',

@@ -10,6 +10,7 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { BookSide, Mark } from '@maru/std/venue-port';
 import { keepsExchangeHours } from '../../kernel/core/sessions.ts';
 import { consultMark, type State } from '../../kernel/core/state.ts';
+import { isGone, isInDelistingTrading, withItsEnd } from '../../market/market/leaving.ts';
 import type { OrderTerms } from './commands.ts';
 
 /** An issue that trades now, with its mark. */
@@ -21,7 +22,8 @@ export interface Tradable {
 /**
  * The issue and its mark. Refuses product_missing; listing_not_yet; not_trading_time (naming the
  * next opening in `at`), by the day's plan and by the issue's status at the venue;
- * price_not_obtained; halted; type_not_taken by the phase that the issue is in.
+ * price_not_obtained; halted; delisted and delisting_limit_only; type_not_taken by the phase that
+ * the issue is in.
  */
 export function tradable(
   state: State,
@@ -34,8 +36,11 @@ export function tradable(
   if (instrument.listedOn !== null && instrument.listedOn > state.calendar.dayOf(now)) {
     return err(refusal('listing_not_yet'));
   }
-  const closed = (): Result<never, Refusal> =>
-    err(refusal('not_trading_time', { at: String(state.calendar.nextOpening(instrument, now)) }));
+  if (isGone(state, symbol)) return err(refusal('delisted'));
+  const closed = (): Result<never, Refusal> => {
+    const at = state.calendar.nextOpening(withItsEnd(state, instrument), now);
+    return err(at === null ? refusal('delisted') : refusal('not_trading_time', { at: String(at) }));
+  };
   const planned = keepsExchangeHours(instrument.board);
   if (planned && state.calendar.phaseAt(now) === 'closed') return closed();
   const mark = consultMark(state, symbol);
@@ -43,6 +48,8 @@ export function tradable(
   if (mark.phase === 'closed') return closed();
   if (mark.phase === 'halted') return err(refusal('halted'));
   const { type, tif } = terms;
+  const leaves = isInDelistingTrading(state, symbol, state.calendar.dayOf(now));
+  if (leaves && !takes('periodic_auction', type, tif)) return err(refusal('delisting_limit_only'));
   // continuous trading accepts the most types: one refused there is accepted in no phase
   if (tif !== 'day' && !takes('continuous', type, tif)) return err(refusal('tif_not_taken'));
   if (!isTaken(state, { instrument, mark }, terms, now)) return err(refusal('type_not_taken'));

@@ -7,7 +7,8 @@ import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../../kernel/core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../../kernel/ledger/balances.ts';
 import { foreignValue } from '../../market/fx/value.ts';
-import { valuePrice } from '../../market/market/instruments.ts';
+import { basePriceOf, valuePrice } from '../../market/market/instruments.ts';
+import { isGone } from '../../market/market/leaving.ts';
 import { lockedOf } from '../locks/lock.ts';
 import { interestToDate, owedBy } from '../margin/owed.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -67,7 +68,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Assets {
   for (const line of openLines(state, customer)) {
     const open = openQuantity(line);
     const value = marketValueOf(state, line);
-    const base = state.marks.get(line.symbol)?.base;
+    const base = basePriceOf(state, line.symbol);
     const from =
       line.day === today || base === undefined ? line.costBasis : contractAmount(base, open);
     marketValue += value;
@@ -76,7 +77,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Assets {
   }
   for (const one of awaitedShares(state, customer)) {
     const value = awaitedValue(state, one);
-    const base = state.marks.get(one.symbol)?.base;
+    const base = basePriceOf(state, one.symbol);
     const isNew = one.paidAt !== null && state.calendar.dayOf(one.paidAt) === today;
     marketValue += value;
     profit += value - one.paid;
@@ -151,7 +152,7 @@ export function inventoryOf(
     const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
     const open = openQuantity(line);
     sum.quantity += open;
-    sum.sellable += line.holding;
+    sum.sellable += isGone(state, line.symbol) ? 0 : line.holding;
     sum.lines.push(line);
     sum.cost += line.costBasis;
     sum.interest += interestToDate(state, line.id, now);

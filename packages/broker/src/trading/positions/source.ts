@@ -4,6 +4,7 @@ import type { Env } from '../../kernel/core/command.ts';
 import type { Missing, Raise, Source } from '../../kernel/core/domain.ts';
 import { isHalted, type State } from '../../kernel/core/state.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
+import { isGone } from '../../market/market/leaving.ts';
 import { isChanging } from '../orders/amendment.ts';
 import { forceClose, isForced, takesForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
@@ -28,7 +29,9 @@ function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'w
     .filter((order) => order.kind === 'close' && !isHalted(state, order.symbol));
   // what a running sale brings pays first
   if (sales.some(isForced)) return 'wait';
-  const lines = openLines(state, customer).filter(({ symbol }) => !isHalted(state, symbol));
+  const lines = openLines(state, customer).filter(
+    ({ symbol }) => !isHalted(state, symbol) && !isGone(state, symbol),
+  );
   const line = lines.find(
     ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
   );
@@ -47,6 +50,7 @@ function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'w
 
 /** Positions, and shares that were paid for and are not delivered yet. */
 const isLeft = (state: State, customer: string): boolean =>
-  openLines(state, customer).length > 0 || awaitedShares(state, customer).length > 0;
+  openLines(state, customer).some(({ symbol }) => !isGone(state, symbol)) ||
+  awaitedShares(state, customer).length > 0;
 
 export const positionSource: Source = { next, isLeft };

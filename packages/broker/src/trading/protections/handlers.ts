@@ -15,7 +15,13 @@ import { ratesFor } from '../orders/costs.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { indicativePrice } from '../orders/terms.ts';
-import { aroundMark, aroundPurchase, checkLevels, outcomeAt } from './levels.ts';
+import {
+  aroundMark,
+  aroundPurchase,
+  checkLevels,
+  outcomeAt,
+  protectionObstacle,
+} from './levels.ts';
 import { countTry, end, pause, protect, protectionOf } from './life.ts';
 import { tellProtectionReached } from './messages.ts';
 import { triggerOf } from './reached.ts';
@@ -72,6 +78,8 @@ export const setProtection: Handler<'protection.set'> = (state, command, env) =>
   const found = protectable(state, command);
   if (!found.ok) return { ok: false, refusal: found.error };
   const line = found.value;
+  const leaves = protectionObstacle(state, line.symbol, env.now);
+  if (leaves !== null) return refuse(leaves);
   const mark = consultMark(state, line.symbol);
   if (mark === undefined) return refuse('price_not_obtained');
   const around =

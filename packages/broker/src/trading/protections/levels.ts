@@ -1,11 +1,14 @@
 /** The levels of a protection: whether they make sense, and what each would bring. */
-import { type Refusal, refusal } from '@maru/contract/errors';
+import { type ErrorCode, type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import { priceGrid } from '@maru/std/price-grid';
 import { priceText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Mark } from '@maru/std/venue-port';
+import type { State } from '../../kernel/core/state.ts';
+import { isGone, isInDelistingTrading } from '../../market/market/leaving.ts';
 import type { OrderTerms } from '../orders/commands.ts';
 import { costsOf, type Rates } from '../orders/costs.ts';
 import { nearest } from '../orders/terms.ts';
@@ -37,6 +40,13 @@ export function aroundPurchase(
   if (type === 'stop_limit') return { above: indicativePrice, below: stopPrice ?? indicativePrice };
   const price = Math.min(indicativePrice, mark.last ?? mark.base);
   return { above: price, below: price };
+}
+
+/** Refuses delisted, and delisting_limit_only: levels sell at market; null: an issue takes them. */
+export function protectionObstacle(state: State, symbol: string, now: Instant): ErrorCode | null {
+  if (isGone(state, symbol)) return 'delisted';
+  const isLast = isInDelistingTrading(state, symbol, state.calendar.dayOf(now));
+  return isLast ? 'delisting_limit_only' : null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { quantityText } from '@maru/std/price-text';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
+import { isLeaving } from '../../market/market/leaving.ts';
 import { isLendable } from '../lending/lendable.ts';
 import { lentIn } from '../lending/lent.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -36,6 +37,7 @@ export const takenOf = (state: State, symbol: string): number =>
 /** Shares of an issue that can be borrowed now: none of those that are recalled. */
 export function borrowable(state: State, instrument: Instrument, now: Instant): number {
   const { symbol } = instrument;
+  if (isLeaving(state, symbol)) return 0;
   const pool = poolOf(state, instrument, now) - lentIn(state, symbol).recalled;
   return Math.max(0, pool - takenOf(state, symbol));
 }
@@ -65,8 +67,8 @@ export function overReturns(
 }
 
 /**
- * Why an issue can't be sold short in this quantity: short_not_borrowable, or short_over_pool
- * (naming what there is); null: it can.
+ * Why an issue can't be sold short in this quantity: delisting_announced, short_not_borrowable, or
+ * short_over_pool (naming what there is); null: it can.
  */
 export function borrowObstacle(
   state: State,
@@ -74,6 +76,7 @@ export function borrowObstacle(
   quantity: number,
   now: Instant,
 ): Refusal | null {
+  if (isLeaving(state, instrument.symbol)) return refusal('delisting_announced');
   const left = borrowable(state, instrument, now);
   if (quantity <= left) return null;
   if (left < instrument.lotSize) return refusal('short_not_borrowable');

@@ -46,6 +46,7 @@ import { deskAuctionHandlers } from './desk-auction.ts';
 import { deskBankHandlers } from './desk-bank.ts';
 import { deskChannelHandlers } from './desk-channel.ts';
 import { deskCustomerHandlers } from './desk-customer.ts';
+import { deskDelistingHandlers } from './desk-delisting.ts';
 import { deskDividendHandlers } from './desk-dividend.ts';
 import { deskDocumentHandlers } from './desk-document.ts';
 import { deskHolidayHandlers } from './desk-holiday.ts';
@@ -251,6 +252,7 @@ function deskHandlers(own: Own): DeskHandlers {
     ...deskDocumentHandlers(engine, sandbox),
     ...deskHolidayHandlers(engine),
     ...deskBankHandlers(engine),
+    ...deskDelistingHandlers(engine),
     ...deskOfferingHandlers({ ...own, ...records, beacon: draws.beacon }),
     ...deskAuctionHandlers({ ...own, records: records.auctions }),
     ...deskStakeHandlers({ ...own, ...records }),

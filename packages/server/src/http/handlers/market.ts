@@ -4,8 +4,9 @@ import { refusal } from '@maru/contract/errors';
 import { protectionsOf } from '@maru/exchange/safeguards/protections';
 import { present } from '@maru/std/assert';
 import type { Company, Instrument } from '@maru/std/instrument';
+import { isInDelisting } from '@maru/std/krx/delisting';
 import { dynamicPercent, hasNarrowBounds } from '@maru/std/krx/volatility';
-import type { Instant } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { priceText } from '@maru/std/price-text';
 import { strengthPercent } from '../../feed/gain.ts';
@@ -75,7 +76,8 @@ export function marketHandlers(
     marketCandles: async (input) =>
       view.has(input.symbol) ? answered(await readCandles(store, view, input, candles)) : missing,
     marketSearch: ({ keyword }) => {
-      const hits = search.find(keyword, (symbol) => BigInt(view.day(symbol).turnover));
+      const found = search.find(keyword, (symbol) => BigInt(view.day(symbol).turnover));
+      const hits = found.filter(({ symbol }) => !view.isGone(symbol));
       return answered(hits.map(({ symbol, matched }) => ({ ...view.lightRow(symbol), matched })));
     },
     marketIndexDetail: async ({ code }) => {
@@ -151,19 +153,27 @@ function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
     sector: instrument.sector,
     indices: [...view.indicesOf(symbol)],
     listedOn: instrument.listedOn,
+    delisting: delistingOf(view, instrument),
     replays: view.replays(symbol),
     phaseEnds,
     hours: view.hours(symbol),
     vi,
-    viPercent: viPercent(instrument),
+    viPercent: viPercent(instrument, view.day(symbol).day),
     cause,
     indicative,
     company: instrument.company === null ? null : company(instrument.company),
   };
 }
 
-const viPercent = (instrument: Instrument): number | null =>
-  protectionsOf(instrument).volatilityInterruption
+function delistingOf(view: MarketView, { symbol, delisting }: Instrument) {
+  if (delisting === undefined) return null;
+  const { day } = view.day(symbol);
+  const began = day >= delisting.from ? ('trading' as const) : ('announced' as const);
+  return { ...delisting, stage: view.isGone(symbol) ? ('gone' as const) : began };
+}
+
+const viPercent = (instrument: Instrument, day: Day): number | null =>
+  protectionsOf(instrument).volatilityInterruption && !isInDelisting(instrument, day)
     ? dynamicPercent('continuous', hasNarrowBounds(instrument))
     : null;
 

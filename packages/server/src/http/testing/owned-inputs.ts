@@ -111,6 +111,9 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     BANK_TERMS.map((field) => [`deskBankAsk.${field}`, 'terms of a bank, which is public']),
   ),
+  'deskDelistingAsk.symbol': 'an issue is public',
+  'deskDelistingAsk.firstDay': 'days of the calendar are public',
+  'deskDelistingWithdraw.id': 'a delisting is public',
   'documentAgree.version': 'a version of a document is public',
   'auctionDetail.id': 'an auction is public',
   'auctionPreview.id': 'an auction is public',

@@ -33,6 +33,7 @@ const detail: StockDetail = {
   sector: null,
   indices: [],
   listedOn: null,
+  delisting: null,
   replays: null,
   phaseEnds: null,
   cause: null,

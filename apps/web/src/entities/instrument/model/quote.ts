@@ -9,6 +9,14 @@ export type RankedStock = Output<'marketList'>['rows'][number];
 export type StockRow = Omit<RankedStock, 'counted'>;
 export type StockDetail = Output<'marketDetail'>;
 
+/** Whether a stock has left the market. */
+export const isGone = ({ delisting }: Pick<StockDetail, 'delisting'>): boolean =>
+  delisting?.stage === 'gone';
+
+/** Whether a stock has no price limits today: it is in delisting trading. */
+export const isUnlimited = ({ delisting }: Pick<StockDetail, 'delisting'>): boolean =>
+  delisting?.stage === 'trading';
+
 /** A list row moved on by a quote: prices, day figures, and the last point of its sparkline. */
 export function withQuote<R extends StockRow>(row: R, frame: QuoteFrame): R {
   if (row.symbol !== frame.symbol || isSame(row, frame)) return row;

@@ -10,6 +10,7 @@ import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { AUCTION } from './auction-text.ts';
+import { DELISTING } from './delisting-text.ts';
 import { DIVIDEND } from './dividend-text.ts';
 import { FOLLOW } from './follow-text.ts';
 import { INCREASE } from './increase-text.ts';
@@ -285,6 +286,7 @@ const WORDS: { readonly [C in MessageCode]: Words<C> } = {
   ...SCRIP,
   ...AUCTION,
   ...LENDING,
+  ...DELISTING,
   ...LOAN,
   ...FOLLOW,
 };

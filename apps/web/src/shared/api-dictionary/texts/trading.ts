@@ -22,6 +22,21 @@ export const TRADING = {
     en: 'The market is closed now. You can order again from {at}',
     tw: '目前非交易時間，{at} 起可再委託',
   },
+  delisted: {
+    kor: '상장폐지된 종목이에요',
+    en: 'This stock was delisted',
+    tw: '此股票已下市',
+  },
+  delisting_limit_only: {
+    kor: '정리매매에서는 당일 지정가 주문만 할 수 있어요',
+    en: 'In delisting trading there are only limit orders for the day',
+    tw: '下市整理交易僅接受當日限價委託',
+  },
+  delisting_announced: {
+    kor: '상장폐지가 예정된 종목이라 새로 시작할 수 없어요',
+    en: 'This stock will be delisted, so nothing new can begin with it',
+    tw: '此股票即將下市，無法新申請',
+  },
   price_not_obtained: {
     kor: '가격을 받아오지 못했어요. 잠시 후 다시 시도해 주세요',
     en: 'The price could not be obtained. Please try again in a moment',

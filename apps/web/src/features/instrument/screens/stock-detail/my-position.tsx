@@ -2,7 +2,7 @@ import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Link } from 'react-router';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { isGone, type StockDetail } from '#entities/instrument/model/quote.ts';
 import { valued } from '#entities/order/model/holding.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
@@ -20,7 +20,7 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
   const { data: pending } = useMyPending(stock.symbol, true);
   const waiting = pending?.rows.reduce((sum, order) => sum + order.quantities.pending, 0) ?? 0;
   if (!row && waiting === 0) return null;
-  const held = row ? valued(row, stock.price) : null;
+  const held = row ? valued(row, isGone(stock) ? '0' : stock.price) : null;
   return (
     <Card className={styles.mine}>
       <Link

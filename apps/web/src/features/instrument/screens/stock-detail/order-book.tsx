@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { BOOK_LEVELS, useBook } from '#entities/instrument/api/market-book.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { alignedQuantity } from '#entities/instrument/model/amounts.ts';
-import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { isUnlimited, type StockDetail } from '#entities/instrument/model/quote.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
@@ -48,11 +48,13 @@ export function OrderBook({ stock }: { readonly stock: StockDetail }) {
       <div className={styles.title}>
         <h2>{marketT('bookTitle')}</h2>
         <span className={styles.label}>
-          {stockT('bookNote', {
-            levels,
-            upper: grouped(stock.upper),
-            lower: grouped(stock.lower),
-          })}
+          {isUnlimited(stock)
+            ? stockT('bookNoteUnlimited', { levels })
+            : stockT('bookNote', {
+                levels,
+                upper: grouped(stock.upper),
+                lower: grouped(stock.lower),
+              })}
         </span>
       </div>
       {rungs === undefined && error !== null && (

@@ -10,7 +10,7 @@ import { boardName } from '#entities/instrument/components/board-name.ts';
 import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { isGone, type StockDetail } from '#entities/instrument/model/quote.ts';
 import { useArrivalOf } from '#entities/instrument/model/shared-parts.ts';
 import { useNewsLive } from '#entities/news/api/news.ts';
 import { type Chunk, chunk } from '#shared/chunk.ts';
@@ -65,7 +65,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
       }
       simulated
       actions={stock && <HeaderActions symbol={symbol} />}
-      action={stock && <TradeButtons stock={stock} />}
+      action={stock && !isGone(stock) && <TradeButtons stock={stock} />}
     >
       {stock === undefined && error !== null && (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -74,6 +74,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
       {stock && (
         <Refreshable onRefresh={() => invalidate(SHOWN)}>
           <PriceHead stock={stock} />
+          {stock.delisting !== null && <Leaving delisting={stock.delisting} />}
           <PhaseStrip stock={stock} />
           {stock.reason !== null && <Why stock={stock} />}
           <Tabs
@@ -117,6 +118,14 @@ function useVisited(symbol: string, known: boolean, error: Error | null): void {
       forgetStockDetail(symbol);
     }
   }, [known, missing, symbol]);
+}
+
+const DELISTING = chunk(() => import('./delisting-strip.tsx'));
+
+/** That the stock leaves the market. */
+function Leaving(props: { readonly delisting: NonNullable<StockDetail['delisting']> }) {
+  const { module } = useChunk(DELISTING);
+  return module === undefined ? null : <module.DelistingStrip {...props} />;
 }
 
 const WHY = chunk(() => import('./why-strip.tsx'));

@@ -2,7 +2,7 @@ import { Line, Lines } from '@maru/ui/line';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { plainQuantity } from '#entities/instrument/model/amounts.ts';
-import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { isUnlimited, type StockDetail } from '#entities/instrument/model/quote.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon, precise } from '#shared/money-text.ts';
 import { stockTexts } from './stock.texts.ts';
@@ -26,8 +26,14 @@ export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
           <Line label={marketT('volume')} value={plainQuantity(stock.volume, stock)} />
         </Lines>
         <Lines>
-          <Line label={stockT('upperLimit')} value={won(stock.upper)} />
-          <Line label={stockT('lowerLimit')} value={won(stock.lower)} />
+          {isUnlimited(stock) ? (
+            <Line label={stockT('limits')} value={stockT('noLimits')} />
+          ) : (
+            <>
+              <Line label={stockT('upperLimit')} value={won(stock.upper)} />
+              <Line label={stockT('lowerLimit')} value={won(stock.lower)} />
+            </>
+          )}
           <Line label={marketT('tick')} value={won(stock.tick)} />
           {stock.market !== 'pair' && (
             <Line label={marketT('marketCap')} value={precise(stock.marketCap, language)} />

@@ -9,7 +9,8 @@ const SIDES = ['long', 'short'] as const;
 /** Long or short, of a stock that can be sold short. */
 export function SideChoice({ stock, ticket }: TicketFieldsProps) {
   const t = useTexts(ticketTexts);
-  if (stock.market !== 'main' && stock.market !== 'second') return null;
+  const isListed = stock.market === 'main' || stock.market === 'second';
+  if (!isListed || stock.delisting !== null) return null;
   const label = { long: t('sideLong'), short: t('sideShort') };
   return (
     <div>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
 import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { isUnlimited, type StockDetail } from '#entities/instrument/model/quote.ts';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { bandOf } from '#entities/instrument/model/step-price.ts';
 import { TermFields } from '#entities/order/components/term-fields.tsx';
@@ -203,7 +203,7 @@ function TicketForm(props: {
           </span>
         )}
       </TifFold>
-      {ticket.side === 'long' && <LevelFold stock={stock} ticket={ticket} />}
+      {ticket.side === 'long' && !isUnlimited(stock) && <LevelFold stock={stock} ticket={ticket} />}
     </>
   );
 }

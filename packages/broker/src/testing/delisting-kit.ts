@@ -1,0 +1,122 @@
+/** Two people who decide that an issue is delisted, and a venue that answers; tests only. */
+import type { DelistingReason } from '@maru/contract/delisting-rules';
+import { addDays, type Day, HOUR_MS, startOfDay } from '@maru/std/kst';
+import type { InstructionRefusal, VenueInstruction } from '@maru/std/venue-port';
+import { expect } from 'vitest';
+import { BrokerKit, markAt } from './broker-kit.ts';
+import { HolidayKit } from './holiday-kit.ts';
+import { ANA, RITA } from './staff-kit.ts';
+
+export const LEAVING = '900005';
+/** Today is Friday the 20th: three trading days lie between it and the first day. */
+export const FIRST: Day = '2026-11-26';
+export const LAST: Day = '2026-12-04';
+export const GONE: Day = addDays(LAST, 1);
+
+interface Asked {
+  readonly symbol: string;
+  readonly firstDay: Day;
+  readonly reason: DelistingReason;
+  readonly note: string;
+}
+
+export class DelistingKit {
+  readonly kit: BrokerKit;
+  readonly #sent: VenueInstruction[] = [];
+
+  constructor(kit: BrokerKit = new BrokerKit({ hours: 'krx', sandboxReview: 'manual' })) {
+    this.kit = new HolidayKit(kit).kit;
+    this.kit.now = startOfDay('2026-11-20') + 10 * HOUR_MS;
+    this.kit.runDue();
+  }
+
+  ask(change: Partial<Asked> = {}, actor: string = RITA): string | null {
+    const days = { symbol: LEAVING, firstDay: FIRST } as const;
+    const usual = { ...days, reason: 'audit_opinion', note: 'no opinion was given' } as const;
+    return this.kit.codeOf(this.kit.send('delisting.ask', actor, { ...usual, ...change }));
+  }
+
+  withdraw(id: string, actor: string = RITA, note = 'it was mended'): string | null {
+    return this.kit.codeOf(this.kit.send('delisting.withdraw', actor, { id, note }));
+  }
+
+  get review() {
+    const pending = this.kit.broker.reads.pendingReviews();
+    const id = pending.findLast(({ kind }) => kind === 'delisting')?.id ?? '';
+    return this.kit.broker.reads.reviewCase(id, this.kit.now);
+  }
+
+  decide(actor: string = ANA, reason: string | null = null): string | null {
+    const { review } = this;
+    const id = review?.review.id ?? '';
+    const payload = { id, approve: reason === null, reason, seen: review?.text ?? '' };
+    return this.kit.codeOf(this.kit.send('review.decide', actor, payload));
+  }
+
+  /** Ends the batch; what it has told the venue of delistings. */
+  sent(): VenueInstruction[] {
+    const changes = this.kit.take();
+    const told = this.kit.broker.instructions(changes).filter(({ kind }) => kind === 'delist');
+    this.#sent.push(...told);
+    return told;
+  }
+
+  /** The venue's answer to what it was told last: done, or refused. */
+  answer(refused: InstructionRefusal | null = null): void {
+    const told = [...this.#sent, ...this.sent()].at(-1);
+    if (told?.kind !== 'delist') throw new Error('the venue was told of a delisting');
+    const { id, symbol, delisting } = told;
+    const about = { id, at: this.kit.now };
+    const answer =
+      refused === null
+        ? ({ kind: 'done', ...about, result: { kind: 'delist', symbol, delisting } } as const)
+        : ({ kind: 'refused', ...about, reason: refused } as const);
+    this.kit.ok('venue.answer', 'venue', { answer });
+    this.kit.runDue();
+  }
+
+  /** A delisting that two people have decided and the venue knows. */
+  make(change: Partial<Asked> = {}): string {
+    expect(this.ask(change)).toBeNull();
+    expect(this.decide()).toBeNull();
+    this.answer();
+    return this.row?.id ?? '';
+  }
+
+  get facts() {
+    return this.kit.broker.reads.delistings(this.kit.now);
+  }
+
+  /** The newest one. */
+  get row() {
+    return this.facts.rows[0];
+  }
+
+  /** Goes on to an hour of a day; all that is due by then is done. */
+  to(day: Day, hour = 10): this {
+    const until = startOfDay(day) + hour * HOUR_MS;
+    while (this.kit.now < until) {
+      this.kit.now = Math.min(until, this.kit.now + HOUR_MS);
+      this.kit.runDue();
+    }
+    return this;
+  }
+
+  /** The market of the issue, in its delisting trading unless it is said otherwise. */
+  marks(
+    last: number | null,
+    phase: 'closed' | 'continuous' | 'periodic_auction' = 'periodic_auction',
+  ) {
+    const wide = { base: 70_000, upper: 700_000, lower: 1 };
+    this.kit.broker.setMarks([{ ...markAt(LEAVING, 70_000, last), ...wide, phase }]);
+    this.kit.runDue();
+  }
+
+  /** Messages to a customer of a code. */
+  toldOf(customer: string, code: string) {
+    return this.kit
+      .rows('messages')
+      .filter((message) => message.customer === customer && message.code === code)
+      .map(({ params }) => params);
+  }
+}

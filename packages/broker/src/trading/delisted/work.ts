@@ -1,0 +1,166 @@
+/** What an issue that leaves the market does to those who have it: jobs, since they may be many. */
+import { MINUTE_MS } from '@maru/std/kst';
+import type { Env, Reply } from '../../kernel/core/command.ts';
+import type { DelistingStep, JobStep } from '../../kernel/core/domain.ts';
+import type { State } from '../../kernel/core/state.ts';
+import { setAlarm, startJob } from '../../kernel/schedule/clock.ts';
+import { workOff } from '../../kernel/schedule/queue.ts';
+import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
+import { alertsOn, dropAlert } from '../../market/alerts/handlers.ts';
+import type { DelistingRow } from '../../market/market/delisting-rows.ts';
+import { recallAll } from '../lending/recall.ts';
+import { isWorthless, writeOff } from '../orders/write-off.ts';
+import { openLines } from '../positions/open-lines.ts';
+import { end, isOver } from '../protections/life.ts';
+import { tellDelisted, tellDelisting } from './messages.ts';
+
+/** Holders of an issue, those who are short in it, and those with a pending order. */
+function concerned(state: State, symbol: string): string[] {
+  const found = new Set<string>();
+  for (const holding of state.holdings.values()) {
+    if (holding.symbol === symbol && holding.quantity > 0) found.add(holding.customer);
+  }
+  for (const { customer } of state.indexes.shorts.rows(symbol)) found.add(customer);
+  for (const order of state.orders.values()) {
+    if (order.symbol === symbol && order.pending > 0) found.add(order.customer);
+  }
+  return [...found];
+}
+
+/** Lines that must not outlast the market of their issue: what is owed on them is settled. */
+function owing(state: State, symbol: string): string[] {
+  const loans = state.indexes.loansBySymbol.rows(symbol).map(({ id }) => id);
+  const intraday = [...state.intradayLines.values()]
+    .filter(({ id, endedAt }) => endedAt === null && state.orders.get(id)?.symbol === symbol)
+    .map(({ id }) => id);
+  return [...new Set([...loans, ...intraday])];
+}
+
+const protectionsOn = (state: State, symbol: string): string[] =>
+  [...state.protections.values()]
+    .filter((row) => row.symbol === symbol && !isOver(row))
+    .map(({ id }) => id);
+
+const lendingsOn = (state: State, symbol: string): string[] =>
+  state.indexes.lendingsBySymbol.rows(symbol).map(({ id }) => id);
+
+type Items = (state: State, row: DelistingRow) => readonly string[];
+/** @param place among those of the step, from 0 */
+type Each = (state: State, row: DelistingRow, id: string, env: Env, place: number) => void;
+
+interface Task {
+  readonly items: Items;
+  readonly each: Each;
+}
+
+const TELL: Task = {
+  items: (state, { symbol }) => concerned(state, symbol),
+  each: tellDelisting,
+};
+
+const RECALL: Task = {
+  items: (state, { symbol }) => lendingsOn(state, symbol),
+  each: (state, _row, id, env) => {
+    const lending = state.lendings.get(id);
+    if (lending !== undefined && lending.open > lending.recalled) recallAll(state, lending, env);
+  },
+};
+
+const UNPROTECT: Task = {
+  items: (state, { symbol }) => protectionsOn(state, symbol),
+  each: (state, _row, id, env) => {
+    const row = state.protections.get(id);
+    if (row !== undefined && !isOver(row)) end(state, row, 'delisting', env);
+  },
+};
+
+const SILENCE: Task = {
+  items: (state, { symbol }) => alertsOn(state, symbol),
+  each: (state, _row, id) => dropAlert(state, id),
+};
+
+const TELL_GONE: Task = {
+  items: (state, { symbol }) => concerned(state, symbol),
+  each: tellDelisted,
+};
+
+const SETTLE: Task = {
+  items: (state, { symbol }) => owing(state, symbol),
+  each: (state, _row, id, env, place) => {
+    const line = state.orders.get(id);
+    if (line !== undefined) writeOff(state, line, place, env);
+  },
+};
+
+/** What is done at each step, in this order; `unsettled`: what still waited at the last one. */
+const TASKS: Readonly<Record<DelistingStep | 'unsettled', readonly Task[]>> = {
+  announced: [TELL, RECALL],
+  withdrawn: [TELL],
+  begun: [UNPROTECT],
+  left: [TELL_GONE, UNPROTECT, SILENCE, SETTLE],
+  unsettled: [SETTLE],
+};
+/** Between two looks at lines whose last orders the venue has not answered. */
+const LOOK_MS = 10 * MINUTE_MS;
+
+type Step = keyof typeof TASKS;
+
+const begin = (state: State, id: string, step: Step): void =>
+  startJob(state, { id: `delisting:${id}:${step}`, kind: 'delisting', payload: { id, step } });
+
+/** Begins what follows for those who have the issue. */
+export const onDelisting = (state: State, { id }: DelistingRow, step: DelistingStep): void =>
+  begin(state, id, step);
+
+/** Looks again at what still waits. */
+export function settleAgain(state: State, { ref }: Alarm): Reply {
+  begin(state, ref, 'unsettled');
+  return { delisting: ref };
+}
+
+function lookAgain(state: State, { id, symbol }: DelistingRow, env: Env): void {
+  if (owing(state, symbol).length === 0) return;
+  const again = { kind: 'delistedSettles', dueAt: env.now + LOOK_MS, ref: id };
+  setAlarm(state, { id: `delistedSettles:${id}`, ...again });
+}
+
+const isStep = (step: unknown): step is Step =>
+  typeof step === 'string' && Object.hasOwn(TASKS, step);
+
+/** One step of that. */
+export function followDelisting(state: State, job: Job, env: Env): JobStep {
+  const { id, step } = job.payload;
+  const row = state.delistings.must(String(id));
+  const tasks = isStep(step) ? TASKS[step] : [];
+  return workOff(state, job, {
+    collect: () => tasks.flatMap(({ items }, i) => items(state, row).map((item) => `${i}:${item}`)),
+    each: (item, nth) => {
+      const [place = '', ...rest] = item.split(':');
+      tasks[Number(place)]?.each(state, row, rest.join(':'), env, nth);
+    },
+    end: () => {
+      if (tasks.includes(SETTLE)) lookAgain(state, row, env);
+    },
+  });
+}
+
+/** Shares of issues that have left the market, which an account's end gives up. */
+const givenUp = (state: State, customer: string) =>
+  openLines(state, customer).filter((line) => isWorthless(state, line));
+
+/** Gives up what an account holds of issues that have left the market; a job does it. */
+export function giveUp(state: State, customer: string): void {
+  if (givenUp(state, customer).length === 0) return;
+  startJob(state, { id: `giveUp:${customer}`, kind: 'giveUp', payload: { customer } });
+}
+
+export function giveUpNext(state: State, job: Job, env: Env): JobStep {
+  const customer = String(job.payload.customer);
+  return workOff(state, job, {
+    collect: () => givenUp(state, customer).map(({ id }) => id),
+    each: (id, place) => {
+      const line = state.orders.get(id);
+      if (line !== undefined) writeOff(state, line, place, env);
+    },
+  });
+}

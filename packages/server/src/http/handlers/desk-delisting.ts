@@ -1,0 +1,58 @@
+/** Issues that leave the market at the desk: read, and asked to be delisted or to stay. */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Review } from '@maru/broker/kernel/reviews/rows';
+import { askedBy } from '@maru/broker/market/market/delist';
+import type { DelistingRow } from '@maru/broker/market/market/delisting-rows';
+import type { Output } from '@maru/contract/desk-calls';
+import { present } from '@maru/std/assert';
+import type { Engine } from '../../engine/port.ts';
+import type { DeskHandlers } from '../handler.ts';
+import { readAnswer } from './read.ts';
+import { commandAnswer } from './send.ts';
+
+type Read = Output<'deskDelistings'>;
+
+const namesOf = (reads: BrokerReads, symbol: string) =>
+  present(reads.instrument(symbol), 'an issue that leaves is or was listed').names;
+
+function rowOf(reads: BrokerReads, row: DelistingRow): Read['rows'][number] {
+  const { id, symbol, firstDay, lastDay, reason, stage, withdrawal, decision, endedAt } = row;
+  const issue = { symbol, names: namesOf(reads, symbol) };
+  const withdrawing = stage === 'announced' && withdrawal !== null;
+  return { id, ...issue, firstDay, lastDay, reason, stage, withdrawing, ...decision, endedAt };
+}
+
+function pendingOf(reads: BrokerReads, review: Review): Read['pending'][number] {
+  const { what, symbol, firstDay, lastDay, note } = askedBy(review);
+  const issue = { symbol, names: namesOf(reads, symbol) };
+  const told = { review: review.id, askedBy: String(review.evidence.askedBy), note };
+  return { what, ...issue, firstDay, lastDay, ...told };
+}
+
+type Names = 'deskDelistingAsk' | 'deskDelistingWithdraw' | 'deskDelistings';
+
+export const deskDelistingHandlers = (engine: Engine): Pick<DeskHandlers, Names> => ({
+  deskDelistings: () =>
+    readAnswer(engine, null, (reads) => {
+      const { rows, reviews, ...facts } = reads.delistings(engine.now());
+      return {
+        ...facts,
+        rows: rows.map((row) => rowOf(reads, row)),
+        pending: reviews.map((review) => pendingOf(reads, review)),
+      };
+    }),
+  deskDelistingAsk: async (
+    { symbol, firstDay, reason, note, requestId: key },
+    { staff: actor, tokenHash: session },
+  ) => {
+    const payload = { symbol: symbol.trim(), firstDay, reason, note: note.trim() };
+    return commandAnswer(engine, { type: 'delisting.ask', actor, session, key, payload });
+  },
+  deskDelistingWithdraw: async (
+    { id, note, requestId: key },
+    { staff: actor, tokenHash: session },
+  ) => {
+    const payload = { id, note: note.trim() };
+    return commandAnswer(engine, { type: 'delisting.withdraw', actor, session, key, payload });
+  },
+});
