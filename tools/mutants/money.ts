@@ -216,18 +216,30 @@ const closing = faultsIn('packages/broker/src/account/closing', {
   },
   'gates.ts': {
     'money that is not settled is left behind': ['return wallet.unsettled !== 0n || ', 'return '],
-    'an account with a debt ends': [
-      'if (state.marginDebts.get(customer) !== undefined) return true',
-      '',
-    ],
-    'an account with a subscription ends': [
-      'if (state.indexes.increaseSubscriptionsByCustomer.count(customer) > 0) return true',
-      '',
-      { tests: ['packages/broker/src/products/increases'] },
+    'what a domain keeps an account open for is asked of none': [
+      'keeps[gate]?.(state, customer) ?? false',
+      'false',
     ],
     'an account with something under review ends': [
       "review.state === 'pending' && review.id !== own?.id",
       'review.id === own?.id',
+    ],
+  },
+});
+
+const keptOpen = faultsIn('packages/broker/src', {
+  'trading/margin/domain.ts': {
+    'an account with a debt ends': [
+      'settlement: (state, customer) => state.marginDebts.get(customer) !== undefined',
+      'settlement: () => false',
+      { tests: ['packages/broker/src/account/closing'] },
+    ],
+  },
+  'products/increases/domain.ts': {
+    'an account with a subscription ends': [
+      'indexes.increaseSubscriptionsByCustomer.count(customer) > 0',
+      'indexes.increaseSubscriptionsByCustomer.count(customer) < 0',
+      { tests: ['packages/broker/src/products/increases'] },
     ],
   },
 });
@@ -259,5 +271,6 @@ export const MONEY: readonly Mutant[] = [
   ...fx,
   ...reversals,
   ...closing,
+  ...keptOpen,
   ...sandbox,
 ];

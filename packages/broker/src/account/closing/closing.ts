@@ -9,14 +9,7 @@ import { tierOf } from '../../kernel/parameters/definitions.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import type { ReviewKind } from '../../kernel/reviews/kinds.ts';
 import { openReview, takeBackReview } from '../../kernel/reviews/reviews.ts';
-import { endScore } from '../../people/credit-score/score.ts';
-import { forgetGuardian } from '../../people/customers/guardian.ts';
-import { endSessions } from '../../people/customers/sessions.ts';
 import { clearMisses, fundPasswordRefusal } from '../../people/identity/fund-password.ts';
-import { forgetMail } from '../../people/mail/outbox.ts';
-import { removePasskeysOf } from '../../people/passkeys/passkeys.ts';
-import { forgetAddedCredit } from '../../products/loans/added-credit.ts';
-import { giveUp } from '../../trading/delisted/work.ts';
 import {
   cancelOwn,
   openWithdrawal,
@@ -69,32 +62,6 @@ export const cancelClosing: Handler<'closing.cancel'> = (state, { actor }, env) 
   return done();
 };
 
-/** Removes what nothing keeps. */
-function forget(state: State, customer: string, env: Env): void {
-  endSessions(state, customer, null, env);
-  for (const { id } of state.indexes.devicesByCustomer.rows(customer)) state.devices.remove(id);
-  for (const { id } of state.indexes.watchlistByCustomer.rows(customer)) {
-    state.watchlist.remove(id);
-  }
-  for (const { id } of state.indexes.watchGroupsByCustomer.rows(customer)) {
-    state.watchGroups.remove(id);
-  }
-  state.watchOrders.removeAny(customer);
-  for (const { id } of state.indexes.alertsByCustomer.rows(customer)) state.priceAlerts.remove(id);
-  state.fxQuotes.removeAny(customer);
-  state.avatars.removeAny(customer);
-  endScore(state, customer);
-  forgetAddedCredit(state, customer);
-  forgetGuardian(state, customer);
-  forgetMail(state, customer);
-  state.lostPasswords.removeAny(customer);
-  state.factors.removeAny(customer);
-  removePasskeysOf(state, customer);
-  // what was told is deleted when its time is over; what is unread would be kept
-  const inbox = state.inboxes.get(customer);
-  if (inbox !== undefined) state.inboxes.put({ ...inbox, readThrough: inbox.newest, unread: 0 });
-}
-
 export const closingReviewKind: ReviewKind = {
   evidence: { withdrawal: 'text', card: 'text', bank: 'text', amount: 'text' },
   reasons: CLOSING_REASONS,
@@ -117,8 +84,7 @@ export const closingReviewKind: ReviewKind = {
   approved: (state, { customer, evidence }, env) => {
     const withdrawal = state.withdrawals.get(String(evidence.withdrawal));
     if (withdrawal !== undefined) payWithdrawal(state, withdrawal, env);
-    forget(state, customer, env);
-    giveUp(state, customer);
+    for (const remove of state.registry.onClosed) remove(state, customer, env);
     state.customers.patch(customer, {
       closedAt: env.now,
       // the name belongs to nobody from now on

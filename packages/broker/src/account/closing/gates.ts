@@ -5,10 +5,7 @@ import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { walletOf } from '../../kernel/ledger/balances.ts';
-import { hasForeignMoney } from '../../market/fx/value.ts';
 import type { Customer } from '../../people/customers/rows.ts';
-import { runningLoans } from '../../products/loans/owed.ts';
-import { isWorthless } from '../../trading/orders/write-off.ts';
 import { withdrawalGates } from '../funds/gates.ts';
 
 /** The kind of the review. */
@@ -22,9 +19,6 @@ export interface ClosingGate {
 
 /** Gates of a withdrawal that the payment of the rest has too. */
 const OF_THE_REST = ['realName', 'bankCard', 'fundPassword', 'fundPasswordChange'] as const;
-
-const when = (code: ErrorCode, closed: boolean): ClosingGate['closed'] =>
-  closed ? { code } : null;
 
 /** Won that the customer is paid at the end. */
 export const restOf = (state: State, customer: string): bigint =>
@@ -41,31 +35,11 @@ function barred(customer: Customer): ErrorCode | null {
   return customer.withdrawBarred ? 'withdraw_barred' : null;
 }
 
-/** What has left the market is given up with the account. */
-const hasOpenOrders = (state: State, customer: string): boolean =>
-  state.indexes.ordersByCustomer
-    .rows(customer)
-    .some(
-      (order) =>
-        order.pending + order.readyToClose > 0 ||
-        (order.holding + order.locked > 0 && !isWorthless(state, order)),
-    );
-
-/** He follows a mentor, or is one. */
-const follows = (state: State, customer: string): boolean =>
-  state.indexes.followsByCustomer.count(customer) > 0 ||
-  state.indexes.mentorsByCustomer.count(customer) > 0;
-
 /** A request of the customer's other than that for the end of the account. */
 function hasRequests(state: State, customer: string): boolean {
   const own = closingReview(state, customer);
   const isOther = (review: string): boolean => review !== own?.id;
   if (state.indexes.withdrawalsPending.rows(customer).some((w) => isOther(w.review))) return true;
-  if (state.indexes.subscriptionsByCustomer.count(customer) > 0) return true;
-  if (state.indexes.bidsByCustomer.count(customer) > 0) return true;
-  if (state.indexes.placementApplicationsByCustomer.count(customer) > 0) return true;
-  if (state.indexes.increaseSubscriptionsByCustomer.count(customer) > 0) return true;
-  if (state.indexes.scripElectionsByCustomer.count(customer) > 0) return true;
   return [...state.reviews.values()].some(
     (review) => review.customer === customer && review.state === 'pending' && review.id !== own?.id,
   );
@@ -73,10 +47,29 @@ function hasRequests(state: State, customer: string): boolean {
 
 /** Money of the customer's trades is still to come or to be paid, on any day. */
 function isUnsettled(state: State, customer: string): boolean {
-  if (state.marginDebts.get(customer) !== undefined) return true;
   const wallet = walletOf(state, customer, 'KRW');
   if (wallet === undefined) return false;
   return wallet.unsettled !== 0n || state.indexes.duesByWallet.count(wallet.id) > 0;
+}
+
+/** The refusals of what domains keep an account open for, in the order they are told. */
+const KEPT_OPEN = {
+  positions: 'closing_positions',
+  follows: 'closing_follows',
+  requests: 'closing_requests',
+  settlement: 'closing_unsettled',
+  dividends: 'closing_dividends',
+  lending: 'closing_lending',
+  loans: 'loan_unpaid',
+  units: 'closing_units',
+  wallets: 'closing_wallets',
+} as const satisfies Partial<Record<ClosingGateName, ErrorCode>>;
+type KeptOpen = keyof typeof KEPT_OPEN;
+
+function isKeptOpen(state: State, gate: KeptOpen, customer: string): boolean {
+  if (gate === 'requests' && hasRequests(state, customer)) return true;
+  if (gate === 'settlement' && isUnsettled(state, customer)) return true;
+  return state.registry.keepsOpen.some((keeps) => keeps[gate]?.(state, customer) ?? false);
 }
 
 /** All gates of the end of a customer's account at an instant, in the order they are told. */
@@ -85,21 +78,10 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
   const bar = barred(customer);
   const own: ClosingGate[] = [
     { name: 'account', closed: bar === null ? null : { code: bar } },
-    { name: 'positions', closed: when('closing_positions', hasOpenOrders(state, id)) },
-    { name: 'follows', closed: when('closing_follows', follows(state, id)) },
-    { name: 'requests', closed: when('closing_requests', hasRequests(state, id)) },
-    { name: 'settlement', closed: when('closing_unsettled', isUnsettled(state, id)) },
-    {
-      name: 'dividends',
-      closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),
-    },
-    { name: 'lending', closed: when('closing_lending', state.indexes.lendingsOwed.count(id) > 0) },
-    { name: 'loans', closed: when('loan_unpaid', runningLoans(state, id).length > 0) },
-    {
-      name: 'units',
-      closed: when('closing_units', state.indexes.productRequestsByCustomer.count(id) > 0),
-    },
-    { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
+    ...(Object.keys(KEPT_OPEN) as KeptOpen[]).map((name) => ({
+      name,
+      closed: isKeptOpen(state, name, id) ? { code: KEPT_OPEN[name] } : null,
+    })),
   ];
   if (restOf(state, id) === 0n) return own;
   const ofTheRest = withdrawalGates(state, customer, now);

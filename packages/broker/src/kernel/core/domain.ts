@@ -4,6 +4,7 @@
  * names a domain.
  */
 
+import type { ClosingGateName } from '@maru/contract/closing-rules';
 import type { ErrorCode } from '@maru/contract/errors';
 import type { InvestorKind } from '@maru/contract/investor-rules';
 import type { MessageCode, MessageKind } from '@maru/contract/message-kinds';
@@ -388,6 +389,12 @@ export interface Domain<S extends Shape> {
   mayHold?(state: State, customer: string, symbol: string): boolean;
   heldShares?(state: State, customer: string): readonly HeldShares[];
   leaving?(state: State, customer: string): readonly Leaving[];
+  /** Why an account cannot be closed yet, by the gate that says so. */
+  readonly keepsOpen?: Readonly<
+    Partial<Record<ClosingGateName, (state: State, customer: string) => boolean>>
+  >;
+  /** Called as an account ends: what of its customer nothing keeps is removed. */
+  onClosed?(state: State, customer: string, env: Env): void;
   /** Whether positions of a customer are sold for a debt to it. */
   forcesSales?(state: State, customer: string): boolean;
   /** Whether levels of an issue are about to be lowered, so that none of them decides till then. */

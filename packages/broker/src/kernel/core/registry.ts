@@ -17,6 +17,7 @@ export interface AnyTable extends TableDefinition<RowBase> {
 /** Parts that any number of domains may declare. */
 const PARTS = [
   ...['answers', 'awaited', 'bars', 'cashOnly', 'forcesSales', 'heldShares', 'isCustomer'],
+  ...['keepsOpen', 'onClosed'],
   ...['issuesShares', 'leaving', 'lineWorth', 'lowersLevels', 'mayHold', 'onClosingFill'],
   ...['onDecided', 'onDividendPaid', 'onEntitled', 'onFinished', 'onRegistered', 'onStaffReset'],
   ...['offersShares', 'onDelisting', 'owed', 'pastDue', 'readsNothing', 'shut'],

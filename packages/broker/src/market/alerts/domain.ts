@@ -62,6 +62,11 @@ export const alerts: Domain<AlertShape> = {
   messages: {
     price_reached: 'alert',
   },
+  onClosed: (state, customer) => {
+    for (const { id } of state.indexes.alertsByCustomer.rows(customer)) {
+      state.priceAlerts.remove(id);
+    }
+  },
   parameters: {},
   reads: (state) => ({
     alerts: (customer) =>

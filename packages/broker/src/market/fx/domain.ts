@@ -11,7 +11,7 @@ import { valueRate } from './rates.ts';
 import { checkTransfers, FX_RECOUNTS } from './recounts.ts';
 import { EXCHANGE_COLUMNS, type Exchange, QUOTE_COLUMNS, type Quote } from './rows.ts';
 import { foreignSource } from './source.ts';
-import { wonOf } from './value.ts';
+import { hasForeignMoney, wonOf } from './value.ts';
 
 /** A customer's money in one currency as a screen shows it; amounts in minor units. */
 export interface WalletView {
@@ -75,6 +75,8 @@ export const fx: Domain<FxShape> = {
   messages: {
     exchanged: 'fill',
   },
+  onClosed: (state, customer) => state.fxQuotes.removeAny(customer),
+  keepsOpen: { wallets: hasForeignMoney },
   parameters: {
     fxSpreadPpm: whole(2_000n),
     fxShutSpreadPpm: whole(4_000n),

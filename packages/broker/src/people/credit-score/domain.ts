@@ -10,7 +10,7 @@ import {
   type CreditMove,
   type CreditScore,
 } from './rows.ts';
-import { endYear, scoreScale, scoreTable } from './score.ts';
+import { endScore, endYear, scoreScale, scoreTable } from './score.ts';
 
 /** A credit score as a screen shows it: where it stands on its scale, and what moves it. */
 export interface ScoreView {
@@ -63,6 +63,7 @@ export const creditScore: Domain<CreditScoreShape> = {
   kept: { creditScores: 'financial unnamed', creditMoves: 'financial unnamed' },
   indexes: () => ({}),
   commands: {},
+  onClosed: endScore,
   parameters: {
     scoreLeast: whole(300n, { most: 1_000n }),
     scoreMost: whole(900n, { most: 1_000n }),

@@ -11,6 +11,7 @@ import { askToLiftFlag, flagLiftReview, flagsBeingLifted, flagsOf, setFlag } fro
 import {
   decideAsGuardian,
   eraseGuardian,
+  forgetGuardian,
   guardianEndsAt,
   guardianReview,
   linkGuardian,
@@ -47,6 +48,7 @@ import {
   closeSession,
   endOtherSessions,
   endSession,
+  endSessions,
   noteUse,
   openSession,
   openSessionsOf,
@@ -236,6 +238,15 @@ export const customers: Domain<CustomerShape> = {
     guardian_decided: 'account',
     flag_set: 'account',
     flag_lifted: 'account',
+  },
+  onClosed: (state, customer, env) => {
+    endSessions(state, customer, null, env);
+    const { devicesByCustomer, watchlistByCustomer, watchGroupsByCustomer } = state.indexes;
+    for (const { id } of devicesByCustomer.rows(customer)) state.devices.remove(id);
+    for (const { id } of watchlistByCustomer.rows(customer)) state.watchlist.remove(id);
+    for (const { id } of watchGroupsByCustomer.rows(customer)) state.watchGroups.remove(id);
+    state.watchOrders.removeAny(customer);
+    forgetGuardian(state, customer);
   },
   parameters: {
     loginAnswers: whole(1n, { least: 1n, most: 2n }),

@@ -41,6 +41,7 @@ export const factors: Domain<FactorShape> = {
   messages: {
     factor_changed: 'account',
   },
+  onClosed: (state, customer) => state.factors.removeAny(customer),
   parameters: {},
   reads: (state) => ({ factor: (owner) => state.factors.get(owner) }),
   onStaffReset: (state, staff) => {

@@ -135,6 +135,7 @@ export const identity: Domain<IdentityShape> = {
     password_changed: 'account',
     bank_card_changed: 'account',
   },
+  onClosed: (state, customer) => state.lostPasswords.removeAny(customer),
   parameters: {
     fundPasswordTries: whole(5n, { least: 1n, most: 20n }),
     fundPasswordLockHours: whole(24n),

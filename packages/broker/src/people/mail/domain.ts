@@ -2,7 +2,7 @@ import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../../kernel/core/domain.ts';
 import type { Index } from '../../kernel/core/table.ts';
 import type { MailCommands } from './commands.ts';
-import { dueMails, mailFailed, mailSent, waitsSince } from './outbox.ts';
+import { dueMails, forgetMail, mailFailed, mailSent, waitsSince } from './outbox.ts';
 import { MAIL_ADDRESS_COLUMNS, MAIL_COLUMNS, type Mail, type MailAddress } from './rows.ts';
 import { beginStatements, mailStatements, noteMonth } from './statements.ts';
 
@@ -39,6 +39,7 @@ export const mail: Domain<MailShape> = {
     'mail.sent': { by: ['system'], run: mailSent },
     'mail.failed': { by: ['system'], run: mailFailed },
   },
+  onClosed: forgetMail,
   parameters: {},
   alarms: { mailStatements: beginStatements },
   jobs: { mailStatements },

@@ -50,6 +50,11 @@ export const messages: Domain<MessageShape> = {
     'message.readAll': { by: 'customer', run: readAllMessages },
     'message.settings': { by: 'customer', run: switchMessages },
   },
+  // what was told is deleted when its time is over; what is unread would be kept
+  onClosed: (state, customer) => {
+    const inbox = state.inboxes.get(customer);
+    if (inbox !== undefined) state.inboxes.put({ ...inbox, readThrough: inbox.newest, unread: 0 });
+  },
   parameters: {},
   reads: (state) => ({
     inbox: (customer) => {

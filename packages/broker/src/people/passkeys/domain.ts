@@ -1,7 +1,7 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
 import type { Index } from '../../kernel/core/table.ts';
 import type { PasskeyCommands, PasskeyOutcomes } from './commands.ts';
-import { addPasskey, passkeysOf, removePasskey, usePasskey } from './passkeys.ts';
+import { addPasskey, passkeysOf, removePasskey, removePasskeysOf, usePasskey } from './passkeys.ts';
 import { PASSKEY_COLUMNS, type Passkey } from './rows.ts';
 
 /** Keys on customers' devices by which they log in. */
@@ -32,6 +32,7 @@ export const passkeys: Domain<PasskeyShape> = {
   messages: {
     passkey_changed: 'account',
   },
+  onClosed: removePasskeysOf,
   parameters: {},
   reads: (state) => ({ passkeysOf: (customer) => passkeysOf(state, customer) }),
 };

@@ -56,6 +56,7 @@ export const profile: Domain<ProfileShape> = {
   messages: {
     mail_changed: 'account',
   },
+  onClosed: (state, customer) => state.avatars.removeAny(customer),
   parameters: {},
   onRegistered: declareInvestor,
   reads: (state) => ({

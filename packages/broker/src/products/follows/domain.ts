@@ -249,6 +249,11 @@ export const follows: Domain<FollowShape> = {
     follow_stopped: 'follow',
     mentor_ended: 'follow',
   },
+  keepsOpen: {
+    follows: ({ indexes }, customer) =>
+      indexes.followsByCustomer.count(customer) > 0 ||
+      indexes.mentorsByCustomer.count(customer) > 0,
+  },
   parameters: {
     followLeastWon: whole(1_000_000n, { least: 1n }),
     followMostWon: whole(1_000_000_000n, { least: 1n }),

@@ -149,6 +149,10 @@ export const increases: Domain<IncreaseShape> = {
     increase_not_allotted: 'subscription',
     increase_delivered: 'subscription',
   },
+  keepsOpen: {
+    requests: ({ indexes }, customer) =>
+      indexes.increaseSubscriptionsByCustomer.count(customer) > 0,
+  },
   parameters: {
     increaseChannel: oneOf('open', 'closed'),
     increaseDiscountMostPpm: whole(300_000n, { most: 500_000n }),

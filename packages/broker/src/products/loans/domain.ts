@@ -4,12 +4,17 @@ import type { Domain, None } from '../../kernel/core/domain.ts';
 import { dueRecovery, recover } from '../../kernel/core/recovery.ts';
 import type { Index } from '../../kernel/core/table.ts';
 import { type Tiers, tiers, whole } from '../../kernel/parameters/definitions.ts';
-import { addedCreditReview, askForCredit, endAddedCredit } from './added-credit.ts';
+import {
+  addedCreditReview,
+  askForCredit,
+  endAddedCredit,
+  forgetAddedCredit,
+} from './added-credit.ts';
 import { applyForLoan, cancelApplication, loanReview } from './apply.ts';
 import { checkCreditLoans } from './checks.ts';
 import type { LoanCommands, LoanOutcomes } from './commands.ts';
 import { loanDay } from './overdue.ts';
-import { hasOverdue, owedOnLoans } from './owed.ts';
+import { hasOverdue, owedOnLoans, runningLoans } from './owed.ts';
 import { LOAN_RECOUNTS } from './recounts.ts';
 import { LOAN_RECOVERY } from './recover.ts';
 import { repayLoan } from './repay.ts';
@@ -131,6 +136,8 @@ export const loans: Domain<LoanShape> = {
     loan_forced: 'loan',
     loan_repaid: 'loan',
   },
+  onClosed: forgetAddedCredit,
+  keepsOpen: { loans: (state, customer) => runningLoans(state, customer).length > 0 },
   parameters: {
     loanLeastWon: whole(1_000_000n, { least: 1n }),
     loanMostWon: whole(3_000_000_000n, { least: 1_000_000n, most: 100_000_000_000n }),

@@ -100,6 +100,10 @@ export const placements: Domain<PlacementShape> = {
     placement_lapsed: 'subscription',
     placement_delivered: 'subscription',
   },
+  keepsOpen: {
+    requests: ({ indexes }, customer) =>
+      indexes.placementApplicationsByCustomer.count(customer) > 0,
+  },
   parameters: {
     placementChannel: oneOf('open', 'closed'),
     placementDiscountMostPpm: whole(100_000n, { most: 300_000n }),

@@ -137,6 +137,9 @@ export const products: Domain<ProductShape> = {
     product_redeemed: 'subscription',
     product_ended: 'subscription',
   },
+  keepsOpen: {
+    units: ({ indexes }, customer) => indexes.productRequestsByCustomer.count(customer) > 0,
+  },
   parameters: {
     productMinimumWon: whole(1_000_000n, { least: 1_000n }),
     productLockDays: whole(7n, { most: 365n }),

@@ -93,6 +93,9 @@ export const scrips: Domain<ScripShape> = {
     scrip_offered: 'dividend',
     scrip_delivered: 'dividend',
   },
+  keepsOpen: {
+    requests: ({ indexes }, customer) => indexes.scripElectionsByCustomer.count(customer) > 0,
+  },
   parameters: { scripDiscountMostPpm: whole(100_000n, { most: 300_000n }) },
   reads: (state) => ({
     scrip: (dividend) => state.scrips.get(dividend),

@@ -4,6 +4,9 @@
  */
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
+import { DOMAINS } from '../../domains.ts';
+import type { TableName } from '../../kernel/core/changes.ts';
+import { registryOf } from '../../kernel/core/registry.ts';
 import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Allotment } from '../../products/new-shares/rows.ts';
 import type { Fill, Order } from '../../trading/orders/rows.ts';
@@ -425,6 +428,27 @@ function auditCustomers(db: Durable): void {
   }
 }
 
+/** Tables of what is kept as long as it is in use. */
+const REMOVED = registryOf(DOMAINS).tables.filter(
+  ({ kept }) => typeof kept === 'string' && kept.endsWith('removed'),
+);
+
+/** What is in use only goes with the account, whatever domain it is of. */
+function auditRemoved(db: Durable): void {
+  const closed = new Set(
+    [...db.table('customers').values()].flatMap(({ id, closedAt }) =>
+      closedAt === null ? [] : id,
+    ),
+  );
+  for (const { name, owner } of REMOVED) {
+    if (owner === null) continue;
+    for (const row of db.table(name as TableName).values()) {
+      const whose = (row as unknown as Readonly<Record<string, unknown>>)[owner];
+      assert(!closed.has(String(whose)), `${name} keeps nothing of ${String(whose)}, who is gone`);
+    }
+  }
+}
+
 /** I5: a reversal undoes the one credit that it names, which no other undoes. */
 function auditReversal(db: Durable, { no, ref, postings }: Entry): void {
   const target = db.entries[Number(ref.slice(1)) - 1];
@@ -478,6 +502,7 @@ export function audit(db: Durable, started: boolean): void {
   auditExchanges(db);
   auditLoans(db);
   auditCustomers(db);
+  auditRemoved(db);
   auditAlarms(db, started);
   auditProtections(db);
   auditLocks(db);

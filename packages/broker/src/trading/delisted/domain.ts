@@ -1,5 +1,5 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
-import { followDelisting, giveUpNext, onDelisting, settleAgain } from './work.ts';
+import { followDelisting, giveUp, giveUpNext, onDelisting, settleAgain } from './work.ts';
 
 /** What follows from a delisting for those who have the issue. The domain has no rows. */
 export interface DelistedShape {
@@ -23,6 +23,7 @@ export const delisted: Domain<DelistedShape> = {
     delisting_withdrawn: 'order',
     delisted: 'order',
   },
+  onClosed: giveUp,
   parameters: {},
   reads: () => ({}),
   onDelisting,

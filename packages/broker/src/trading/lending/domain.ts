@@ -143,6 +143,9 @@ export const lending: Domain<LendingShape> = {
     lending_returned: 'lending',
     lending_fee: 'lending',
   },
+  keepsOpen: {
+    lending: ({ indexes }, customer) => indexes.lendingsOwed.count(customer) > 0,
+  },
   parameters: {
     lendingChannel: oneOf('open', 'closed'),
     lendingMinimumWon: whole(1_000_000n, { least: 1n }),

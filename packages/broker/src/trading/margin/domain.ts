@@ -96,6 +96,7 @@ export const margin: Domain<MarginShape> = {
     margin_debt: 'margin',
     short_recalled: 'margin',
   },
+  keepsOpen: { settlement: (state, customer) => state.marginDebts.get(customer) !== undefined },
   parameters: {
     financingPpm: whole(59_000n),
     marginWarnPercent: whole(50n),

@@ -14,6 +14,7 @@ import { ORDER_RECOUNTS } from './recounts.ts';
 import { takeReports } from './report.ts';
 import { FILL_COLUMNS, type Fill, ORDER_COLUMNS, type Order } from './rows.ts';
 import { type OrderView, orderView } from './view.ts';
+import { hasOpenOrders } from './write-off.ts';
 
 export interface OrderShape {
   readonly tables: { readonly orders: Order };
@@ -121,6 +122,7 @@ export const orders: Domain<OrderShape> = {
     order_cancelled: 'order',
     stop_reached: 'order',
   },
+  keepsOpen: { positions: hasOpenOrders },
   parameters: {
     feePpm: whole(150n),
     feeCurrencyPpm: whole(400n),

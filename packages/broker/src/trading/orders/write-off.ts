@@ -41,3 +41,13 @@ export function writeOff(state: State, line: Order, place: number, env: Env): vo
   const fill = { kind: 'fill', id, price: 0, quantity, cumulative: quantity, bookSeq: 0 } as const;
   applyFill(state, order, fill, env);
 }
+
+/** Whether a customer has orders or positions; what has left the market goes with the account. */
+export const hasOpenOrders = (state: State, customer: string): boolean =>
+  state.indexes.ordersByCustomer
+    .rows(customer)
+    .some(
+      (order) =>
+        order.pending + order.readyToClose > 0 ||
+        (order.holding + order.locked > 0 && !isWorthless(state, order)),
+    );
