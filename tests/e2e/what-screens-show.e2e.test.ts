@@ -5,9 +5,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 
 const headingOf = (within: Locator, name: string): Locator =>
