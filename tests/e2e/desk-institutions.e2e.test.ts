@@ -1,10 +1,10 @@
 /** Institutions at the desk, and what becomes of a registration by their codes. */
 import { expect, test } from 'vitest';
 import { Customer } from '../harness/customer.ts';
-import { setPhone, setStage } from '../harness/stage.ts';
+import { setPhone, shareStage } from '../harness/stage.ts';
 import { DeskPage } from './pages/desk-page.ts';
 
-const stage = setStage();
+const stage = shareStage();
 const phone = setPhone(stage);
 
 async function registers(account: string, institutionCode: string): Promise<string> {
@@ -45,19 +45,19 @@ test('an administrator adds one, closes it, and opens it again', async () => {
   );
   await row.getByText('Takes customers').waitFor();
   expect(await desk.app.axe()).toEqual([]);
-  expect(await registers('first', ' kb01')).toBe('registered');
+  expect(await registers('kb.first', ' kb01')).toBe('registered');
   await row.getByText('Customers 1').waitFor();
 
   await row.getByRole('button', { name: 'Close' }).click();
   await row.getByText('Closed', { exact: true }).waitFor();
-  expect(await registers('second', 'KB01')).toBe('inviter_missing');
+  expect(await registers('kb.second', 'KB01')).toBe('inviter_missing');
   await row.getByRole('button', { name: 'Open again' }).click();
   await row.getByText('Takes customers').waitFor();
-  expect(await registers('second', 'KB01')).toBe('registered');
+  expect(await registers('kb.second', 'KB01')).toBe('registered');
   await row.getByLabel('Name · KB01').fill('Another bank');
   await row.getByRole('button', { name: 'Save' }).click();
   const customer = await new Customer(stage.app.url).logIn({
-    account: 'second',
+    account: 'kb.second',
     password: 'Maru!2345',
   });
   await expect
