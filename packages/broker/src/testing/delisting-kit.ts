@@ -2,10 +2,8 @@
 import type { DelistingReason } from '@maru/contract/delisting-rules';
 import { addDays, type Day, HOUR_MS, startOfDay } from '@maru/std/kst';
 import type { InstructionRefusal, VenueInstruction } from '@maru/std/venue-port';
-import { expect } from 'vitest';
 import { BrokerKit, markAt } from './broker-kit.ts';
-import { HolidayKit } from './holiday-kit.ts';
-import { ANA, RITA } from './staff-kit.ts';
+import { RITA, StaffKit } from './staff-kit.ts';
 
 export const LEAVING = '900005';
 /** Today is Friday the 20th: three trading days lie between it and the first day. */
@@ -20,12 +18,11 @@ interface Asked {
   readonly note: string;
 }
 
-export class DelistingKit {
-  readonly kit: BrokerKit;
+export class DelistingKit extends StaffKit<Asked> {
   readonly #sent: VenueInstruction[] = [];
 
   constructor(kit: BrokerKit = new BrokerKit({ hours: 'krx', sandboxReview: 'manual' })) {
-    this.kit = new HolidayKit(kit).kit;
+    super('delisting', kit);
     this.kit.now = startOfDay('2026-11-20') + 10 * HOUR_MS;
     this.kit.runDue();
   }
@@ -38,19 +35,6 @@ export class DelistingKit {
 
   withdraw(id: string, actor: string = RITA, note = 'it was mended'): string | null {
     return this.kit.codeOf(this.kit.send('delisting.withdraw', actor, { id, note }));
-  }
-
-  get review() {
-    const pending = this.kit.broker.reads.pendingReviews();
-    const id = pending.findLast(({ kind }) => kind === 'delisting')?.id ?? '';
-    return this.kit.broker.reads.reviewCase(id, this.kit.now);
-  }
-
-  decide(actor: string = ANA, reason: string | null = null): string | null {
-    const { review } = this;
-    const id = review?.review.id ?? '';
-    const payload = { id, approve: reason === null, reason, seen: review?.text ?? '' };
-    return this.kit.codeOf(this.kit.send('review.decide', actor, payload));
   }
 
   /** Ends the batch; what it has told the venue of delistings. */
@@ -76,9 +60,8 @@ export class DelistingKit {
   }
 
   /** A delisting that two people have decided and the venue knows. */
-  make(change: Partial<Asked> = {}): string {
-    expect(this.ask(change)).toBeNull();
-    expect(this.decide()).toBeNull();
+  override make(change: Partial<Asked> = {}): string {
+    super.make(change);
     this.answer();
     return this.row?.id ?? '';
   }
