@@ -43,6 +43,9 @@ describe('a new screen', () => {
       "  sampleOfAScreen: route('/sample/ofAScreen'),\n} as const;",
     );
     expect(files.get('tests/e2e/pages/screens.ts')).toContain("  '/sample/ofAScreen',\n]");
+    expect(files.get('tests/e2e/bare-routes.e2e.test.ts')).toContain(
+      '\n  sampleOfAScreen: /Of a screen/,\n};',
+    );
     expect(files.get('docs/coverage.md')).toMatch(
       /\n\| `\/sample\/ofAScreen` \| .+ \|\n\nChrome: /,
     );

@@ -13,6 +13,7 @@ const WEB = 'apps/web/src';
 const ROUTES = `${WEB}/shared/routes.ts`;
 const SCREENS = `${WEB}/app/screens.ts`;
 const LOOKED_AT = 'tests/e2e/pages/screens.ts';
+const BARE = 'tests/e2e/bare-routes.e2e.test.ts';
 const COVERED = 'docs/coverage.md';
 
 export interface NewScreen {
@@ -25,6 +26,8 @@ export interface NewScreen {
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** `check-in` → `Check in`. */
+const titleOf = (kebab: string): string => capital(kebab.replaceAll('-', ' '));
 /** `check-in` → `checkIn`. */
 const camel = (kebab: string): string =>
   kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -52,8 +55,10 @@ export function newScreen(
   const table = read(ROUTES) ?? '';
   const known = new RegExp(`^  ${route}: route\\('([^']+)'`, 'm').exec(table)?.[1];
   const path = known ?? `/${area}/${camel(name)}`;
-  if (known === undefined)
+  if (known === undefined) {
     files.set(ROUTES, before(table, '} as const;', `  ${route}: route('${path}'),`));
+    files.set(BARE, before(read(BARE) ?? '', '};', `  ${route}: /${titleOf(name)}/,`));
+  }
   const line = `  ${route}: chunk(() => import('./screens/${name}/${name}.screen.tsx')),`;
   const feature = read(routes);
   files.set(routes, before(feature ?? NO_ROUTES, '};', line));
@@ -79,7 +84,7 @@ export default function ${capital(camel(name))}Screen() {
 `;
 
 const textsText = (area: string, name: string): string => {
-  const title = capital(name.replaceAll('-', ' '));
+  const title = titleOf(name);
   return `import { defineTexts } from '#shared/i18n.ts';
 
 export const ${camel(name)}Texts = defineTexts('${camel(`${area}-${name}`)}', {
