@@ -142,7 +142,9 @@ export const PERSONAL_READS = Object.keys(STALE_AFTER) as PersonalRead[];
 
 /** The reads that account events make old. */
 export const staleAfter = (events: readonly AccountEvent[]): readonly CallName[] =>
-  PERSONAL_READS.filter((name) => events.some(({ kind }) => STALE_AFTER[name].includes(kind)));
+  PERSONAL_READS.filter((name) =>
+    events.some(({ kind }) => STALE_AFTER[name].split(' ').includes(kind)),
+  );
 
 /** Forgets the answers of reads, and what was refused: what is on screen waits for new ones. */
 export const forget = (name: CallName): Promise<void> =>

@@ -86,6 +86,7 @@ export interface History extends ProtectionHistory {
 /** The causes of entries that bring money or take it: all others move it inside an account. */
 export const MONEY_CAUSES = [
   'fill',
+  'delisting',
   'deposit',
   'play_money',
   'withdrawal',

@@ -25,7 +25,7 @@ const LEAST: Partial<Reached> = inLongForm(
     locks: 50,
     copied: 100,
     dividends: 3,
-    redeemed: 1,
+    redeemed: 0,
     holidays: 5,
     delisted: 0,
   },

@@ -29,6 +29,7 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
   trades: [
     ...([
       'fill',
+      'delisting',
       'payment',
       'placement_payment',
       'increase_payment',
