@@ -88,6 +88,10 @@ test('an issue is delisted with two people, from its notice to a worth of nothin
   expect(await stage.customer.place(atMarket)).toEqual({ refused: 'delisting_limit_only' });
   // the price of an auction without a limit may be well above the base
   await buy(symbol, upper, 'auction');
+  // nobody else's orders stand in the book before the market has run for a moment
+  await until('there is a price to come', 60_000, async () => {
+    return (await detail(symbol)).indicative !== null;
+  });
   await goTo(startOfDay(from) + 10 * HOUR_MS + 31 * MINUTE_MS);
   await until('the auction has brought a lot', 60_000, async () => {
     return (await held(symbol))?.quantity === 200;
