@@ -1,5 +1,8 @@
 import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
+import { DOMAINS } from '../../domains.ts';
+import type { TableName } from '../../kernel/core/changes.ts';
+import { registryOf } from '../../kernel/core/registry.ts';
 import { BrokerKit, DEMO, markAt } from '../../testing/broker-kit.ts';
 
 const HASH = 'hash';
@@ -29,6 +32,16 @@ const gatesShut = (kit: BrokerKit, customer = DEMO) =>
   kit.broker.reads
     .closing(customer, kit.now)
     .gates.flatMap(({ name, closed }) => (closed === null ? [] : [[name, closed.code]]));
+
+/** Tables of what is kept only while it is in use, that have a row of the demo customer. */
+const inUse = (kit: BrokerKit): string[] =>
+  registryOf(DOMAINS).tables.flatMap(({ name, owner, kept }) => {
+    if (typeof kept !== 'string' || !kept.endsWith('removed') || owner === null) return [];
+    const rows: readonly object[] = [...kit.rows(name as TableName)];
+    const isOwn = (row: object): boolean =>
+      (row as Readonly<Record<string, unknown>>)[owner] === DEMO;
+    return rows.some(isOwn) ? name : [];
+  });
 
 const won = (kit: BrokerKit) =>
   kit.broker.reads.balances(DEMO).find(({ currency }) => currency === 'KRW');
@@ -138,18 +151,27 @@ describe('the end of an account', () => {
 
   test('[CLS-4] [PKY-4] approved, the rest is paid, log-ins end, and the name is free', () => {
     const { kit, card } = withCard();
-    const session = { tokenHash: 't', openedAt: 1, endsAt: 2, device: PHONE };
+    const session = { tokenHash: 't', openedAt: 1, endsAt: kit.now * 2, device: PHONE };
     kit.ok('session.open', 'gateway', { customer: DEMO, ...session });
     kit.ok('watchlist.add', DEMO, { symbol: '900005' });
+    kit.ok('watchlist.order', DEMO, { sort: 'name' });
+    kit.ok('watchgroup.add', DEMO, { name: 'Banks' });
+    const alert = { symbol: '900005', measure: 'price', direction: 'above' } as const;
+    kit.ok('alert.set', DEMO, { ...alert, value: 90_000, repeat: 'once' });
     kit.ok('avatar.set', DEMO, { picture: 'P1' });
     const key = { id: 'key', publicKey: 'public', counter: 0, transports: [], device: PHONE };
     kit.ok('passkey.add', 'gateway', { customer: DEMO, ...key });
+    expect(inUse(kit).toSorted()).toEqual([
+      ...['avatars', 'devices', 'passkeys', 'priceAlerts', 'sessions', 'watchGroups'],
+      ...['watchOrders', 'watchlist'],
+    ]);
     expect(ask(kit, card)).toBeNull();
     kit.take();
     later(kit);
     later(kit);
     const { entries } = kit.take();
     expect(entries.map(({ cause }) => cause)).toEqual(['withdrawal']);
+    expect(inUse(kit)).toEqual([]);
     const { reads } = kit.broker;
     expect(reads.customer(DEMO)?.closedAt).toBe(kit.now);
     expect(reads.session('t')).toBeUndefined();
