@@ -238,12 +238,17 @@ describe('the end of an account', () => {
     expect(kit.broker.reads.customer(DEMO)?.closedAt).toBe(kit.now);
   });
 
-  test('[CLS-6] a closed account sends no command and opens no session', () => {
+  test('[CLS-6] [FAC-1] a closed account sends no command and opens no session', () => {
     const { kit, card } = withCard();
     expect(ask(kit, card)).toBeNull();
     later(kit);
     later(kit);
     expect(kit.codeOf(kit.place())).toBe('account_missing');
+    const factor = kit.send('factor.begin', 'gateway', { owner: DEMO, secret: 'secret' });
+    expect(kit.codeOf(factor)).toBe('account_missing');
+    const key = { id: 'key', publicKey: 'public', counter: 0, transports: [], device: PHONE };
+    const passkey = kit.send('passkey.add', 'gateway', { customer: DEMO, ...key });
+    expect(kit.codeOf(passkey)).toBe('account_missing');
     const session = { customer: DEMO, tokenHash: 't', openedAt: 1, endsAt: 2, device: PHONE };
     expect(kit.codeOf(kit.send('session.open', 'gateway', session))).toBe('login_wrong');
   });

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
+import { isOpenAccount } from '../../kernel/core/of-sandbox.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
 import { audit } from '../../kernel/staff/audit.ts';
 import { sendMessage } from '../messages/inbox.ts';
@@ -27,12 +28,13 @@ function tell(state: State, owner: string, what: Change, env: Env): void {
   notify(state, owner, { kind: 'identity' });
 }
 
-const exists = (state: State, owner: string): boolean =>
-  state.customers.get(owner) !== undefined || state.staff.get(owner) !== undefined;
+/** Whether an owner may begin a factor: a closed account keeps nothing, so it gets none either. */
+const mayBegin = (state: State, owner: string): boolean =>
+  isOpenAccount(state.config, state.customers.get(owner)) || state.staff.get(owner) !== undefined;
 
 export const beginFactor: Handler<'factor.begin'> = (state, { payload }) => {
   const { owner, secret } = payload;
-  if (!exists(state, owner)) return refuse('account_missing');
+  if (!mayBegin(state, owner)) return refuse('account_missing');
   if (factorOf(state, owner) !== undefined) return refuse('factor_on');
   const nothing = { since: null, lastStep: 0, misses: 0, lockedUntil: null, recovery: [] };
   state.factors.put({ id: owner, secret, ...nothing });
