@@ -49,6 +49,8 @@ const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed']);
 class Logins {
   readonly #deps: LoginDeps;
   readonly #perAddress: FailureLimit;
+  /** Apart from that of log-ins: whoever guesses passwords at a school keeps no pupil from it. */
+  readonly #refusedRegistrations: FailureLimit;
   readonly #registrations: RateLimit;
   readonly #perCode: RateLimit;
   readonly #throttle = new LoginThrottle();
@@ -57,6 +59,7 @@ class Logins {
     this.#deps = deps;
     const { limits } = deps;
     this.#perAddress = new FailureLimit(limits.loginsPerMinute, limits.loginsAtOnce);
+    this.#refusedRegistrations = new FailureLimit(limits.loginsPerMinute, limits.loginsAtOnce);
     this.#registrations = new RateLimit(limits.registrationsPerMinute);
     this.#perCode = new RateLimit(limits.registrationsPerCodePerMinute);
   }
@@ -85,7 +88,7 @@ class Logins {
     const today = dayOf(this.#deps.engine.now());
     const obstacle = registrationObstacle(form, today);
     if (obstacle !== null) return refused(obstacle);
-    return this.#perAddress.run(who.address, () => this.#tryRegister(form, who, today));
+    return this.#refusedRegistrations.run(who.address, () => this.#tryRegister(form, who, today));
   }
 
   async #tryRegister(
