@@ -275,7 +275,7 @@ export async function startServer(
     const parts = { ...opening, engine, market, seeds, firm, hub };
     const venue = await openVenue(parts, fail, replaced.program);
     closers.add(() => venue.stop());
-    const mail = openMail({ engine: system, sealer, config, log: logger }, closers);
+    const mail = await openMail({ engine: system, sealer, config, log: logger }, closers);
     const disk = watchDisk(config, logger, probe, closers);
     const draws = await openDraws({
       ...{ beacon: config.beacon, store, engine, keys, log: logger },

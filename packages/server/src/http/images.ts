@@ -3,7 +3,7 @@
  * is kept (position, camera, thumbnails, appended data). One at a time, in the thread pool.
  */
 import { LIMITS } from '@maru/std/limits';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Turns } from '../base/turns.ts';
 
 /** Pixels of each side of an avatar. */
@@ -11,10 +11,6 @@ const AVATAR_SIDE = 320;
 /** Pixels of the longer side of a picture that is kept. */
 const LONGEST = 1_600;
 const QUALITY = 82;
-
-// a cache would keep what was decoded in clear
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** In a flood of pictures half of the time is left to trading. */
 const REST = 1;
@@ -27,8 +23,15 @@ export interface Bar {
   readonly height: number;
 }
 
-const decoded = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'warning', pages: 1 });
+/** What decodes pictures. Its library is loaded with the first of them, not at each start. */
+async function decoder(): Promise<(bytes: Uint8Array) => Sharp> {
+  const { default: sharp } = await import('sharp');
+  // a cache would keep what was decoded in clear
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const options = { limitInputPixels: LIMITS.imagePixels, failOn: 'warning', pages: 1 } as const;
+  return (bytes) => sharp(bytes, options);
+}
 
 export class Images {
   readonly #turns = new Turns(1, LIMITS.imageQueue, REST);
@@ -39,6 +42,7 @@ export class Images {
    */
   clean(bytes: Uint8Array): Promise<Buffer | 'unreadable' | null> {
     return this.#turns.take(async () => {
+      const decoded = await decoder();
       const size = { width: LONGEST, height: LONGEST };
       try {
         return await decoded(bytes)
@@ -55,17 +59,19 @@ export class Images {
 
   /** The square in the middle of a clean picture, as an avatar; null when too many wait. */
   square(picture: Buffer): Promise<Buffer | null> {
-    return this.#turns.take(() =>
-      decoded(picture)
+    return this.#turns.take(async () => {
+      const decoded = await decoder();
+      return decoded(picture)
         .resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover' })
         .jpeg({ quality: QUALITY })
-        .toBuffer(),
-    );
+        .toBuffer();
+    });
   }
 
   /** A clean picture with a part of it blacked out for ever; null when too many wait. */
   withBar(picture: Buffer, bar: Bar): Promise<Buffer | null> {
     return this.#turns.take(async () => {
+      const decoded = await decoder();
       const { width, height } = await decoded(picture).metadata();
       const left = Math.floor((width * bar.x) / 1_000);
       const top = Math.floor((height * bar.y) / 1_000);

@@ -7,14 +7,7 @@ import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
 import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Engine } from '../engine/port.ts';
 import { answered, type Handled, refused } from './answer.ts';
 import { readAnswer } from './handlers/read.ts';
@@ -26,6 +19,9 @@ const TRANSPORTS = 8;
 const VISITOR = '';
 /** COSE: EdDSA, ES256 and RS256, which all devices have between them. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded when it is first asked for: it is a tenth of all the code of a start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const WRONG = refused(refusal('passkey_wrong'));
 
@@ -74,6 +70,7 @@ export class Passkeys {
     if (page === undefined) return WRONG;
     const own = await readAnswer(this.#engine, account, (reads) => reads.passkeysOf(account));
     if (!own.ok) return own;
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Maru',
       rpID: new URL(page).hostname,
@@ -93,6 +90,7 @@ export class Passkeys {
   async made(account: string, page: string | undefined, text: string): Promise<Handled<NewKey>> {
     const response = parsed<RegistrationResponseJSON>(text);
     if (response === null || page === undefined) return WRONG;
+    const { verifyRegistrationResponse } = await webAuthn();
     const checked = await verifyRegistrationResponse({
       response,
       supportedAlgorithmIDs: ALGORITHMS,
@@ -116,6 +114,7 @@ export class Passkeys {
   /** What a browser needs to let a visitor choose a passkey. */
   async beginLogIn(page: string | undefined): Promise<Handled<{ options: string }>> {
     if (page === undefined) return WRONG;
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: new URL(page).hostname,
       timeout: LIMITS.passkeyMinutes * MINUTE_MS,
@@ -136,6 +135,7 @@ export class Passkeys {
     const key = own.value.find(({ id }) => id === response.id);
     if (key === undefined) return WRONG;
     const { id, publicKey, counter } = key;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const checked = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => this.#challenges.take(challenge, VISITOR),

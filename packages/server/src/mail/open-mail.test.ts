@@ -22,16 +22,16 @@ function open(sandbox: boolean, smtp: typeof SMTP | null, publicUrl: string | nu
   return openMail({ engine, sealer, log, config }, { add: (close) => closers.push(close) });
 }
 
-it('sends by a mail server, and in a sandbox without one to the desk', () => {
-  expect(open(false, SMTP).sends).toBe(true);
-  expect(open(true, SMTP).sends).toBe(true);
-  expect(open(true, null).sends).toBe(true);
-  expect(open(false, null).sends).toBe(false);
+it('sends by a mail server, and in a sandbox without one to the desk', async () => {
+  expect((await open(false, SMTP)).sends).toBe(true);
+  expect((await open(true, SMTP)).sends).toBe(true);
+  expect((await open(true, null)).sends).toBe(true);
+  expect((await open(false, null)).sends).toBe(false);
 });
 
-it('leads to where customers reach the app, by default on this machine', () => {
-  const set = open(false, SMTP, 'https://maru.example');
-  const own = open(true, null);
+it('leads to where customers reach the app, by default on this machine', async () => {
+  const set = await open(false, SMTP, 'https://maru.example');
+  const own = await open(true, null);
   set.start(8080);
   own.start(8080);
   expect(set.publicUrl()).toBe('https://maru.example');

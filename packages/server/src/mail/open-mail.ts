@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts';
 import { Mailer, type MailerDeps } from './mailer.ts';
 import { sendsNothing, shownAtTheDesk } from './port.ts';
 import type { MailService } from './sealed-mail.ts';
-import { smtpTransport } from './smtp.ts';
 
 interface OpenedMail extends MailService {
   /** Begins to send, once the app is reached at a port. */
@@ -17,15 +16,16 @@ type OpenMailDeps = Pick<MailerDeps, 'engine' | 'sealer' | 'log'> & {
 };
 
 /** Mail by the settings: by SMTP, shown at a sandbox's desk, or none in a firm without a server. */
-export function openMail(
+export async function openMail(
   { config, ...deps }: OpenMailDeps,
   closers: { add(close: () => Promise<void>): void },
-): OpenedMail {
+): Promise<OpenedMail> {
   const { smtp, publicUrl: set } = config.mail;
   let address = set ?? '';
   const publicUrl = () => address;
   const unsent = config.sandbox ? shownAtTheDesk : sendsNothing;
-  const transport = smtp === null ? unsent : smtpTransport(smtp);
+  // loading the client is a twentieth of a start, and most servers have no mail server
+  const transport = smtp === null ? unsent : (await import('./smtp.ts')).smtpTransport(smtp);
   const mailer = new Mailer({ ...deps, transport, publicUrl });
   closers.add(() => mailer.stop());
   return {
