@@ -2,8 +2,10 @@
  * An issue is delisted: one member of staff asks, another approves, its holder is told, trades once
  * more in an auction, and keeps shares that are worth nothing.
  */
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { expect, test } from 'vitest';
+import { Customer } from '../harness/customer.ts';
 import { Desk } from '../harness/desk.ts';
 import { moveClock } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
@@ -20,21 +22,26 @@ async function goTo(instant: number): Promise<void> {
 }
 
 const detail = (symbol: string) => stage.customer.api.call('marketDetail', { symbol });
-const held = async (symbol: string) =>
-  (await stage.customer.api.call('tradeInventory', {})).find((row) => row.symbol === symbol);
+const held = async (symbol: string, of = stage.customer) =>
+  (await of.api.call('tradeInventory', {})).find((row) => row.symbol === symbol);
+const holdsLot = (symbol: string, of = stage.customer) =>
+  until('a lot is held', 60_000, async () => (await held(symbol, of))?.quantity === 100);
 
 /** Orders a lot at a price. */
-async function buy(symbol: string, price: string, clientOrderId: string): Promise<void> {
-  const order = { symbol, lots: 1, price, clientOrderId };
-  expect(await stage.customer.place(order)).toHaveProperty('id');
+async function buy(symbol: string, price: string, of = stage.customer): Promise<void> {
+  const order = { symbol, lots: 1, price, clientOrderId: randomUUID() };
+  expect(await of.place(order)).toHaveProperty('id');
 }
 
 test('an issue is delisted with two people, from its notice to a worth of nothing', async () => {
   const { rows } = await stage.customer.api.call('marketList', { board: 'second', pageSize: 5 });
-  const { symbol = '', names, upper = '' } = rows[4] ?? {};
+  const { symbol = '', names, lower = '', upper = '' } = rows[4] ?? {};
   const name = names?.en ?? names?.kor ?? '';
-  await buy(symbol, upper, 'before');
-  await until('a lot is held', 60_000, async () => (await held(symbol))?.quantity === 100);
+  const other = await new Customer(stage.app.url).open('holder');
+  for (const of of [stage.customer, other]) {
+    await buy(symbol, upper, of);
+    await holdsLot(symbol, of);
+  }
   const auditor = await new Desk(stage.app.url).logIn('auditor');
   const { from } = await auditor.call('deskDelistings', {});
 
@@ -53,12 +60,12 @@ test('an issue is delisted with two people, from its notice to a worth of nothin
   await page.getByRole('link', { name: 'See the case' }).waitFor();
   expect(await desk.app.axe()).toEqual([]);
 
-  const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
-  await other.choose('Delisting');
-  await other.app.page.getByText('the auditors gave no opinion').waitFor();
-  await other.app.page.getByText('No audit opinion').waitFor();
-  expect(await other.app.axe()).toEqual([]);
-  await other.approve();
+  const approver = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
+  await approver.choose('Delisting');
+  await approver.app.page.getByText('the auditors gave no opinion').waitFor();
+  await approver.app.page.getByText('No audit opinion').waitFor();
+  expect(await approver.app.axe()).toEqual([]);
+  await approver.approve();
   await page.getByText('Announced', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Ask to call it off' }).waitFor();
   const saved = await desk.saved();
@@ -86,9 +93,10 @@ test('an issue is delisted with two people, from its notice to a worth of nothin
   await shown.getByRole('button', { name: /· Buy$/ }).waitFor();
   const atMarket = { symbol, lots: 1, clientOrderId: 'market' };
   expect(await stage.customer.place(atMarket)).toEqual({ refused: 'delisting_limit_only' });
-  // the price of an auction without a limit may be well above the base
-  await buy(symbol, upper, 'auction');
-  // nobody else's orders stand in the book before the market has run for a moment
+  // of somebody's own, for nobody of the market need order in time
+  const sale = { symbol, type: 'limit', price: lower, clientOrderId: randomUUID() } as const;
+  await other.api.call('tradeSell', sale);
+  await buy(symbol, upper);
   await until('there is a price to come', 60_000, async () => {
     return (await detail(symbol)).indicative !== null;
   });
