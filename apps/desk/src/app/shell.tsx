@@ -4,7 +4,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { reviewTexts } from '../entities/review.texts.ts';
-import { logOut, type Me, useCall } from '../shared/api.ts';
+import { FOLLOW_MS, logOut, type Me, useCall } from '../shared/api.ts';
 import { LANGUAGE_NAMES, LOCALES } from '../shared/define-texts.ts';
 import { setLanguage, useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { switchTheme } from '../shared/theme.ts';
@@ -12,9 +12,6 @@ import { useKeys } from '../shared/use-keys.ts';
 import { Rooms } from './rooms.tsx';
 import styles from './shell.module.css';
 import { shellTexts } from './shell.texts.ts';
-
-/** Queues follow what customers do; nobody need reload. */
-const FOLLOW_MS = 3_000;
 
 /** Header, navigation and help around the screen of the address. */
 export function Shell({ me }: { readonly me: Me }) {

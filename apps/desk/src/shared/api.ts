@@ -12,6 +12,8 @@ const DESK = '/desk/';
 export type Me = Output<'deskMe'>;
 const ME = ['deskMe', {}] as const;
 const ME_MS = 30_000;
+/** After it a list is read anew, for others decide too, ms. */
+export const FOLLOW_MS = 3_000;
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 401;
 
@@ -69,6 +71,9 @@ export function useMe(): Me | null | undefined {
   });
   return data === 'leaving' ? undefined : data;
 }
+
+/** Whether this member of staff asks for what others approve: an auditor only reads. */
+export const useMayAsk = (): boolean => useMe()?.roles.some((role) => role !== 'auditor') === true;
 
 /** Somebody is logged in from now on. */
 export function enter(me: Me): void {

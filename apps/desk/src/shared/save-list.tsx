@@ -33,7 +33,7 @@ export function SaveTable({ file, read }: SaveTableProps) {
 }
 
 /** Fetches the columns of a list, which few visits need, in a language. */
-type Columns<R> = (language: Language) => Promise<readonly Column<R>[]>;
+export type Columns<R> = (language: Language) => Promise<readonly Column<R>[]>;
 
 interface SaveRowsProps<R> {
   readonly file: string;
@@ -50,12 +50,12 @@ export const SaveRows = <R,>({ file, rows, columns }: SaveRowsProps<R>) => (
 );
 
 /** Calls that answer a page of rows, and how many rows there are. */
-type PagedCall = {
+export type PagedCall = {
   [N in DeskCallName]: Output<N> extends { readonly rows: unknown[]; readonly total: number }
     ? N
     : never;
 }[DeskCallName];
-type RowOf<N extends PagedCall> = Output<N>['rows'][number];
+export type RowOf<N extends PagedCall> = Output<N>['rows'][number];
 
 interface SaveListProps<N extends PagedCall> {
   readonly file: string;

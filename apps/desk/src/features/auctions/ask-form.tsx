@@ -1,10 +1,9 @@
-import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
@@ -23,8 +22,7 @@ export function AskForm() {
   const [draft, setDraft] = useState(() => emptyDraft(now));
   const { busy, send } = useAsking('deskAuctionAsk', auctionTexts);
   const asked = askedOf(draft);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (asked !== null && (await send(asked))) setDraft(emptyDraft(now));
   };
   const part = {
@@ -32,17 +30,17 @@ export function AskForm() {
     onChange: (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed }),
   };
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <StakePart {...part} />
-        <TermsPart {...part} />
-        <TimesPart {...part} />
-        <Button type="submit" busy={busy} disabled={asked === null}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm
+      title={t('ask')}
+      note={t('askNote')}
+      busy={busy}
+      isWhole={asked !== null}
+      onSend={submit}
+    >
+      <StakePart {...part} />
+      <TermsPart {...part} />
+      <TimesPart {...part} />
+    </RequestForm>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
+import { useMayAsk } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { NoneYet } from '../../shared/none-yet.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
@@ -18,41 +16,25 @@ import { CallOff } from './call-off.tsx';
 
 type Row = Output<'deskAuctions'>['rows'][number];
 
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
-
 /** Stock auctions: what was asked for, how far each is, and a form for another. */
 export function AuctionsScreen() {
   const t = useTexts(auctionTexts);
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
-  const read = useCall('deskAuctions', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const mayAsk = useMayAsk();
   return (
     <Room label={t('title')}>
       <Columns>
-        <Panel
+        <CallList
           title={t('list')}
-          aside={
-            <SaveList
-              file={t('list')}
-              call="deskAuctions"
-              input={{}}
-              keyOf={(row) => row.id}
-              columns={async (language) =>
-                (await import('./auction-columns.ts')).auctionColumns(language)
-              }
-            />
+          call="deskAuctions"
+          keyOf={(row) => row.id}
+          columns={async (language) =>
+            (await import('./auction-columns.ts')).auctionColumns(language)
           }
+          none={t('none')}
+          from="form"
         >
-          <Loading read={read} rows={4} />
-          {read.data?.rows.length === 0 && (
-            <NoneYet title={t('none')} from={mayAsk ? 'form' : 'staff'} />
-          )}
-          <ul>
-            {read.data?.rows.map((row) => (
-              <Auction key={row.id} row={row} mayAsk={mayAsk} />
-            ))}
-          </ul>
-        </Panel>
+          {(row) => <Auction row={row} mayAsk={mayAsk} />}
+        </CallList>
         {mayAsk && <AskForm />}
       </Columns>
     </Room>
@@ -97,19 +79,8 @@ function Auction({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean 
           </>
         )}
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {row.id} · {row.stake}
-      </p>
+      <AskedBy row={row}> · {row.stake}</AskedBy>
       {mayAsk && isOffered && <CallOff id={row.id} />}
     </li>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
   );
 }

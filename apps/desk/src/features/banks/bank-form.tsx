@@ -4,12 +4,12 @@ import type { Input, Output } from '@maru/contract/desk-calls';
 import { LIMITS } from '@maru/std/limits';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import { bankTexts } from '../../entities/bank.texts.ts';
 import styles from '../../entities/offered.module.css';
 import { Choice } from '../../shared/choice.tsx';
 import { LOCALES } from '../../shared/define-texts.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 
@@ -46,8 +46,7 @@ export function BankForm({ bank, onDone }: BankFormProps) {
     if (bank !== null) form.current?.querySelector('select')?.focus();
   }, [bank]);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (!(await send(draft))) return;
     setDraft(EMPTY);
     onDone();
@@ -55,35 +54,37 @@ export function BankForm({ bank, onDone }: BankFormProps) {
   const kinds: readonly BankChange[] = ['change', bank?.open === false ? 'reopen' : 'close'];
   const hasTerms = draft.kind === 'add' || draft.kind === 'change';
   return (
-    <Panel title={bank === null ? t('add') : t('changeOf', { name: bank.names[language] })}>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t(draft.kind === 'close' ? 'closeNote' : 'note')}</p>
-        {bank !== null && (
-          <Choice
-            label={t('what')}
-            values={kinds}
-            value={draft.kind}
-            wordOf={(kind) => t(`what_${kind}`)}
-            onChange={(kind) => change({ kind })}
-          />
-        )}
-        {hasTerms && <Terms draft={draft} onChange={change} />}
-        <TextField
-          label={t('fact_why')}
-          value={draft.reason}
-          maxLength={LIMITS.parameterReasonChars}
-          onChange={(reason) => change({ reason })}
-        />
-        <Button type="submit" busy={busy}>
-          {t('send')}
-        </Button>
-        {bank !== null && (
+    <RequestForm
+      ref={form}
+      title={bank === null ? t('add') : t('changeOf', { name: bank.names[language] })}
+      note={t(draft.kind === 'close' ? 'closeNote' : 'note')}
+      busy={busy}
+      onSend={submit}
+      beside={
+        bank !== null && (
           <Button variant="plain" onClick={onDone}>
             {t('cancel')}
           </Button>
-        )}
-      </form>
-    </Panel>
+        )
+      }
+    >
+      {bank !== null && (
+        <Choice
+          label={t('what')}
+          values={kinds}
+          value={draft.kind}
+          wordOf={(kind) => t(`what_${kind}`)}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
+      {hasTerms && <Terms draft={draft} onChange={change} />}
+      <TextField
+        label={t('fact_why')}
+        value={draft.reason}
+        maxLength={LIMITS.parameterReasonChars}
+        onChange={(reason) => change({ reason })}
+      />
+    </RequestForm>
   );
 }
 

@@ -1,13 +1,10 @@
-import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { ApprovedBy, Pending } from '../../entities/asked.tsx';
 import { bankTexts } from '../../entities/bank.texts.ts';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
-import { timeText } from '../../shared/figures.ts';
+import { FOLLOW_MS, useCall, useMayAsk } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { SaveRows } from '../../shared/save-list.tsx';
@@ -15,12 +12,11 @@ import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { type Bank, BankForm } from './bank-form.tsx';
 
-const FOLLOW_MS = 3_000;
-
 /** Banks of customers' accounts, and the form by which one is added, changed or closed. */
 export function BanksScreen() {
   const t = useTexts(bankTexts);
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const language = useLanguage();
+  const mayAsk = useMayAsk();
   const read = useCall('deskBanks', {}, { every: FOLLOW_MS });
   const [chosen, setChosen] = useState<Bank | null>(null);
   return (
@@ -59,7 +55,18 @@ export function BanksScreen() {
               onDone={() => setChosen(null)}
             />
           )}
-          {read.data !== undefined && <Pending rows={read.data.pending} />}
+          <Pending
+            kind="bank"
+            rows={read.data?.pending ?? []}
+            head={({ kind, names, code }) => (
+              <>
+                <strong>{t(`what_${kind}`)}</strong>
+                <span>{names[language]}</span>
+                <span className="quiet figure">{code}</span>
+              </>
+            )}
+            reason={({ reason }) => <p>{reason}</p>}
+          />
         </div>
       </Columns>
     </Room>
@@ -106,43 +113,10 @@ function BankItem({ bank, onChange }: BankItemProps) {
       </div>
       {change !== null && (
         <>
-          <p className="quiet">
-            <Link className={styles.link} to={`/queue/bank/${change.review}`}>
-              {t('by', {
-                ...{ asked: nameOf(change.askedBy), approved: nameOf(change.approvedBy) },
-                at: timeText(change.approvedAt, language),
-              })}
-            </Link>
-          </p>
+          <ApprovedBy kind="bank" of={change} />
           <p>{change.reason}</p>
         </>
       )}
     </li>
-  );
-}
-
-function Pending({ rows }: { readonly rows: Output<'deskBanks'>['pending'] }) {
-  const t = useTexts(bankTexts);
-  const language = useLanguage();
-  if (rows.length === 0) return null;
-  return (
-    <Panel title={t('pending')}>
-      <ul>
-        {rows.map(({ review, kind, code, names, askedBy, reason }) => (
-          <li key={review} className={styles.item}>
-            <p className={styles.head}>
-              <strong>{t(`what_${kind}`)}</strong>
-              <span>{names[language]}</span>
-              <span className="quiet figure">{code}</span>
-              <Link className={styles.link} to={`/queue/bank/${review}`}>
-                {t('seeCase')}
-              </Link>
-            </p>
-            <p className="quiet">{t('asked', { asked: nameOf(askedBy) })}</p>
-            <p>{reason}</p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

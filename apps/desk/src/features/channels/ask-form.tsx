@@ -4,13 +4,13 @@ import { CURRENCIES } from '@maru/std/money';
 import { Button } from '@maru/ui/button';
 import { TextArea } from '@maru/ui/text-area';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import { channelTexts } from '../../entities/channel.texts.ts';
 import styles from '../../entities/offered.module.css';
 import { useParameterWords } from '../../entities/parameter-words.ts';
 import { Choice } from '../../shared/choice.tsx';
 import { LOCALES } from '../../shared/define-texts.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { type Draft, ofKind } from './channel-form.ts';
@@ -34,8 +34,7 @@ export function AskForm({ title, first, onDone }: AskFormProps) {
   const t = useTexts(channelTexts);
   const [draft, setDraft] = useState(first);
   const { busy, send } = useAsking('deskChannelAsk', channelTexts);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (!(await send(draft))) return;
     setDraft(first);
     onDone();
@@ -45,24 +44,25 @@ export function AskForm({ title, first, onDone }: AskFormProps) {
     onChange: (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed }),
   };
   return (
-    <Panel title={title}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('note')}</p>
-        {draft.channel === null && <Kind {...part} />}
-        <Names {...part} />
-        <Terms {...part} />
-        <SendTo {...part} />
-        <Password {...part} />
-        <Button type="submit" busy={busy}>
-          {t('send')}
-        </Button>
-        {draft.channel !== null && (
+    <RequestForm
+      title={title}
+      note={t('note')}
+      busy={busy}
+      onSend={submit}
+      beside={
+        draft.channel !== null && (
           <Button variant="plain" onClick={onDone}>
             {t('cancel')}
           </Button>
-        )}
-      </form>
-    </Panel>
+        )
+      }
+    >
+      {draft.channel === null && <Kind {...part} />}
+      <Names {...part} />
+      <Terms {...part} />
+      <SendTo {...part} />
+      <Password {...part} />
+    </RequestForm>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { channelTexts } from '../../entities/channel.texts.ts';
 import styles from '../../entities/offered.module.css';
 import { useParameterWords } from '../../entities/parameter-words.ts';
-import { useCall, useMe } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall, useMayAsk, useMe } from '../../shared/api.ts';
 import { moneyText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -16,13 +16,11 @@ import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
 import { draftOf, emptyDraft, type Row } from './channel-form.ts';
 
-const FOLLOW_MS = 3_000;
-
 /** Channels of deposits, and the form by which one is made or changed. */
 export function ChannelsScreen() {
   const t = useTexts(channelTexts);
   const name = useChannelName();
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const mayAsk = useMayAsk();
   const read = useCall('deskChannels', {}, { every: FOLLOW_MS });
   const [chosen, setChosen] = useState<Row | null>(null);
   return (

@@ -7,7 +7,7 @@ import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
-import { newKey, useCall, useMe } from '../../shared/api.ts';
+import { FOLLOW_MS, newKey, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -19,8 +19,6 @@ import styles from './customer-view.module.css';
 import { type Flagging, FlagSheet } from './flag-sheet.tsx';
 
 type Known = Output<'deskCustomer'>;
-
-const FOLLOW_MS = 3_000;
 
 /** One customer: who it is, masked; money, restrictions, applications and what staff did. */
 export function CustomerView({ account }: { readonly account: string }) {

@@ -1,12 +1,10 @@
 import { DELISTING_REASONS, type DelistingReason } from '@maru/contract/delisting-rules';
 import { LIMITS } from '@maru/std/limits';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import { delistingTexts } from '../../entities/delisting.texts.ts';
-import styles from '../../entities/offered.module.css';
 import { Choice } from '../../shared/choice.tsx';
-import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 
@@ -24,36 +22,35 @@ export function DelistingForm({ from, until }: DelistingFormProps) {
   const [firstDay, setFirstDay] = useState(from);
   const [reason, setReason] = useState<DelistingReason>(DELISTING_REASONS[0]);
   const [note, setNote] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (!(await send({ symbol: symbol.trim(), firstDay, reason, note }))) return;
     setSymbol('');
     setNote('');
   };
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <TextField label={t('symbol')} value={symbol} spellCheck={false} onChange={setSymbol} />
-        <TextField label={t('firstDay')} type="date" value={firstDay} onChange={setFirstDay} />
-        <p className="quiet">{t('daysNote', { from, until })}</p>
-        <Choice
-          label={t('reason')}
-          values={DELISTING_REASONS}
-          value={reason}
-          wordOf={(one) => t(`reason_${one}`)}
-          onChange={setReason}
-        />
-        <TextField
-          label={t('note')}
-          value={note}
-          maxLength={LIMITS.parameterReasonChars}
-          onChange={setNote}
-        />
-        <Button type="submit" busy={busy} disabled={symbol.trim() === ''}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm
+      title={t('ask')}
+      note={t('askNote')}
+      busy={busy}
+      isWhole={symbol.trim() !== ''}
+      onSend={submit}
+    >
+      <TextField label={t('symbol')} value={symbol} spellCheck={false} onChange={setSymbol} />
+      <TextField label={t('firstDay')} type="date" value={firstDay} onChange={setFirstDay} />
+      <p className="quiet">{t('daysNote', { from, until })}</p>
+      <Choice
+        label={t('reason')}
+        values={DELISTING_REASONS}
+        value={reason}
+        wordOf={(one) => t(`reason_${one}`)}
+        onChange={setReason}
+      />
+      <TextField
+        label={t('note')}
+        value={note}
+        maxLength={LIMITS.parameterReasonChars}
+        onChange={setNote}
+      />
+    </RequestForm>
   );
 }

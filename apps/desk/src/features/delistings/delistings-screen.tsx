@@ -1,11 +1,9 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
-import { Link } from 'react-router';
+import { ApprovedBy, Pending } from '../../entities/asked.tsx';
 import { delistingTexts } from '../../entities/delisting.texts.ts';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
-import { timeText } from '../../shared/figures.ts';
+import { FOLLOW_MS, useCall, useMayAsk } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { SaveRows } from '../../shared/save-list.tsx';
@@ -17,12 +15,11 @@ import { StayForm } from './stay-form.tsx';
 type Read = Output<'deskDelistings'>;
 type Row = Read['rows'][number];
 
-const FOLLOW_MS = 3_000;
-
 /** Issues that leave the market, have left it or were to, and the form of a request. */
 export function DelistingsScreen() {
   const t = useTexts(delistingTexts);
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const language = useLanguage();
+  const mayAsk = useMayAsk();
   const read = useCall('deskDelistings', {}, { every: FOLLOW_MS });
   return (
     <Room label={t('title')}>
@@ -48,7 +45,23 @@ export function DelistingsScreen() {
           {mayAsk && read.data !== undefined && (
             <DelistingForm from={read.data.from} until={read.data.until} />
           )}
-          {read.data !== undefined && <Pending rows={read.data.pending} />}
+          <Pending
+            kind="delisting"
+            rows={read.data?.pending ?? []}
+            head={({ what, names, symbol }) => (
+              <>
+                <strong>{t(`what_${what}`)}</strong>
+                <span>{names[language] ?? names.kor}</span>
+                <span className="figure">{symbol}</span>
+              </>
+            )}
+            reason={({ firstDay, lastDay, note }) => (
+              <>
+                <p>{t('trading', { from: firstDay, last: lastDay })}</p>
+                <p>{note}</p>
+              </>
+            )}
+          />
         </div>
       </Columns>
     </Room>
@@ -98,41 +111,7 @@ function Item({ row }: { readonly row: Row }) {
       <p>
         {t(`reason_${reason}`)} · {note}
       </p>
-      <p className="quiet">
-        <Link className={styles.link} to={`/queue/delisting/${row.review}`}>
-          {t('by', {
-            ...{ asked: nameOf(row.askedBy), approved: nameOf(row.approvedBy) },
-            at: timeText(row.approvedAt, language),
-          })}
-        </Link>
-      </p>
+      <ApprovedBy kind="delisting" of={row} />
     </>
-  );
-}
-
-function Pending({ rows }: { readonly rows: Read['pending'] }) {
-  const t = useTexts(delistingTexts);
-  const language = useLanguage();
-  if (rows.length === 0) return null;
-  return (
-    <Panel title={t('pending')}>
-      <ul>
-        {rows.map(({ review, what, names, symbol, firstDay, lastDay, askedBy, note }) => (
-          <li key={review} className={styles.item}>
-            <p className={styles.head}>
-              <strong>{t(`what_${what}`)}</strong>
-              <span>{names[language] ?? names.kor}</span>
-              <span className="figure">{symbol}</span>
-              <Link className={styles.link} to={`/queue/delisting/${review}`}>
-                {t('seeCase')}
-              </Link>
-            </p>
-            <p>{t('trading', { from: firstDay, last: lastDay })}</p>
-            <p className="quiet">{t('asked', { asked: nameOf(askedBy) })}</p>
-            <p>{note}</p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

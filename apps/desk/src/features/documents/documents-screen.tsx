@@ -9,7 +9,7 @@ import { useDocumentName } from '../../entities/document-name.ts';
 import { ShownDocument } from '../../entities/document-parts.tsx';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall, useMayAsk } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -27,15 +27,13 @@ interface Chosen {
   readonly number: number;
 }
 
-const FOLLOW_MS = 3_000;
-
 // it has the words of all parameters with it
 const Gaps = lazy(async () => ({ default: (await import('./gaps.tsx')).Gaps }));
 
 /** The documents that customers agree to with their versions, and the form of a new one. */
 export function DocumentsScreen() {
   const t = useTexts(documentTexts);
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const mayAsk = useMayAsk();
   const read = useCall('deskDocuments', {}, { every: FOLLOW_MS });
   const [kind, setKind] = useState<WrittenKind>(WRITTEN_KINDS[0]);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -1,13 +1,11 @@
 import { HOLIDAY_KINDS, type HolidayKind } from '@maru/std/krx/calendar';
 import { LIMITS } from '@maru/std/limits';
-import { Button } from '@maru/ui/button';
 import { TextArea } from '@maru/ui/text-area';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import { holidayTexts } from '../../entities/holiday.texts.ts';
-import styles from '../../entities/offered.module.css';
 import { Choice } from '../../shared/choice.tsx';
-import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 
@@ -20,42 +18,30 @@ export function HolidayForm() {
   const [kind, setKind] = useState<HolidayKind>(HOLIDAY_KINDS[0]);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const days = text.split(/\s+/).filter((day) => day !== '');
     if (!(await send({ kind, days, reason }))) return;
     setText('');
     setReason('');
   };
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Choice
-          label={t('kind')}
-          values={HOLIDAY_KINDS}
-          value={kind}
-          wordOf={(one) => t(`what_${one}`)}
-          onChange={setKind}
-        />
-        <TextArea
-          label={t('days')}
-          value={text}
-          rows={ROWS}
-          spellCheck={false}
-          onChange={setText}
-        />
-        <p className="quiet">{t('daysHint')}</p>
-        <TextField
-          label={t('reason')}
-          value={reason}
-          maxLength={LIMITS.parameterReasonChars}
-          onChange={setReason}
-        />
-        <p className="quiet">{t('note')}</p>
-        <Button type="submit" busy={busy}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm title={t('ask')} busy={busy} onSend={submit}>
+      <Choice
+        label={t('kind')}
+        values={HOLIDAY_KINDS}
+        value={kind}
+        wordOf={(one) => t(`what_${one}`)}
+        onChange={setKind}
+      />
+      <TextArea label={t('days')} value={text} rows={ROWS} spellCheck={false} onChange={setText} />
+      <p className="quiet">{t('daysHint')}</p>
+      <TextField
+        label={t('reason')}
+        value={reason}
+        maxLength={LIMITS.parameterReasonChars}
+        onChange={setReason}
+      />
+      <p className="quiet">{t('note')}</p>
+    </RequestForm>
   );
 }

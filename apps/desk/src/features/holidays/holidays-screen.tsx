@@ -1,11 +1,10 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
-import { Link } from 'react-router';
+import { ApprovedBy, Pending } from '../../entities/asked.tsx';
 import { holidayTexts } from '../../entities/holiday.texts.ts';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
-import { timeText, weekdayText } from '../../shared/figures.ts';
+import { FOLLOW_MS, useCall, useMayAsk } from '../../shared/api.ts';
+import { weekdayText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { SaveRows } from '../../shared/save-list.tsx';
@@ -15,12 +14,10 @@ import { HolidayForm } from './holiday-form.tsx';
 
 type Read = Output<'deskHolidays'>;
 
-const FOLLOW_MS = 3_000;
-
 /** The closed days to come and where they come from, and the form of a change. */
 export function HolidaysScreen() {
   const t = useTexts(holidayTexts);
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const mayAsk = useMayAsk();
   const read = useCall('deskHolidays', {}, { every: FOLLOW_MS });
   return (
     <Room label={t('title')}>
@@ -44,7 +41,17 @@ export function HolidaysScreen() {
         </div>
         <div className={styles.column}>
           {mayAsk && <HolidayForm />}
-          {read.data !== undefined && <Pending rows={read.data.pending} />}
+          <Pending
+            kind="holiday"
+            rows={read.data?.pending ?? []}
+            head={({ kind, days }) => (
+              <>
+                <strong>{t(`what_${kind}`)}</strong>
+                <span className="figure">{days.join(', ')}</span>
+              </>
+            )}
+            reason={({ reason }) => <p>{reason}</p>}
+          />
           {read.data !== undefined && <Changes rows={read.data.changes} />}
         </div>
       </Columns>
@@ -76,53 +83,21 @@ function Closed({ read: { fixed, guessed, closed } }: { readonly read: Read }) {
   );
 }
 
-function Pending({ rows }: { readonly rows: Read['pending'] }) {
-  const t = useTexts(holidayTexts);
-  if (rows.length === 0) return null;
-  return (
-    <Panel title={t('pending')}>
-      <ul>
-        {rows.map(({ review, kind, days, askedBy, reason }) => (
-          <li key={review} className={styles.item}>
-            <p className={styles.head}>
-              <strong>{t(`what_${kind}`)}</strong>
-              <span className="figure">{days.join(', ')}</span>
-              <Link className={styles.link} to={`/queue/holiday/${review}`}>
-                {t('seeCase')}
-              </Link>
-            </p>
-            <p className="quiet">{t('asked', { asked: nameOf(askedBy) })}</p>
-            <p>{reason}</p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 function Changes({ rows }: { readonly rows: Read['changes'] }) {
   const t = useTexts(holidayTexts);
-  const language = useLanguage();
   if (rows.length === 0) return null;
   return (
     <Panel title={t('changes')}>
       <ul>
-        {rows.map(({ number, kind, days, review, askedBy, approvedBy, approvedAt, reason }) => (
-          <li key={number} className={styles.item}>
+        {rows.map((row) => (
+          <li key={row.number} className={styles.item}>
             <p className={styles.head}>
-              <span>{t('number', { n: number })}</span>
-              <strong>{t(`what_${kind}`)}</strong>
-              <span className="figure">{days.join(', ')}</span>
+              <span>{t('number', { n: row.number })}</span>
+              <strong>{t(`what_${row.kind}`)}</strong>
+              <span className="figure">{row.days.join(', ')}</span>
             </p>
-            <p className="quiet">
-              <Link className={styles.link} to={`/queue/holiday/${review}`}>
-                {t('by', {
-                  ...{ asked: nameOf(askedBy), approved: nameOf(approvedBy) },
-                  at: timeText(approvedAt, language),
-                })}
-              </Link>
-            </p>
-            <p>{reason}</p>
+            <ApprovedBy kind="holiday" of={row} />
+            <p>{row.reason}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { INQUIRY_STATES, type InquiryState } from '@maru/contract/inquiry-rules';
 import { useState } from 'react';
-import { useCall } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { SaveList } from '../../shared/save-list.tsx';
 import { SplitByState } from '../../shared/split-by-state.tsx';
@@ -9,7 +9,6 @@ import { inquiryTexts } from './inquiry.texts.ts';
 import styles from './inquiry-view.module.css';
 import { InquiryView } from './inquiry-view.tsx';
 
-const FOLLOW_MS = 3_000;
 const ROWS = 100;
 
 /** Questions of customers at the left, the chosen one with its answer at the right. */

@@ -6,7 +6,7 @@ import { TextArea } from '@maru/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { nameOf } from '../../entities/staff-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -15,8 +15,6 @@ import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import styles from './inquiry-view.module.css';
-
-const FOLLOW_MS = 3_000;
 
 type Thread = Output<'deskInquiry'>;
 

@@ -1,16 +1,13 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { useCall } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall } from '../../shared/api.ts';
+import { CallList, pageOf } from '../../shared/call-list.tsx';
 import { moneyText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { NoneYet } from '../../shared/none-yet.tsx';
-import { Pages } from '../../shared/pages.tsx';
 import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { lendingTexts } from './lending.texts.ts';
@@ -18,53 +15,31 @@ import { lendingTexts } from './lending.texts.ts';
 type Answer = Output<'deskLendings'>;
 type Row = Answer['rows'][number];
 
-const FOLLOW_MS = 3_000;
-const ROWS = 100;
 const PPM_OF_PERCENT = 10_000;
 
 /** What customers lend, stock by stock, and on which terms. */
 export function LendingsScreen() {
   const t = useTexts(lendingTexts);
-  const [page, setPage] = useState(1);
-  const read = useCall('deskLendings', { page, pageSize: ROWS }, { every: FOLLOW_MS });
+  // the first page of the list below
+  const { data } = useCall('deskLendings', pageOf(), { every: FOLLOW_MS });
   return (
     <Room label={t('title')}>
       <Columns>
-        <Panel
+        <CallList
           title={t('list')}
-          aside={
-            <SaveList
-              file={t('list')}
-              call="deskLendings"
-              input={{}}
-              keyOf={(row) => row.symbol}
-              columns={async (language) =>
-                (await import('./lending-columns.ts')).lendingColumns(language)
-              }
-            />
+          call="deskLendings"
+          keyOf={(row) => row.symbol}
+          columns={async (language) =>
+            (await import('./lending-columns.ts')).lendingColumns(language)
           }
+          none={t('none')}
+          from="customers"
         >
-          <Loading read={read} rows={4} />
-          {read.data?.rows.length === 0 && <NoneYet title={t('none')} from="customers" />}
-          <ul>
-            {read.data?.rows.map((row) => (
-              <Stock key={row.symbol} row={row} />
-            ))}
-          </ul>
-          <Pages page={page} size={ROWS} total={read.data?.total ?? 0} onPage={setPage} />
-        </Panel>
-        {read.data !== undefined && <Terms terms={read.data} />}
+          {(row) => <Stock row={row} />}
+        </CallList>
+        {data !== undefined && <Terms terms={data} />}
       </Columns>
     </Room>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
   );
 }
 

@@ -4,22 +4,18 @@ import { Badge } from '@maru/ui/badge';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
 import { ToQueue } from '../../entities/to-queue.tsx';
-import { useCall } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { Choice } from '../../shared/choice.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { PagedList } from '../../shared/paged-list.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { loanTexts } from './loan.texts.ts';
 
 type Row = Output<'deskLoans'>['rows'][number];
 
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
 const PPM_OF_PERCENT = 10_000;
 
 /** Credit loans of all customers, newest first: what is owed, when, and by whom. */
@@ -27,49 +23,29 @@ export function LoansScreen() {
   const t = useTexts(loanTexts);
   const word = useWords(loanTexts);
   const [state, setState] = useState<LoanState | ''>('');
-  const [page, setPage] = useState(1);
-  const wanted = state === '' ? {} : { state };
-  const read = useCall('deskLoans', { ...wanted, page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Room label={t('title')}>
-      <Panel
+      <CallList
         title={t('list')}
+        call="deskLoans"
+        input={state === '' ? {} : { state }}
+        keyOf={(row) => row.id}
+        columns={async (language) => (await import('./loan-columns.ts')).loanColumns(language)}
         aside={
-          <>
-            <SaveList
-              file={t('list')}
-              call="deskLoans"
-              input={wanted}
-              keyOf={(row) => row.id}
-              columns={async (language) =>
-                (await import('./loan-columns.ts')).loanColumns(language)
-              }
-            />
-            <Choice
-              label={t('states')}
-              values={LOAN_STATES}
-              wordOf={(one) => word('state', one)}
-              all={t('state_all')}
-              value={state}
-              onChange={(one) => {
-                setState(one);
-                setPage(1);
-              }}
-            />
-          </>
+          <Choice
+            label={t('states')}
+            values={LOAN_STATES}
+            wordOf={(one) => word('state', one)}
+            all={t('state_all')}
+            value={state}
+            onChange={setState}
+          />
         }
+        none={t('none')}
+        from="customers"
       >
-        <PagedList
-          read={read}
-          page={page}
-          size={ROWS}
-          onPage={setPage}
-          none={t('none')}
-          from="customers"
-        >
-          {(row) => <Loan row={row} />}
-        </PagedList>
-      </Panel>
+        {(row) => <Loan row={row} />}
+      </CallList>
     </Room>
   );
 }
@@ -117,13 +93,7 @@ function Loan({ row }: { readonly row: Row }) {
       </p>
       <dl className={styles.facts}>
         {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="figure">{value}</dd>
-              </div>
-            ),
+          ([name, value]) => value !== null && <Fact key={name} name={name} value={value} />,
         )}
       </dl>
       <p className="quiet figure">

@@ -1,7 +1,7 @@
 import { MAIL_STATES, type MailState } from '@maru/contract/mail-kinds';
 import { useState } from 'react';
 import { useMailName } from '../../entities/document-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { SaveList } from '../../shared/save-list.tsx';
 import { SplitByState } from '../../shared/split-by-state.tsx';
@@ -10,7 +10,6 @@ import { mailTexts } from './mail.texts.ts';
 import styles from './mail-view.module.css';
 import { MailView } from './mail-view.tsx';
 
-const FOLLOW_MS = 3_000;
 const ROWS = 100;
 
 /** Mail by its state at the left, the chosen one with its text at the right. */

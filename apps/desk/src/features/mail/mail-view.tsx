@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useMailName } from '../../entities/document-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -8,8 +8,6 @@ import { Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { mailTexts } from './mail.texts.ts';
 import styles from './mail-view.module.css';
-
-const FOLLOW_MS = 3_000;
 
 /** One mail: to whom, where it stands, and what it says. */
 export function MailView({ id }: { readonly id: string }) {

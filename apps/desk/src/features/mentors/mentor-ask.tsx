@@ -1,10 +1,9 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import type { Output } from '@maru/contract/desk-calls';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import styles from '../../entities/offered.module.css';
-import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
@@ -24,65 +23,64 @@ export function MentorAsk({ defaults }: Props) {
   const [draft, setDraft] = useState(() => emptyMentor(now, defaults));
   const { busy, send } = useAsking('deskMentorAsk', mentorTexts);
   const asked = askedMentor(draft);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (asked !== null && (await send(asked))) setDraft(emptyMentor(now, defaults));
   };
   const change = (changed: Partial<MentorDraft>): void => setDraft({ ...draft, ...changed });
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <fieldset className={styles.part}>
-          <legend>{t('who')}</legend>
-          <div className={styles.row}>
+    <RequestForm
+      title={t('ask')}
+      note={t('askNote')}
+      busy={busy}
+      isWhole={asked !== null}
+      onSend={submit}
+    >
+      <fieldset className={styles.part}>
+        <legend>{t('who')}</legend>
+        <div className={styles.row}>
+          <TextField
+            label={t('customer')}
+            value={draft.customer}
+            onChange={(customer) => change({ customer })}
+          />
+          {LANGUAGES.map((language) => (
             <TextField
-              label={t('customer')}
-              value={draft.customer}
-              onChange={(customer) => change({ customer })}
+              key={language}
+              label={t(`name_${language}`)}
+              value={draft.names[language]}
+              onChange={(text) => change({ names: { ...draft.names, [language]: text } })}
             />
-            {LANGUAGES.map((language) => (
-              <TextField
-                key={language}
-                label={t(`name_${language}`)}
-                value={draft.names[language]}
-                onChange={(text) => change({ names: { ...draft.names, [language]: text } })}
-              />
-            ))}
-            {LANGUAGES.map((language) => (
-              <TextField
-                key={language}
-                label={t(`style_${language}`)}
-                value={draft.style[language]}
-                onChange={(text) => change({ style: { ...draft.style, [language]: text } })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className={styles.part}>
-          <legend>{t('terms')}</legend>
-          <div className={styles.row}>
-            {TERMS.map((field) => (
-              <TextField
-                key={field}
-                label={t(field)}
-                value={draft[field]}
-                inputMode="numeric"
-                onChange={(text) => change({ [field]: text })}
-              />
-            ))}
+          ))}
+          {LANGUAGES.map((language) => (
             <TextField
-              label={t('endsAt')}
-              type="datetime-local"
-              value={draft.endsAt}
-              onChange={(endsAt) => change({ endsAt })}
+              key={language}
+              label={t(`style_${language}`)}
+              value={draft.style[language]}
+              onChange={(text) => change({ style: { ...draft.style, [language]: text } })}
             />
-          </div>
-        </fieldset>
-        <Button type="submit" busy={busy} disabled={asked === null}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{t('terms')}</legend>
+        <div className={styles.row}>
+          {TERMS.map((field) => (
+            <TextField
+              key={field}
+              label={t(field)}
+              value={draft[field]}
+              inputMode="numeric"
+              onChange={(text) => change({ [field]: text })}
+            />
+          ))}
+          <TextField
+            label={t('endsAt')}
+            type="datetime-local"
+            value={draft.endsAt}
+            onChange={(endsAt) => change({ endsAt })}
+          />
+        </div>
+      </fieldset>
+    </RequestForm>
   );
 }

@@ -2,8 +2,9 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { Link } from 'react-router';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
 import { ToQueue } from '../../entities/to-queue.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { SureButton } from '../../shared/sure-button.tsx';
@@ -15,15 +16,6 @@ export type MentorRow = Output<'deskMentors'>['rows'][number];
 type FollowRow = Output<'deskFollows'>['rows'][number];
 
 const PPM_OF_PERCENT = 10_000;
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
-  );
-}
 
 /** One mentor: terms, followers and what his fills come to; one that is active can be ended. */
 export function MentorItem({ row, mayAsk }: { readonly row: MentorRow; readonly mayAsk: boolean }) {
@@ -53,12 +45,13 @@ export function MentorItem({ row, mayAsk }: { readonly row: MentorRow; readonly 
         <Fact name={t('shareOf')} value={`${row.sharePpm / PPM_OF_PERCENT}%`} />
         <Fact name={t('endsAt')} value={timeText(row.endsAt, language)} />
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {row.id} · {t('account')}{' '}
+      <AskedBy row={row}>
+        {' '}
+        · {t('account')}{' '}
         <Link className={styles.link} to={`/customers/${customer}`}>
           {customer}
         </Link>
-      </p>
+      </AskedBy>
       {mayAsk && stage === 'active' && !ending && <End id={row.id} />}
     </li>
   );

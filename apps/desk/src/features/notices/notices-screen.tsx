@@ -2,18 +2,15 @@ import type { Output } from '@maru/contract/desk-calls';
 import { TAKE_BACK_REASONS, type TakeBackReason } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
-import { EmptyState } from '@maru/ui/empty-state';
 import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmForm } from '../../entities/confirm-form.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
-import { act, newKey, refresh, useCall, useMe } from '../../shared/api.ts';
+import { act, newKey, refresh, useMayAsk } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { timeText } from '../../shared/figures.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
@@ -23,46 +20,32 @@ import styles from './notices.module.css';
 
 type Row = Output<'deskNotices'>['rows'][number];
 
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
-
 /** What staff write to customers: a form, and what was written with its state. */
 export function NoticesScreen() {
   const t = useTexts(noticeTexts);
-  const me = useMe();
-  const mayWrite = me?.roles.some((role) => role !== 'auditor') === true;
-  const read = useCall('deskNotices', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const mayWrite = useMayAsk();
   const [taking, setTaking] = useState<{ readonly id: string; readonly key: string } | null>(null);
   return (
     <Room label={t('title')}>
       <Columns>
         {mayWrite && <NoticeForm />}
-        <Panel
+        <CallList
           title={t('list')}
-          aside={
-            <SaveList
-              file={t('list')}
-              call="deskNotices"
-              input={{}}
-              keyOf={(row) => row.id}
-              columns={async (language) =>
-                (await import('./notice-columns.ts')).noticeColumns(language)
-              }
-            />
+          call="deskNotices"
+          keyOf={(row) => row.id}
+          columns={async (language) =>
+            (await import('./notice-columns.ts')).noticeColumns(language)
           }
+          none={t('none')}
+          from="form"
         >
-          <Loading read={read} rows={4} />
-          {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-          <ul>
-            {read.data?.rows.map((row) => (
-              <Written
-                key={row.id}
-                row={row}
-                onTakeBack={mayWrite ? () => setTaking({ id: row.id, key: newKey() }) : null}
-              />
-            ))}
-          </ul>
-        </Panel>
+          {(row) => (
+            <Written
+              row={row}
+              onTakeBack={mayWrite ? () => setTaking({ id: row.id, key: newKey() }) : null}
+            />
+          )}
+        </CallList>
       </Columns>
       <TakeBackSheet taking={taking} onClose={() => setTaking(null)} />
     </Room>

@@ -1,13 +1,12 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import { OFFERING_BOARDS, type OfferingBoard } from '@maru/contract/new-share-rules';
-import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
 import { LOCALES } from '../../shared/define-texts.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
@@ -41,8 +40,7 @@ export function AskForm() {
   const { busy, send } = useAsking('deskOfferingAsk', offeringTexts);
   const hints = useHints();
   const asked = askedOf(draft);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (asked !== null && (await send(asked))) setDraft(emptyDraft(now));
   };
   const part = {
@@ -50,28 +48,28 @@ export function AskForm() {
     onChange: (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed }),
   };
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <CompanyPart {...part} />
-        <FieldsPart
-          legend={t('terms')}
-          fields={TERM_FIELDS.map((field) => ({
-            ...{ field, label: t(field), inputMode: 'numeric' as const },
-            hint: field === 'lotSize' || field === 'leastLots' ? hints[field] : undefined,
-          }))}
-          {...part}
-        />
-        <FieldsPart
-          legend={t('times')}
-          fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
-          {...part}
-        />
-        <Button type="submit" busy={busy} disabled={asked === null}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm
+      title={t('ask')}
+      note={t('askNote')}
+      busy={busy}
+      isWhole={asked !== null}
+      onSend={submit}
+    >
+      <CompanyPart {...part} />
+      <FieldsPart
+        legend={t('terms')}
+        fields={TERM_FIELDS.map((field) => ({
+          ...{ field, label: t(field), inputMode: 'numeric' as const },
+          hint: field === 'lotSize' || field === 'leastLots' ? hints[field] : undefined,
+        }))}
+        {...part}
+      />
+      <FieldsPart
+        legend={t('times')}
+        fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+        {...part}
+      />
+    </RequestForm>
   );
 }
 

@@ -2,18 +2,14 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { Fold } from '@maru/ui/fold';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
-import { useCall } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { PagedList } from '../../shared/paged-list.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { Fact } from './fact.tsx';
 import { scripTexts } from './scrip.texts.ts';
 import { ScripAsk } from './scrip-ask.tsx';
 import { ScripElections } from './scrip-elections.tsx';
@@ -21,47 +17,25 @@ import { ScripElections } from './scrip-elections.tsx';
 type Row = Output<'deskDividends'>['rows'][number];
 type Scrip = NonNullable<Row['scrip']>;
 
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
 const PPM_OF_PERCENT = 10_000;
 const OVER: readonly string[] = ['rejected', 'listed', 'ended', 'lapsed'];
 
 /** Dividends that can be taken in shares: how far each is, and a form for another. */
 export function DividendsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(scripTexts);
-  const [page, setPage] = useState(1);
-  const read = useCall(
-    'deskDividends',
-    { page, of: 'scrip', pageSize: ROWS },
-    { every: FOLLOW_MS },
-  );
   return (
     <Columns>
-      <Panel
+      <CallList
         title={t('list')}
-        aside={
-          <SaveList
-            file={t('list')}
-            call="deskDividends"
-            input={{ of: 'scrip' }}
-            keyOf={(row) => row.id}
-            columns={async (language) =>
-              (await import('./scrip-columns.ts')).dividendColumns(language)
-            }
-          />
-        }
+        call="deskDividends"
+        input={{ of: 'scrip' }}
+        keyOf={(row) => row.id}
+        columns={async (language) => (await import('./scrip-columns.ts')).dividendColumns(language)}
+        none={t('none')}
+        from="form"
       >
-        <PagedList
-          read={read}
-          page={page}
-          size={ROWS}
-          onPage={setPage}
-          none={t('none')}
-          from={mayAsk ? 'form' : 'staff'}
-        >
-          {(row) => <Dividend row={row} />}
-        </PagedList>
-      </Panel>
+        {(row) => <Dividend row={row} />}
+      </CallList>
       {mayAsk && <ScripAsk />}
     </Columns>
   );
@@ -92,8 +66,7 @@ function Dividend({ row }: { readonly row: Row }) {
         <Fact name={t('holders')} value={t('holdersText', { n: count(row.holders) })} />
         <Offer scrip={scrip} />
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(scrip.askedBy) })} · {id}
+      <AskedBy row={{ id, askedBy: scrip.askedBy }}>
         {instruction !== null && (
           <>
             {' · '}
@@ -103,7 +76,7 @@ function Dividend({ row }: { readonly row: Row }) {
             </Link>
           </>
         )}
-      </p>
+      </AskedBy>
       {elections > 0 && (
         <Fold label={t('elections')}>
           <ScripElections dividend={id} />

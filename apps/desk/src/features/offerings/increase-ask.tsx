@@ -1,7 +1,5 @@
-import { Button } from '@maru/ui/button';
-import { type FormEvent, useState } from 'react';
-import styles from '../../entities/offered.module.css';
-import { Panel } from '../../shared/panel.tsx';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
@@ -32,31 +30,30 @@ export function IncreaseAsk() {
   const [draft, setDraft] = useState(() => emptyIncrease(now));
   const { busy, send } = useAsking('deskIncreaseAsk', increaseTexts);
   const asked = askedIncrease(draft);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (asked !== null && (await send(asked))) setDraft(emptyIncrease(now));
   };
   const change = (changed: Partial<IncreaseDraft>): void => setDraft({ ...draft, ...changed });
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <FieldsPart
-          legend={t('terms')}
-          fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
-          draft={draft}
-          onChange={change}
-        />
-        <FieldsPart
-          legend={t('times')}
-          fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
-          draft={draft}
-          onChange={change}
-        />
-        <Button type="submit" busy={busy} disabled={asked === null}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm
+      title={t('ask')}
+      note={t('askNote')}
+      busy={busy}
+      isWhole={asked !== null}
+      onSend={submit}
+    >
+      <FieldsPart
+        legend={t('terms')}
+        fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
+        draft={draft}
+        onChange={change}
+      />
+      <FieldsPart
+        legend={t('times')}
+        fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+        draft={draft}
+        onChange={change}
+      />
+    </RequestForm>
   );
 }

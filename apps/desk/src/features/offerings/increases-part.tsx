@@ -1,62 +1,41 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
 import { ToQueue } from '../../entities/to-queue.tsx';
-import { useCall } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { PagedList } from '../../shared/paged-list.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { Fact } from './fact.tsx';
 import { increaseTexts } from './increase.texts.ts';
 import { IncreaseAsk } from './increase-ask.tsx';
 import { INCREASE_TIMES } from './increase-form.ts';
 
 type Row = Output<'deskIncreases'>['rows'][number];
 
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
 const PPM_OF_PERCENT = 10_000;
 const OVER: readonly string[] = ['rejected', 'listed', 'ended'];
 
 /** Capital increases: what was asked for, how far each is, and a form for another. */
 export function IncreasesPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(increaseTexts);
-  const [page, setPage] = useState(1);
-  const read = useCall('deskIncreases', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
-      <Panel
+      <CallList
         title={t('list')}
-        aside={
-          <SaveList
-            file={t('list')}
-            call="deskIncreases"
-            input={{}}
-            keyOf={(row) => row.id}
-            columns={async (language) =>
-              (await import('./increase-columns.ts')).increaseColumns(language)
-            }
-          />
+        call="deskIncreases"
+        keyOf={(row) => row.id}
+        columns={async (language) =>
+          (await import('./increase-columns.ts')).increaseColumns(language)
         }
+        none={t('none')}
+        from="form"
       >
-        <PagedList
-          read={read}
-          page={page}
-          size={ROWS}
-          onPage={setPage}
-          none={t('none')}
-          from={mayAsk ? 'form' : 'staff'}
-        >
-          {(row) => <Increase row={row} />}
-        </PagedList>
-      </Panel>
+        {(row) => <Increase row={row} />}
+      </CallList>
       {mayAsk && <IncreaseAsk />}
     </Columns>
   );
@@ -88,8 +67,7 @@ function Increase({ row }: { readonly row: Row }) {
         <Fact name={t('listsOn')} value={row.listsOn} />
         <Shares row={row} />
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {row.id}
+      <AskedBy row={row}>
         {row.instructions.map((id) => (
           <span key={id}>
             {' · '}
@@ -99,7 +77,7 @@ function Increase({ row }: { readonly row: Row }) {
             </Link>
           </span>
         ))}
-      </p>
+      </AskedBy>
     </li>
   );
 }

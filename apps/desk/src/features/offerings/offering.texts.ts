@@ -15,7 +15,6 @@ export const offeringTexts = defineTexts({
     none: '공모가 없어요',
     ask: '공모 등록',
     askNote: '두 사람이 승인하면 고객에게 공개돼요. 결과는 누구도 미리 알거나 바꿀 수 없어요',
-    send: '승인 요청',
     sent: '승인을 요청했어요',
     company: '회사',
     symbol: '종목 코드',
@@ -60,7 +59,6 @@ export const offeringTexts = defineTexts({
     allotted: '배정 · 납입 · 실권',
     root: '신청 목록 해시',
     instruction: '상장 지시',
-    by: '요청 {who}',
   },
   en: {
     code_offering_terms: 'The terms of the offering do not fit together',
@@ -77,7 +75,6 @@ export const offeringTexts = defineTexts({
     ask: 'New offering',
     askNote:
       'Customers see it once two people have approved it. Nobody can know or change the result beforehand',
-    send: 'Ask for approval',
     sent: 'Approval was asked for',
     company: 'Company',
     symbol: 'Code',
@@ -122,7 +119,6 @@ export const offeringTexts = defineTexts({
     allotted: 'Allotted · paid · left',
     root: 'Hash of the entries',
     instruction: 'Listing instruction',
-    by: 'Asked by {who}',
   },
   tw: {
     code_offering_terms: '承銷條件彼此不符',
@@ -138,7 +134,6 @@ export const offeringTexts = defineTexts({
     none: '目前沒有承銷案',
     ask: '新增承銷案',
     askNote: '經兩人核准後才會對客戶公開。任何人都無法預知或更改結果',
-    send: '送出核准',
     sent: '已送出核准',
     company: '公司',
     symbol: '代號',
@@ -183,6 +178,5 @@ export const offeringTexts = defineTexts({
     allotted: '配售 · 已繳 · 餘額',
     root: '申購名單雜湊',
     instruction: '上市指示',
-    by: '由{who}提出',
   },
 });

@@ -3,26 +3,21 @@ import { Badge } from '@maru/ui/badge';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
-import { useCall, useMe } from '../../shared/api.ts';
+import { useMayAsk } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { PagedList } from '../../shared/paged-list.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
-import { Fact } from './fact.tsx';
 import { offeringTexts } from './offering.texts.ts';
 import { TIME_FIELDS } from './offering-form.ts';
 
 type Row = Output<'deskOfferings'>['rows'][number];
-
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
 
 const PlacementsPart = lazy(async () => ({
   default: (await import('./placements-part.tsx')).PlacementsPart,
@@ -47,7 +42,7 @@ export function OfferingsScreen() {
   const t = useTexts(offeringTexts);
   const [query, setQuery] = useSearchParams();
   const kind = KINDS.find((one) => one === query.get('kind')) ?? 'offerings';
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const mayAsk = useMayAsk();
   return (
     <Room label={t('title')}>
       <Chips
@@ -72,35 +67,20 @@ export function OfferingsScreen() {
 
 function Offerings({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(offeringTexts);
-  const [page, setPage] = useState(1);
-  const read = useCall('deskOfferings', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
-      <Panel
+      <CallList
         title={t('list')}
-        aside={
-          <SaveList
-            file={t('list')}
-            call="deskOfferings"
-            input={{}}
-            keyOf={(row) => row.id}
-            columns={async (language) =>
-              (await import('./offering-columns.ts')).offeringColumns(language)
-            }
-          />
+        call="deskOfferings"
+        keyOf={(row) => row.id}
+        columns={async (language) =>
+          (await import('./offering-columns.ts')).offeringColumns(language)
         }
+        none={t('none')}
+        from="form"
       >
-        <PagedList
-          read={read}
-          page={page}
-          size={ROWS}
-          onPage={setPage}
-          none={t('none')}
-          from={mayAsk ? 'form' : 'staff'}
-        >
-          {(row) => <Offering row={row} />}
-        </PagedList>
-      </Panel>
+        {(row) => <Offering row={row} />}
+      </CallList>
       {mayAsk && <AskForm />}
     </Columns>
   );
@@ -142,8 +122,7 @@ function Offering({ row }: { readonly row: Row }) {
         />
         {row.root !== null && <Fact name={t('root')} value={row.root} />}
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {row.id}
+      <AskedBy row={row}>
         {row.instruction !== null && (
           <>
             {' · '}
@@ -153,7 +132,7 @@ function Offering({ row }: { readonly row: Row }) {
             </Link>
           </>
         )}
-      </p>
+      </AskedBy>
     </li>
   );
 }

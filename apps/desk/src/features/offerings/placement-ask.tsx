@@ -1,8 +1,6 @@
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
-import styles from '../../entities/offered.module.css';
-import { Panel } from '../../shared/panel.tsx';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
@@ -32,42 +30,41 @@ export function PlacementAsk() {
   const [draft, setDraft] = useState(() => emptyPlacement(now));
   const { busy, send } = useAsking('deskPlacementAsk', placementTexts);
   const asked = askedPlacement(draft);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (asked !== null && (await send(asked))) setDraft(emptyPlacement(now));
   };
   const change = (changed: Partial<PlacementDraft>): void => setDraft({ ...draft, ...changed });
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <FieldsPart
-          legend={t('terms')}
-          fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
-          draft={draft}
-          onChange={change}
-        >
-          {draft.parts.map((part, i) => (
-            <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
-              key={i}
-              label={t('part', { n: i + 1 })}
-              value={part}
-              inputMode="numeric"
-              onChange={(text) => change({ parts: draft.parts.with(i, text) })}
-            />
-          ))}
-        </FieldsPart>
-        <FieldsPart
-          legend={t('times')}
-          fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
-          draft={draft}
-          onChange={change}
-        />
-        <Button type="submit" busy={busy} disabled={asked === null}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm
+      title={t('ask')}
+      note={t('askNote')}
+      busy={busy}
+      isWhole={asked !== null}
+      onSend={submit}
+    >
+      <FieldsPart
+        legend={t('terms')}
+        fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
+        draft={draft}
+        onChange={change}
+      >
+        {draft.parts.map((part, i) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+            key={i}
+            label={t('part', { n: i + 1 })}
+            value={part}
+            inputMode="numeric"
+            onChange={(text) => change({ parts: draft.parts.with(i, text) })}
+          />
+        ))}
+      </FieldsPart>
+      <FieldsPart
+        legend={t('times')}
+        fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+        draft={draft}
+        onChange={change}
+      />
+    </RequestForm>
   );
 }

@@ -1,61 +1,40 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
-import { useCall } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { PagedList } from '../../shared/paged-list.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { Fact } from './fact.tsx';
 import { placementTexts } from './placement.texts.ts';
 import { PlacementAsk } from './placement-ask.tsx';
 import { PLACEMENT_TIMES } from './placement-form.ts';
 
 type Row = Output<'deskPlacements'>['rows'][number];
 
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
 const PPM_OF_PERCENT = 10_000;
 const OVER: readonly string[] = ['rejected', 'withdrawn', 'listed', 'ended'];
 
 /** Placements: what was asked for, how far each is, and a form for another. */
 export function PlacementsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(placementTexts);
-  const [page, setPage] = useState(1);
-  const read = useCall('deskPlacements', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
-      <Panel
+      <CallList
         title={t('list')}
-        aside={
-          <SaveList
-            file={t('list')}
-            call="deskPlacements"
-            input={{}}
-            keyOf={(row) => row.id}
-            columns={async (language) =>
-              (await import('./placement-columns.ts')).placementColumns(language)
-            }
-          />
+        call="deskPlacements"
+        keyOf={(row) => row.id}
+        columns={async (language) =>
+          (await import('./placement-columns.ts')).placementColumns(language)
         }
+        none={t('none')}
+        from="form"
       >
-        <PagedList
-          read={read}
-          page={page}
-          size={ROWS}
-          onPage={setPage}
-          none={t('none')}
-          from={mayAsk ? 'form' : 'staff'}
-        >
-          {(row) => <Placement row={row} />}
-        </PagedList>
-      </Panel>
+        {(row) => <Placement row={row} />}
+      </CallList>
       {mayAsk && <PlacementAsk />}
     </Columns>
   );
@@ -100,8 +79,7 @@ function Placement({ row }: { readonly row: Row }) {
           />
         ))}
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {row.id}
+      <AskedBy row={row}>
         {row.instruction !== null && (
           <>
             {' · '}
@@ -111,7 +89,7 @@ function Placement({ row }: { readonly row: Row }) {
             </Link>
           </>
         )}
-      </p>
+      </AskedBy>
     </li>
   );
 }

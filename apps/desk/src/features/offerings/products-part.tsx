@@ -3,27 +3,21 @@ import type { Output } from '@maru/contract/desk-calls';
 import { NAV_SCALE } from '@maru/contract/product-rules';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { useState } from 'react';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
 import { ToQueue } from '../../entities/to-queue.tsx';
-import { useCall } from '../../shared/api.ts';
+import { CallList } from '../../shared/call-list.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { PagedList } from '../../shared/paged-list.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { SaveList } from '../../shared/save-list.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { SureButton } from '../../shared/sure-button.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
-import { Fact } from './fact.tsx';
 import { productTexts } from './product.texts.ts';
 import { ProductAsk } from './product-ask.tsx';
 
 type Row = Output<'deskProducts'>['rows'][number];
 
-const FOLLOW_MS = 3_000;
-const ROWS = 50;
 const FRACTION_DIGITS = 4;
 
 /** Won with the fraction in which values are counted. */
@@ -37,35 +31,20 @@ function navText(nav: string, language: Language): string {
 /** Products: what was asked for, what each is worth, and forms for another and for an end. */
 export function ProductsPart({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useTexts(productTexts);
-  const [page, setPage] = useState(1);
-  const read = useCall('deskProducts', { page, pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Columns>
-      <Panel
+      <CallList
         title={t('list')}
-        aside={
-          <SaveList
-            file={t('list')}
-            call="deskProducts"
-            input={{}}
-            keyOf={(row) => row.id}
-            columns={async (language) =>
-              (await import('./product-columns.ts')).productColumns(language)
-            }
-          />
+        call="deskProducts"
+        keyOf={(row) => row.id}
+        columns={async (language) =>
+          (await import('./product-columns.ts')).productColumns(language)
         }
+        none={t('none')}
+        from="form"
       >
-        <PagedList
-          read={read}
-          page={page}
-          size={ROWS}
-          onPage={setPage}
-          none={t('none')}
-          from={mayAsk ? 'form' : 'staff'}
-        >
-          {(row) => <Product row={row} mayAsk={mayAsk} />}
-        </PagedList>
-      </Panel>
+        {(row) => <Product row={row} mayAsk={mayAsk} />}
+      </CallList>
       {mayAsk && <ProductAsk />}
     </Columns>
   );
@@ -89,10 +68,7 @@ function Product({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean 
         {ending && stage === 'running' && <ToQueue kind="productEnd" />}
       </p>
       <Facts row={row} />
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {id}
-        {account !== null && ` · ${t('account')} ${account}`}
-      </p>
+      <AskedBy row={row}>{account !== null && ` · ${t('account')} ${account}`}</AskedBy>
       {mayAsk && stage === 'running' && !ending && <End id={id} />}
     </li>
   );

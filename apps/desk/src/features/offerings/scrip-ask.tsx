@@ -1,12 +1,11 @@
-import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
 import { moneyText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
-import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
 import { scripTexts } from './scrip.texts.ts';
@@ -23,43 +22,42 @@ export function ScripAsk() {
   const read = useCall('deskDividends', { of: 'askable', pageSize: ROWS }, { every: FOLLOW_MS });
   const { busy, send } = useAsking('deskScripAsk', scripTexts);
   const isFilled = Object.values(draft).every((text) => text.trim() !== '');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isFilled && (await send(draft))) setDraft(EMPTY);
+  const submit = async (): Promise<void> => {
+    if (await send(draft)) setDraft(EMPTY);
   };
   return (
-    <Panel title={t('ask')}>
+    <RequestForm
+      title={t('ask')}
+      note={t('askNote')}
+      busy={busy}
+      isWhole={isFilled}
+      onSend={submit}
+    >
       <Loading read={read} rows={2} />
       {read.data?.rows.length === 0 && <EmptyState title={t('nothing')} />}
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <label className={styles.select}>
-          <span>{t('dividend')}</span>
-          <select
-            value={draft.dividend}
-            onChange={({ currentTarget }) => setDraft({ ...draft, dividend: currentTarget.value })}
-          >
-            <option value="">{t('choose')}</option>
-            {read.data?.rows.map(({ id, names, quarter, exDay, won }) => (
-              <option key={id} value={id}>
-                {t('option', {
-                  ...{ name: names[language] ?? names.kor, quarter, exDay },
-                  won: moneyText(won, 'KRW', language),
-                })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <TextField
-          label={t('discount')}
-          value={draft.discount}
-          inputMode="decimal"
-          onChange={(discount) => setDraft({ ...draft, discount })}
-        />
-        <Button type="submit" busy={busy} disabled={!isFilled}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+      <label className={styles.select}>
+        <span>{t('dividend')}</span>
+        <select
+          value={draft.dividend}
+          onChange={({ currentTarget }) => setDraft({ ...draft, dividend: currentTarget.value })}
+        >
+          <option value="">{t('choose')}</option>
+          {read.data?.rows.map(({ id, names, quarter, exDay, won }) => (
+            <option key={id} value={id}>
+              {t('option', {
+                ...{ name: names[language] ?? names.kor, quarter, exDay },
+                won: moneyText(won, 'KRW', language),
+              })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TextField
+        label={t('discount')}
+        value={draft.discount}
+        inputMode="decimal"
+        onChange={(discount) => setDraft({ ...draft, discount })}
+      />
+    </RequestForm>
   );
 }

@@ -1,27 +1,19 @@
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { useCall } from '../../shared/api.ts';
+import { CallRows } from '../../shared/call-list.tsx';
 import { moneyText, timeText } from '../../shared/figures.ts';
-import { PagedList } from '../../shared/paged-list.tsx';
 import { SaveList } from '../../shared/save-list.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { Fact } from './fact.tsx';
 import { scripTexts } from './scrip.texts.ts';
-
-const ROWS = 50;
-const FOLLOW_MS = 5_000;
 
 /** What customers have chosen of the shares for one dividend, newest first. */
 export function ScripElections({ dividend }: { readonly dividend: string }) {
   const t = useTexts(scripTexts);
   const word = useWords(scripTexts);
   const language = useLanguage();
-  const [page, setPage] = useState(1);
-  const asked = { dividend, page, pageSize: ROWS };
-  const read = useCall('deskScripElections', asked, { every: FOLLOW_MS });
   return (
     <>
       <SaveList
@@ -31,11 +23,10 @@ export function ScripElections({ dividend }: { readonly dividend: string }) {
         keyOf={(row) => row.id}
         columns={async (language) => (await import('./scrip-columns.ts')).electionColumns(language)}
       />
-      <PagedList
-        read={read}
-        page={page}
-        size={ROWS}
-        onPage={setPage}
+      <CallRows
+        call="deskScripElections"
+        input={{ dividend }}
+        keyOf={({ id }) => id}
         none={t('noElections')}
         from="customers"
       >
@@ -57,7 +48,7 @@ export function ScripElections({ dividend }: { readonly dividend: string }) {
             </dl>
           </li>
         )}
-      </PagedList>
+      </CallRows>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Badge } from '@maru/ui/badge';
 import { Link } from 'react-router';
 import { useParameterWords } from '../../entities/parameter-words.ts';
 import { nameOf as staffName } from '../../entities/staff-name.ts';
-import { useMe } from '../../shared/api.ts';
+import { useMayAsk } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
@@ -22,7 +22,7 @@ interface ParameterViewProps {
 export function ParameterView({ row, days }: ParameterViewProps) {
   const t = useTexts(parametersTexts);
   const { nameOf, groupOf } = useParameterWords();
-  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const mayAsk = useMayAsk();
   return (
     <ScrollPane label={nameOf(row.name)}>
       <div className={styles.title}>

@@ -6,7 +6,7 @@ import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
-import { useCall } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -17,8 +17,6 @@ import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { Evidence } from './evidence.tsx';
 import { LostLink } from './lost-link.tsx';
-
-const FOLLOW_MS = 3_000;
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [

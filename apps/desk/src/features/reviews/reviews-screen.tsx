@@ -2,7 +2,7 @@ import { REVIEW_KINDS } from '@maru/contract/desk-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
-import { useCall } from '../../shared/api.ts';
+import { FOLLOW_MS, useCall } from '../../shared/api.ts';
 import { SaveList } from '../../shared/save-list.tsx';
 import { Split } from '../../shared/split.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
@@ -11,7 +11,6 @@ import { CaseView } from './case-view.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { CaseState, ReviewRow } from './review-row.ts';
 
-const FOLLOW_MS = 3_000;
 const ROWS = 100;
 
 /** A queue at the left, the chosen application with all its evidence at the right. */

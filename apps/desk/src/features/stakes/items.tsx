@@ -3,8 +3,9 @@ import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { Link } from 'react-router';
+import { AskedBy } from '../../entities/asked.tsx';
+import { Fact } from '../../entities/fact.tsx';
 import styles from '../../entities/offered.module.css';
-import { nameOf } from '../../entities/staff-name.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useAsking } from '../../shared/use-asking.ts';
@@ -15,15 +16,6 @@ type OfferRow = Output<'deskStakeOffers'>['rows'][number];
 
 const counts = (...numbers: readonly number[]): string =>
   numbers.map((n) => grouped(String(n))).join(' · ');
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
-  );
-}
 
 /** One stake: what it wants, has and has sold; one that no offer has can be given back. */
 export function StakeItem({ row, mayAsk }: { readonly row: StakeRow; readonly mayAsk: boolean }) {
@@ -53,8 +45,7 @@ export function StakeItem({ row, mayAsk }: { readonly row: StakeRow; readonly ma
           <Fact name={word('product', row.product)} value={row.offer ?? ''} />
         )}
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {row.id}
+      <AskedBy row={row}>
         {isWaiting && instruction !== null && (
           <>
             {' · '}
@@ -64,7 +55,7 @@ export function StakeItem({ row, mayAsk }: { readonly row: StakeRow; readonly ma
             </Link>
           </>
         )}
-      </p>
+      </AskedBy>
       {mayAsk && stage === 'ready' && row.offer === null && <Release id={row.id} />}
     </li>
   );
@@ -108,9 +99,7 @@ export function OfferItem({ row }: { readonly row: OfferRow }) {
         <Fact name={t('opensAt')} value={timeText(row.opensAt, language)} />
         <Fact name={t('closesAt')} value={timeText(row.closesAt, language)} />
       </dl>
-      <p className="quiet figure">
-        {t('by', { who: nameOf(row.askedBy) })} · {row.id} · {row.stake}
-      </p>
+      <AskedBy row={row}> · {row.stake}</AskedBy>
     </li>
   );
 }

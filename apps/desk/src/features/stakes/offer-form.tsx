@@ -1,9 +1,8 @@
 import { OFFER_PRODUCTS, type OfferProduct } from '@maru/contract/stake-offer-rules';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import styles from '../../entities/offered.module.css';
-import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { instantOf, timeFieldOf } from '../../shared/time-fields.ts';
 import { useAsking } from '../../shared/use-asking.ts';
@@ -33,8 +32,7 @@ export function OfferForm({ free }: { readonly free: readonly StakeRow[] }) {
   const isSpecial = product === 'special';
   const needed = [stake, discount, opensAt, closesAt, ...(isSpecial ? [capLots] : [])];
   const isWhole = needed.every((text) => text.trim() !== '');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const asked = {
       ...{ product, stake, discount, capLots: isSpecial ? capLots : '' },
       ...{ opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) },
@@ -42,46 +40,46 @@ export function OfferForm({ free }: { readonly free: readonly StakeRow[] }) {
     if (isWhole && (await send(asked))) setDraft(emptyDraft(now));
   };
   return (
-    <Panel title={t('askOffer')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askOfferNote')}</p>
-        <div className={styles.row}>
-          <label className={styles.select}>
-            <span>{t('stake')}</span>
-            <select
-              value={stake}
-              onChange={({ currentTarget }) => setDraft({ ...draft, stake: currentTarget.value })}
-            >
-              <option value="">–</option>
-              {free.map(({ id, names }) => (
-                <option key={id} value={id}>
-                  {id} {names[language] ?? names.kor}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles.select}>
-            <span>{t('product')}</span>
-            <select
-              value={product}
-              onChange={({ currentTarget }) =>
-                setDraft({ ...draft, product: currentTarget.value as OfferProduct })
-              }
-            >
-              {OFFER_PRODUCTS.map((one) => (
-                <option key={one} value={one}>
-                  {word('product', one)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <TermFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
-        </div>
-        <Button type="submit" busy={busy} disabled={!isWhole}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm
+      title={t('askOffer')}
+      note={t('askOfferNote')}
+      busy={busy}
+      isWhole={isWhole}
+      onSend={submit}
+    >
+      <div className={styles.row}>
+        <label className={styles.select}>
+          <span>{t('stake')}</span>
+          <select
+            value={stake}
+            onChange={({ currentTarget }) => setDraft({ ...draft, stake: currentTarget.value })}
+          >
+            <option value="">–</option>
+            {free.map(({ id, names }) => (
+              <option key={id} value={id}>
+                {id} {names[language] ?? names.kor}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.select}>
+          <span>{t('product')}</span>
+          <select
+            value={product}
+            onChange={({ currentTarget }) =>
+              setDraft({ ...draft, product: currentTarget.value as OfferProduct })
+            }
+          >
+            {OFFER_PRODUCTS.map((one) => (
+              <option key={one} value={one}>
+                {word('product', one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TermFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+      </div>
+    </RequestForm>
   );
 }
 

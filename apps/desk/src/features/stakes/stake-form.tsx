@@ -1,10 +1,9 @@
 import { LANGUAGES } from '@maru/contract/constants';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RequestForm } from '../../entities/asked.tsx';
 import styles from '../../entities/offered.module.css';
 import { LOCALES } from '../../shared/define-texts.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { dayFieldOf } from '../../shared/time-fields.ts';
 import { useAsking } from '../../shared/use-asking.ts';
@@ -30,8 +29,7 @@ export function StakeForm() {
   const isWhole = [...Object.values(institution), ...Object.values(texts)].every(
     (text) => text.trim() !== '',
   );
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (isWhole && (await send(draft))) setDraft(emptyDraft(now));
   };
   const field = (name: keyof typeof texts, numeric = false) => (
@@ -44,37 +42,31 @@ export function StakeForm() {
     />
   );
   return (
-    <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className="quiet">{t('askNote')}</p>
-        <div className={styles.row}>
-          {field('symbol')}
-          {field('shares', true)}
-          {field('cash', true)}
-          <TextField
-            label={t('until')}
-            type="date"
-            value={draft.until}
-            onChange={(until) => setDraft({ ...draft, until })}
-          />
-        </div>
-        <div className={styles.row}>
-          {LANGUAGES.map((one) => (
-            <div key={one} lang={LOCALES[one]}>
-              <TextField
-                label={`${t('institution')} · ${t(`language_${one}`)}`}
-                value={institution[one]}
-                onChange={(text) =>
-                  setDraft({ ...draft, institution: { ...institution, [one]: text } })
-                }
-              />
-            </div>
-          ))}
-        </div>
-        <Button type="submit" busy={busy} disabled={!isWhole}>
-          {t('send')}
-        </Button>
-      </form>
-    </Panel>
+    <RequestForm title={t('ask')} note={t('askNote')} busy={busy} isWhole={isWhole} onSend={submit}>
+      <div className={styles.row}>
+        {field('symbol')}
+        {field('shares', true)}
+        {field('cash', true)}
+        <TextField
+          label={t('until')}
+          type="date"
+          value={draft.until}
+          onChange={(until) => setDraft({ ...draft, until })}
+        />
+      </div>
+      <div className={styles.row}>
+        {LANGUAGES.map((one) => (
+          <div key={one} lang={LOCALES[one]}>
+            <TextField
+              label={`${t('institution')} · ${t(`language_${one}`)}`}
+              value={institution[one]}
+              onChange={(text) =>
+                setDraft({ ...draft, institution: { ...institution, [one]: text } })
+              }
+            />
+          </div>
+        ))}
+      </div>
+    </RequestForm>
   );
 }
