@@ -1,9 +1,7 @@
-/** Reads of the API, cached and shared; account events of the stream make them be read again. */
+/** Reads of the API, cached and shared. */
 
 import { worthAsking } from '@maru/client/api-error';
-import type { AccountEvent } from '@maru/contract/account-events';
 import type { CallName, Input, Output } from '@maru/contract/calls';
-import type { PersonalRead, StaleAfter } from '@maru/contract/stale-calls';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -133,18 +131,6 @@ export const warmPages = <N extends PagedCall>(
   input: PagedInput<N>,
   pageSize = PAGE_SIZE,
 ): void => void queryClient.prefetchInfiniteQuery(pagesOptions(name, input, pageSize));
-
-/** The account events that make a read old: the build puts in what its call says. */
-declare const __STALE_AFTER__: StaleAfter;
-const STALE_AFTER = __STALE_AFTER__;
-
-export const PERSONAL_READS = Object.keys(STALE_AFTER) as PersonalRead[];
-
-/** The reads that account events make old. */
-export const staleAfter = (events: readonly AccountEvent[]): readonly CallName[] =>
-  PERSONAL_READS.filter((name) =>
-    events.some(({ kind }) => STALE_AFTER[name].split(' ').includes(kind)),
-  );
 
 /** Forgets the answers of reads, and what was refused: what is on screen waits for new ones. */
 export const forget = (name: CallName): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@maru/contract/account-events';
 import { chunk } from '#shared/chunk.ts';
-import { invalidate, PERSONAL_READS, staleAfter } from '#shared/query.ts';
+import { invalidate, queryClient } from '#shared/query.ts';
 import { useSession } from '#shared/session.ts';
 import { spaced } from '#shared/spaced.ts';
 import { useTopic } from '#shared/stream.ts';
@@ -31,19 +31,33 @@ async function noticeMessages(events: readonly AccountEvent[]): Promise<void> {
   }
 }
 
+/** Needed once somebody is logged in; home has it with it. */
+const STALE_READS = chunk(() => import('#shared/stale-reads.ts'));
+
+/** @param events null: any may have been missed */
+async function readAgain(events: readonly AccountEvent[] | null): Promise<void> {
+  try {
+    const { PERSONAL_READS, staleAfter } = await STALE_READS.load();
+    await invalidate(events === null ? PERSONAL_READS : staleAfter(events));
+  } catch {
+    // which reads are old is not known: all of them are
+    await queryClient.invalidateQueries();
+  }
+}
+
 /** A sale of many stocks has an event for each fill: each would read the whole screen again. */
 const PAUSE_MS = 300;
-const readAgain = spaced<AccountEvent>((events) => void invalidate(staleAfter(events)), PAUSE_MS);
+const readStale = spaced<AccountEvent>((events) => void readAgain(events), PAUSE_MS);
 
 /** Reads personal data again after the account's events, on every screen. */
 export function useAccountEvents(): void {
   const loggedIn = useSession((state) => state.session !== null);
   useTopic(loggedIn ? 'account' : null, (frame) => {
     if (frame.t === 'snapshot') {
-      void invalidate(PERSONAL_READS);
+      void readAgain(null);
       return;
     }
-    readAgain(frame.events);
+    readStale(frame.events);
     void toastOrders(frame.events);
     void noticeMessages(frame.events);
   });

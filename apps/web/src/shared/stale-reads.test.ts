@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
-
-vi.stubGlobal('window', { addEventListener: () => undefined });
-const { staleAfter } = await import('./query.ts');
+import { expect, it } from 'vitest';
+import { staleAfter } from './stale-reads.ts';
 
 it('what is held is read again once an order of a mentor was copied', () => {
   const stale = staleAfter([{ kind: 'balance' }, { kind: 'follow' }]);
