@@ -47,9 +47,12 @@ const ID_FROM: { readonly [N in CallName]?: Listed } = {
   blockDetail: 'blockList',
   blockPreview: 'blockList',
   blockBuy: 'blockList',
+  dividendElectPreview: 'dividendList',
   dividendElect: 'dividendList',
   dividendElectionWithdraw: 'dividendElections',
+  followTopUpPreview: 'followRecords',
   followTopUp: 'followRecords',
+  followWithdrawPreview: 'followRecords',
   followWithdraw: 'followRecords',
   followStop: 'followRecords',
   followRecords: 'followRecords',
@@ -172,6 +175,7 @@ async function ownOf(target: Target, name: CallName): Promise<Known> {
     case 'tradeSell':
     case 'tradeSellPreview':
       return TERMS;
+    case 'followPreview':
     case 'followStart':
       return { mentor: await rowIds(target, 'mentorList') };
     case 'mentorOrder':

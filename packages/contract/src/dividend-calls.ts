@@ -34,8 +34,10 @@ const scrip = z.strictObject({
   most: z.int(),
   /** Shares of mine that bring money only: lent ones, and those of a follow. */
   cashOnly: z.int(),
-  /** What I have chosen: so many shares, for an amount; null: money. */
-  mine: z.nullable(z.strictObject({ id: z.string(), shares: z.int(), amount: decimal })),
+  /** What I have chosen: so many shares, for an amount, and the money that is left; null: money. */
+  mine: z.nullable(
+    z.strictObject({ id: z.string(), shares: z.int(), amount: decimal, cash: decimal }),
+  ),
 });
 
 export const dividendList = call({
@@ -119,6 +121,25 @@ export const dividendTotals = call({
     toCharge: decimal,
     /** Withheld of a dividend now, both taxes together, parts per million. */
     taxPpm: z.int(),
+  }),
+});
+
+export const dividendElectPreview = call({
+  path: '/dividend/electPreview',
+  access: 'session',
+  kind: 'read',
+  staleAfter: [...TRADE, 'dividend'],
+  summary: 'What a dividend would bring in new shares and in money, and whether it may be chosen',
+  input: z.strictObject({ id, shares: z.number() }),
+  output: z.strictObject({
+    shares: z.int(),
+    /** Won a new share, and for all of them. */
+    price: decimal,
+    amount: decimal,
+    /** Of the dividend: before tax, both taxes, and what is paid in money after tax and shares. */
+    gross: decimal,
+    tax: decimal,
+    cash: decimal,
   }),
 });
 

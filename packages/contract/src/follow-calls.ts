@@ -238,6 +238,33 @@ export const mentorCancel = call({
   output: empty,
 });
 
+/** Money that would still be available, won. */
+const availableAfter = decimal;
+
+export const followPreview = call({
+  path: '/follow/preview',
+  access: 'session',
+  kind: 'read',
+  staleAfter: ['follow', 'balance'],
+  summary: 'What a follow would hold and on which terms, and whether it would begin',
+  input: z.strictObject({
+    mentor: id,
+    /** Won. */
+    amount: typed,
+  }),
+  output: z.strictObject({
+    /** What is held, won. */
+    amount: decimal,
+    availableAfter,
+    /** Of the follower's profit; 0: it is the mentor's own stake. */
+    sharePpm: ppm,
+    lockDays: count,
+    lockedUntil: instant,
+    /** What a fall of what it holds by so many per cent would cost, won, rounded up. */
+    falls: z.array(z.strictObject({ percent: count, loss: decimal })),
+  }),
+});
+
 export const followStart = call({
   path: '/follow/start',
   access: 'session',
@@ -251,6 +278,21 @@ export const followStart = call({
     requestId: key,
   }),
   output: z.strictObject({ id: z.string(), lockedUntil: instant }),
+});
+
+export const followTopUpPreview = call({
+  path: '/follow/topUpPreview',
+  access: 'session',
+  kind: 'read',
+  staleAfter: ['follow', 'balance'],
+  summary: 'The stake once an amount was put into a follow, and whether it would be taken',
+  input: z.strictObject({ id, amount: typed }),
+  output: z.strictObject({
+    amount: decimal,
+    /** The stake after it, won. */
+    stake: decimal,
+    availableAfter,
+  }),
 });
 
 export const followTopUp = call({
@@ -267,6 +309,23 @@ export const followTopUp = call({
   }),
   /** The stake after it, won. */
   output: z.strictObject({ stake: decimal }),
+});
+
+export const followWithdrawPreview = call({
+  path: '/follow/withdrawPreview',
+  access: 'session',
+  kind: 'read',
+  staleAfter: ['follow', 'balance'],
+  summary: 'The stake once an amount was taken back from a follow, and whether it could be',
+  input: z.strictObject({ id, amount: typed }),
+  output: z.strictObject({
+    amount: decimal,
+    /** The stake after it, won. */
+    stake: decimal,
+    availableAfter,
+    /** When it can be withdrawn. */
+    settlesOn: day,
+  }),
 });
 
 export const followWithdraw = call({

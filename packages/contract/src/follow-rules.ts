@@ -46,7 +46,7 @@ export const FOLLOW_START_RULES: FormRules<
   'amount' | 'fundPassword'
 > = [wholeSum, filled('fundPassword')];
 
-/** The form of what is taken back. */
-export const FOLLOW_WITHDRAW_RULES: FormRules<Pick<Input<'followWithdraw'>, 'amount'>, 'amount'> = [
+/** A sum alone: of what is taken back, and of every preview. */
+export const FOLLOW_AMOUNT_RULES: FormRules<Pick<Input<'followWithdraw'>, 'amount'>, 'amount'> = [
   wholeSum,
 ];

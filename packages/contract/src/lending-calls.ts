@@ -26,6 +26,8 @@ export const lendingStocks = call({
     /** The fee a year that borrowers pay, and the part of it that lenders get. */
     feePpm: ppm,
     partPpm: ppm,
+    /** That part of that fee, of what is borrowed a year. */
+    ratePpm: ppm,
     rows: z.array(
       z.strictObject({
         symbol: z.string(),
@@ -43,6 +45,24 @@ export const lendingStocks = call({
         used: shares,
       }),
     ),
+  }),
+});
+
+export const lendingPreview = call({
+  path: '/lending/preview',
+  access: 'session',
+  kind: 'read',
+  staleAfter: [...TRADE, 'lending'],
+  summary:
+    'What lent shares would bring if all of them were borrowed, and whether they can be lent',
+  input: z.strictObject({ symbol, shares: z.number() }),
+  output: z.strictObject({
+    shares,
+    /** Won a share, and what they are worth. */
+    price: decimal,
+    worth: decimal,
+    /** My part of the fee of `ESTIMATED_NIGHTS` if all are borrowed at this price; won, floored. */
+    fee: decimal,
   }),
 });
 

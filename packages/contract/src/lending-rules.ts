@@ -6,6 +6,9 @@ import type { FormRules } from './form-rules.ts';
 export const LENDING_STATES = ['lent', 'recalled', 'ended'] as const;
 export type LendingState = (typeof LENDING_STATES)[number];
 
+/** Nights for which the preview of a lending says what it would bring. */
+export const ESTIMATED_NIGHTS = 30;
+
 /** Tabs of the customer's own lendings. */
 export const LENDING_TABS = ['open', 'ended'] as const;
 export type LendingTab = (typeof LENDING_TABS)[number];

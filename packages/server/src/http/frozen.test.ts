@@ -61,10 +61,12 @@ const MOVES = {
   loanRepayPreview: ({ loan: id }) => ({ id }),
   loanApply: () => ({ amount: '1000000', requestId: freshKey() }),
   loanAsk: () => ({ amount: '1000000', requestId: freshKey() }),
+  lendingPreview: () => ({ symbol: '900005', shares: 1 }),
   lendingLend: () => ({ symbol: '900005', shares: 1, requestId: freshKey() }),
   loanRepay: ({ loan: id }) => ({ id, requestId: freshKey() }),
   placementPreview: ({ placement: id }) => ({ id, tier: 1, shares: 20 }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
+  dividendElectPreview: () => ({ id: '900005:2026Q4', shares: 1 }),
   dividendElect: () => ({ id: '900005:2026Q4', shares: 1, requestId: freshKey() }),
   increasePreview: () => ({ id: 'G1', shares: 1 }),
   increaseSubscribe: () => ({ id: 'G1', shares: 1, requestId: freshKey() }),
@@ -76,9 +78,12 @@ const MOVES = {
   productRedeem: ({ product: id }) => ({
     ...{ id, units: '10', fundPassword: FUND_PASSWORD, requestId: freshKey() },
   }),
+  followPreview: ({ mentor }) => ({ mentor, amount: '2000000' }),
   followStart: ({ mentor }) => ({
     ...{ mentor, amount: '2000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
   }),
+  followTopUpPreview: ({ follow: id }) => ({ id, amount: '1000000' }),
+  followWithdrawPreview: ({ follow: id }) => ({ id, amount: '1000000' }),
   followTopUp: ({ follow: id }) => ({
     ...{ id, amount: '1000000', fundPassword: FUND_PASSWORD, requestId: freshKey() },
   }),

@@ -95,7 +95,8 @@ describe('a dividend in shares', () => {
     const { data } = await elect(me, 2);
     const { id } = data as Output<'dividendElect'>;
     expect(data).toEqual({ id, amount: '133000' });
-    expect((await shown(me))[0]?.scrip?.mine).toEqual({ id, shares: 2, amount: '133000' });
+    const cash = String(BigInt(row?.mine?.net ?? 0) - 133_000n);
+    expect((await shown(me))[0]?.scrip?.mine).toEqual({ id, shares: 2, amount: '133000', cash });
     const mine = (await ask(me, 'elections')).data as Output<'dividendElections'>;
     expect(mine.rows).toMatchObject([
       { id, result: 'standing', open: true, shares: 2, price: '66500', quarter: '2026Q4' },

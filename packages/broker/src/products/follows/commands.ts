@@ -67,7 +67,16 @@ export interface FollowCommands {
 export interface FollowOutcomes {
   'mentor.ask': Made;
   'mentor.order': Made;
-  'follow.start': { readonly reply: Output<'followStart'> };
-  'follow.topUp': { readonly reply: Output<'followTopUp'> };
-  'follow.withdraw': { readonly reply: { readonly stake: string; readonly dueDay: Day } };
+  'follow.start': {
+    readonly reply: Output<'followStart'>;
+    readonly estimate: Output<'followPreview'>;
+  };
+  'follow.topUp': {
+    readonly reply: Output<'followTopUp'>;
+    readonly estimate: Output<'followTopUpPreview'>;
+  };
+  'follow.withdraw': {
+    readonly reply: { readonly stake: string; readonly dueDay: Day };
+    readonly estimate: Output<'followWithdrawPreview'>;
+  };
 }

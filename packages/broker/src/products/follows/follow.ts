@@ -1,6 +1,8 @@
 /** Beginning to follow a mentor, with a stake that is held for it. */
+import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { DAY_MS } from '@maru/std/kst';
+import { ceilDiv } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../../kernel/core/command.ts';
 import { done, type Handler } from '../../kernel/core/handler.ts';
@@ -45,6 +47,29 @@ function check(
   return ok(mentor);
 }
 
+/** Falls of what a follow holds, per cent, of which its beginning names the cost. */
+const FALLS = [10, 30] as const;
+
+const fallsOf = (stake: bigint) =>
+  FALLS.map((percent) => ({
+    percent,
+    loss: String(ceilDiv(stake * BigInt(percent), 100n)),
+  }));
+
+/** What a follow that has begun holds, and the terms that it is under. */
+function estimateOf(
+  state: State,
+  { customer, own, stake, lockedUntil }: Follow,
+  { lockDays, sharePpm }: Mentor,
+): Output<'followPreview'> {
+  return {
+    amount: String(stake),
+    availableAfter: String(availableOf(state, customer, 'KRW')),
+    ...{ sharePpm: own ? 0 : sharePpm, lockDays: own ? 0 : lockDays, lockedUntil },
+    falls: fallsOf(stake),
+  };
+}
+
 export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   const checked = check(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };
@@ -56,7 +81,7 @@ export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   const id = `Y${env.seq}`;
   holdWon(state, { cause: 'follow', customer, ref: id, symbol: null }, amount, env);
   const lockedUntil = env.now + (own ? 0 : lockDays) * DAY_MS;
-  state.follows.put({
+  const follow = state.follows.put({
     ...{ id, seq: env.seq, mentor, customer, own, stage: 'active' },
     ...{ stake: amount, cash: amount, reserved: 0n, realised: 0n, shared: 0n, highWater: amount },
     ...{ startedAt: env.now, lockedUntil, stopAskedAt: null, endedAt: null },
@@ -65,5 +90,5 @@ export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   state.mentors.patch(mentor, own ? { own: id } : { followers: followers + 1 });
   notify(state, customer, { kind: 'follow' });
   notify(state, customer, { kind: 'balance' });
-  return done({ id, lockedUntil });
+  return done({ id, lockedUntil }, () => estimateOf(state, follow, checked.value));
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { PLAY_MONEY } from '../../testing/broker-kit.ts';
 import { customerNo, FOLLOWER, FollowKit, LEAD, MENTOR_TERMS } from '../../testing/follow-kit.ts';
@@ -104,4 +105,70 @@ test('[FLW-19] the mark moves with the stake: only profit is shared, and all of 
   const share = realised / 10n;
   expect(kit.shares()).toMatchObject([{ base: realised, amount: share }]);
   expect(kit.of(id).returned).toBe(20n * MILLION + realised - share);
+});
+
+describe('a preview', () => {
+  const previewed = (kit: FollowKit, type: string, payload: object, actor = FOLLOWER) =>
+    kit.kit.broker.preview({ type, actor, key: null, payload } as never, {
+      ...{ seq: kit.kit.seq + 1, now: kit.kit.now },
+    });
+
+  test('[FLW-23] of a follow has its refusal, or what it holds, its terms and its risk', () => {
+    const kit = new FollowKit().open();
+    const start = (amount: bigint, actor = FOLLOWER) =>
+      previewed(kit, 'follow.start', { mentor: kit.id, amount, checkedHash: 'hash' }, actor);
+    expect(start(999_999n)).toEqual(kit.start(999_999n));
+    expect(start(PLAY_MONEY + 1n)).toEqual(kit.start(PLAY_MONEY + 1n));
+    expect(start(1_000_001n)).toMatchObject({
+      estimate: {
+        ...{ amount: '1000001', availableAfter: String(PLAY_MONEY - 1_000_001n) },
+        ...{ sharePpm: 100_000, lockDays: 7, lockedUntil: kit.kit.now + 7 * DAY_MS },
+        falls: [
+          { percent: 10, loss: '100001' },
+          { percent: 30, loss: '300001' },
+        ],
+      },
+    });
+    expect(kit.kit.take().rows.follows.size).toBe(1);
+    const id = kit.follow(1_000_001n);
+    expect(kit.of(id).lockedUntil).toBe(kit.kit.now + 7 * DAY_MS);
+    expect(start(MILLION)).toEqual(kit.start(MILLION));
+  });
+
+  test('[FLW-23] of a mentor’s own stake has no profit share and no lock', () => {
+    const kit = new FollowKit();
+    kit.id = kit.kit.ok('mentor.ask', 'operator', MENTOR_TERMS);
+    kit.decide();
+    const payload = { mentor: kit.id, amount: 5n * MILLION, checkedHash: 'hash' };
+    expect(previewed(kit, 'follow.start', payload, LEAD)).toMatchObject({
+      estimate: { sharePpm: 0, lockDays: 0, lockedUntil: kit.kit.now },
+    });
+  });
+
+  test('[FLW-23] of a move has its refusal, or the stake after it', () => {
+    const kit = new FollowKit().open();
+    const id = kit.follow(5n * MILLION);
+    const codeOf = (type: string, amount: bigint) =>
+      kit.kit.codeOf(previewed(kit, type, { id, amount, checkedHash: 'hash' }) as never);
+    expect(codeOf('follow.topUp', 996n * MILLION)).toBe(kit.topUp(id, 996n * MILLION));
+    expect(codeOf('follow.withdraw', MILLION)).toBe(kit.withdraw(id, MILLION));
+    expect(codeOf('follow.withdraw', MILLION)).toBe('position_locked');
+    const topUp = { id, amount: MILLION, checkedHash: 'hash' };
+    expect(previewed(kit, 'follow.topUp', topUp)).toMatchObject({
+      estimate: {
+        ...{ amount: '1000000', stake: '6000000' },
+        availableAfter: String(PLAY_MONEY - 6n * MILLION),
+      },
+    });
+    kit.at(kit.of(id).lockedUntil);
+    expect(previewed(kit, 'follow.withdraw', { id, amount: 4n * MILLION })).toMatchObject({
+      estimate: {
+        ...{ amount: '4000000', stake: '1000000' },
+        availableAfter: String(PLAY_MONEY - MILLION),
+        settlesOn: expect.stringMatching(/^2026-/),
+      },
+    });
+    expect(kit.of(id)).toMatchObject({ stake: 5n * MILLION });
+    kit.kit.take();
+  });
 });

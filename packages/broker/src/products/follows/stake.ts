@@ -1,4 +1,5 @@
 /** A stake that grows or shrinks while it follows; the high-water mark moves with it (FLW-19). */
+import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Day, Instant } from '@maru/std/kst';
 import { minBig } from '@maru/std/money';
@@ -81,6 +82,16 @@ function move(
   return follow;
 }
 
+/** What a stake is once an amount was moved, won. */
+const estimateOf = (
+  state: State,
+  { customer, stake }: Follow,
+  amount: bigint,
+): Output<'followTopUpPreview'> => ({
+  ...{ amount: String(amount), stake: String(stake) },
+  availableAfter: String(availableOf(state, customer, 'KRW')),
+});
+
 export const topUpFollow: Handler<'follow.topUp'> = (state, command, env) => {
   const checked = checkTopUp(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };
@@ -90,7 +101,9 @@ export const topUpFollow: Handler<'follow.topUp'> = (state, command, env) => {
   const of = { cause: 'follow', customer, ref: payload.id, symbol: null } as const;
   const { no: entryNo } = holdWon(state, of, amount, env);
   const { id, stake } = move(state, checked.value, amount, { entryNo, dueDay: null }, env);
-  return done({ id, stake: String(stake) });
+  return done({ id, stake: String(stake) }, () =>
+    estimateOf(state, state.follows.must(id), amount),
+  );
 };
 
 function checkWithdrawal(
@@ -127,6 +140,10 @@ export function takeBack(state: State, { id: ref, customer }: Follow, amount: bi
 export const withdrawFollow: Handler<'follow.withdraw'> = (state, command, env) => {
   const checked = checkWithdrawal(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };
-  const { follow, dueDay } = takeBack(state, checked.value, command.payload.amount, env);
-  return done({ id: follow.id, stake: String(follow.stake), dueDay });
+  const { amount } = command.payload;
+  const { follow, dueDay } = takeBack(state, checked.value, amount, env);
+  return done({ id: follow.id, stake: String(follow.stake), dueDay }, () => ({
+    ...estimateOf(state, follow, amount),
+    settlesOn: dueDay,
+  }));
 };

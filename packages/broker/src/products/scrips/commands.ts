@@ -16,5 +16,8 @@ export interface ScripCommands {
 /** What these commands reply, and what their previews estimate. */
 export interface ScripOutcomes {
   'scrip.ask': Made;
-  'scrip.elect': { readonly reply: Output<'dividendElect'> };
+  'scrip.elect': {
+    readonly reply: Output<'dividendElect'>;
+    readonly estimate: Output<'dividendElectPreview'>;
+  };
 }

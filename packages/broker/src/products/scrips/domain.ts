@@ -9,7 +9,7 @@ import { checkScrips } from './checks.ts';
 import { choiceOf } from './choice.ts';
 import type { ScripCommands, ScripOutcomes } from './commands.ts';
 import { askForIssue, dividendPaid, SCRIP_ISSUE } from './delivery.ts';
-import { elect, electionOf, withdrawElection } from './elect.ts';
+import { cashLeft, elect, electionOf, withdrawElection } from './elect.ts';
 import { isScripped, scripDays } from './going.ts';
 import {
   askForScrip,
@@ -52,6 +52,8 @@ export interface ScripShape {
     scripMost(customer: string, dividend: string): number;
     /** A customer's choice that stands, until its shares are delivered. */
     scripElection(customer: string, dividend: string): ScripElection | undefined;
+    /** Won of a dividend that are paid in money beside the shares of a choice, after tax. */
+    scripCash(election: ScripElection): bigint;
   };
 }
 
@@ -108,6 +110,7 @@ export const scrips: Domain<ScripShape> = {
       return own === undefined ? 0 : choiceOf(own, price).most;
     },
     scripElection: (customer, dividend) => electionOf(state, customer, dividend),
+    scripCash: (election) => cashLeft(state, election),
   }),
   alarms: { scripOpens: priceDue, scripCloses: closeScrip, scripIssues: askForIssue },
   answers: {

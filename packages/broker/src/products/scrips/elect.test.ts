@@ -147,3 +147,30 @@ describe('a choice of shares', () => {
     expect(own.told().at(-1)?.code).toBe('dividend_paid');
   });
 });
+
+test('[SCP-14] a preview has the refusal of the choice, or what it leaves, and undoes it', () => {
+  const own = opened();
+  const preview = (shares: number) => {
+    const payload = { dividend: DIVIDEND, shares };
+    const command = { type: 'scrip.elect', actor: DEMO, key: null, payload } as const;
+    return own.kit.broker.preview(command, { seq: own.kit.seq + 1, now: own.kit.now });
+  };
+  expect(preview(1)).toEqual(own.elect(1));
+  own.open();
+  expect(preview(4)).toEqual(own.elect(4));
+  expect(preview(3)).toMatchObject({
+    estimate: {
+      ...{ shares: 3, price: String(PRICE), amount: '199500' },
+      ...{ gross: '300900', tax: '46338', cash: '55062' },
+    },
+  });
+  expect(own.scrip).toMatchObject({ elections: 0, shares: 0 });
+  // of a choice that is changed, the figures of the new one
+  const id = own.elected(3);
+  expect(preview(1)).toMatchObject({ estimate: { shares: 1, cash: String(254_562 - PRICE) } });
+  expect(own.election(id)).toMatchObject({ shares: 3 });
+  const standing = own.election(id);
+  expect(standing && own.kit.broker.reads.scripCash(standing)).toBe(55_062n);
+  own.close();
+  expect(preview(1)).toEqual(own.elect(1));
+});

@@ -1,4 +1,5 @@
 /** A customer's choice of new shares, its change, and its withdrawal. */
+import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
@@ -18,6 +19,12 @@ export const electionOf = (
   dividend: string,
 ): ScripElection | undefined =>
   state.indexes.scripElectionsByCustomer.rows(customer).find((one) => one.dividend === dividend);
+
+/** Won of a dividend that are paid in money beside chosen shares, after its taxes. */
+export const cashLeft = (
+  state: State,
+  { dividend, customer, amount }: Pick<ScripElection, 'dividend' | 'customer' | 'amount'>,
+): bigint => (state.entitlements.get(`${dividend}:${customer}`)?.net ?? amount) - amount;
 
 /** An alarm may come a moment after its time. */
 const isOpen = ({ stage, closesAt }: Scrip, now: Instant): boolean =>
@@ -59,6 +66,20 @@ function check(
   return ok({ scrip, amount: contractAmount(price, shares) });
 }
 
+/** What the dividend brings with a choice that stands: new shares, and the rest in money. */
+function estimateOf(
+  state: State,
+  { dividend, customer, shares, amount }: ScripElection,
+): Output<'dividendElectPreview'> {
+  const { gross, incomeTax, localTax } = state.entitlements.must(`${dividend}:${customer}`);
+  const { price } = state.scrips.must(dividend);
+  const cash = cashLeft(state, { dividend, customer, amount });
+  return {
+    ...{ shares, price: String(price ?? 0), amount: String(amount), gross: String(gross) },
+    ...{ tax: String(incomeTax + localTax), cash: String(cash) },
+  };
+}
+
 export const elect: Handler<'scrip.elect'> = (state, command, env) => {
   const accepted = check(state, command, env);
   if (!accepted.ok) return { ok: false, refusal: accepted.error };
@@ -80,7 +101,9 @@ export const elect: Handler<'scrip.elect'> = (state, command, env) => {
     shares: scrip.shares + shares - (standing?.shares ?? 0),
   });
   notify(state, customer, { kind: 'dividend' });
-  return done({ id, amount: String(amount) });
+  return done({ id, amount: String(amount) }, () =>
+    estimateOf(state, state.scripElections.must(id)),
+  );
 };
 
 export const withdrawElection: Handler<'scrip.withdraw'> = (state, { actor, payload }, env) => {

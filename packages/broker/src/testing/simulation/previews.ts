@@ -148,6 +148,56 @@ const CHECKS: { readonly [T in PreviewedType]: Check<T> } = {
       [told.availableAfter, after],
     ];
   },
+  'follow.start': (told, { command, reply, before, after, row }) => {
+    const { stake, lockedUntil } = row('follows', reply.id);
+    return [
+      [told.amount, stake],
+      [told.amount, command.payload.amount],
+      [told.amount, before - after],
+      [told.availableAfter, after],
+      [told.lockedUntil, lockedUntil],
+    ];
+  },
+  'follow.topUp': (told, { command, before, after, row }) => {
+    const { id, amount } = command.payload;
+    return [
+      [told.amount, amount],
+      [told.amount, before - after],
+      [told.stake, row('follows', id).stake],
+      [told.availableAfter, after],
+    ];
+  },
+  'follow.withdraw': (told, { command, reply, before, after, row }) => {
+    const { id, amount } = command.payload;
+    return [
+      [told.amount, amount],
+      [told.amount, after - before],
+      [told.stake, row('follows', id).stake],
+      [told.settlesOn, reply.dueDay],
+      [told.availableAfter, after],
+    ];
+  },
+  'scrip.elect': (told, { reply, before, after, row }) => {
+    const { dividend, customer, shares, amount } = row('scripElections', reply.id);
+    const { gross, net } = row('entitlements', `${dividend}:${customer}`);
+    return [
+      [told.shares, shares],
+      [told.amount, amount],
+      [told.gross, gross],
+      [BigInt(told.cash) + BigInt(told.amount), net],
+      [BigInt(told.gross) - BigInt(told.tax), net],
+      // it is paid for with the dividend
+      [before, after],
+    ];
+  },
+  'lending.lend': (told, { reply, before, after, row }) => {
+    const { shares, price } = row('lendings', reply.id);
+    return [
+      [told.shares, shares],
+      [told.worth, BigInt(price) * BigInt(shares)],
+      [before, after],
+    ];
+  },
   'loan.apply': (told, { reply, row }) => [[told.amount, row('creditLoans', reply.id).amount]],
   'loan.repay': (told, { reply, before, after }) => [
     [told.amount, BigInt(reply.interest) + BigInt(reply.principal)],

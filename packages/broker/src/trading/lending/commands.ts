@@ -11,6 +11,6 @@ export interface LendingCommands {
 
 /** What these commands reply, and what their previews estimate. */
 export interface LendingOutcomes {
-  'lending.lend': Made;
+  'lending.lend': Made & { readonly estimate: Output<'lendingPreview'> };
   'lending.recall': { readonly reply: Output<'lendingRecall'> };
 }

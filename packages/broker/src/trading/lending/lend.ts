@@ -1,5 +1,7 @@
 /** A customer lends shares: they stay his, and are locked in their purchases (LND-1 to LND-3). */
+import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
+import { ESTIMATED_NIGHTS } from '@maru/contract/lending-rules';
 import { contractAmount } from '@maru/std/money';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../../kernel/core/command.ts';
@@ -9,7 +11,7 @@ import { isLeaving } from '../../market/market/leaving.ts';
 import { tradingObstacle } from '../../people/customers/may-trade.ts';
 import { statusOf } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { freeLines, isLendable, quotaLeft, termsAt } from './lendable.ts';
+import { feeIfBorrowed, freeLines, isLendable, quotaLeft, termsAt } from './lendable.ts';
 import type { Lending } from './rows.ts';
 
 interface Accepted {
@@ -70,6 +72,19 @@ export function announce(state: State, line: Order): void {
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
 }
 
+/** What lent shares would bring if all of them were borrowed at their price (LND-15). */
+function estimateOf(
+  state: State,
+  { shares, price }: Lending,
+  { now }: Env,
+): Output<'lendingPreview'> {
+  const worth = contractAmount(price, shares);
+  return {
+    ...{ shares, price: String(price), worth: String(worth) },
+    fee: String(feeIfBorrowed(worth, termsAt(state, now), ESTIMATED_NIGHTS)),
+  };
+}
+
 export const lendShares: Handler<'lending.lend'> = (state, command, env) => {
   const accepted = check(state, command, env);
   if (!accepted.ok) return { ok: false, refusal: accepted.error };
@@ -84,5 +99,5 @@ export const lendShares: Handler<'lending.lend'> = (state, command, env) => {
   });
   lock(state, lending, lines);
   notify(state, customer, { kind: 'lending' });
-  return done({ id: lending.id });
+  return done({ id: lending.id }, () => estimateOf(state, lending, env));
 };

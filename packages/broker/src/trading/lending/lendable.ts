@@ -2,7 +2,7 @@
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
-import { floorPpm } from '@maru/std/money';
+import { floorPpm, floorRatio, REST_OF_WON } from '@maru/std/money';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import type { Order } from '../orders/rows.ts';
@@ -19,15 +19,33 @@ export interface LendingTerms {
   readonly partPpm: number;
   /** The fee a year that a new borrower pays on what the sale of the shares brings. */
   readonly feePpm: number;
+  /** The lenders' part of that fee. */
+  readonly ratePpm: number;
 }
 
-export const termsAt = (state: State, now: Instant): LendingTerms => ({
-  channelOpen: parameter(state, 'lendingChannel', now) === 'open',
-  minimum: parameter(state, 'lendingMinimumWon', now),
-  quotaPpm: Number(parameter(state, 'lendingQuotaPpm', now)),
-  partPpm: Number(parameter(state, 'lenderPartPpm', now)),
-  feePpm: Number(parameter(state, 'borrowFeePpm', now)),
-});
+export function termsAt(state: State, now: Instant): LendingTerms {
+  const part = parameter(state, 'lenderPartPpm', now);
+  const fee = parameter(state, 'borrowFeePpm', now);
+  return {
+    channelOpen: parameter(state, 'lendingChannel', now) === 'open',
+    minimum: parameter(state, 'lendingMinimumWon', now),
+    quotaPpm: Number(parameter(state, 'lendingQuotaPpm', now)),
+    ...{ partPpm: Number(part), feePpm: Number(fee), ratePpm: Number(floorPpm(fee, part)) },
+  };
+}
+
+/**
+ * The lenders' part of what borrowers would pay for some nights if they borrowed everything, won:
+ * both floored, as when a borrower pays (LND-6, SHT-6).
+ */
+export function feeIfBorrowed(
+  worth: bigint,
+  { feePpm, partPpm }: Pick<LendingTerms, 'feePpm' | 'partPpm'>,
+  nights: number,
+): bigint {
+  const paid = floorRatio(worth, BigInt(feePpm * nights), REST_OF_WON);
+  return floorPpm(paid, BigInt(partPpm));
+}
 
 /** Whether an issue can be sold short, so that its shares can be lent. */
 export const isLendable = ({ board }: Instrument): boolean =>

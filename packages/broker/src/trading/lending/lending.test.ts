@@ -431,3 +431,31 @@ it('[LND-2] the quota is a part of the shares issued', () => {
     { quota: QUOTA, left: QUOTA, free: 100, own: 0, used: 0 },
   ]);
 });
+
+it('[LND-15] a preview has the refusal of the lending, or what it could bring, undone', () => {
+  const own = new LendingKit();
+  own.buys(1);
+  const preview = (shares: number) => {
+    const payload = { symbol: SYMBOL, shares };
+    const command = { type: 'lending.lend', actor: LENDER, key: null, payload } as const;
+    return own.kit.broker.preview(command, { seq: own.kit.seq + 1, now: own.kit.now });
+  };
+  const lent = (shares: number) => own.kit.send('lending.lend', LENDER, { symbol: SYMBOL, shares });
+  const refusedAlike = (shares: number): void => {
+    const { refusal } = lent(shares) as { readonly refusal: object };
+    expect(preview(shares)).toMatchObject({ ok: false, refusal });
+  };
+  for (const shares of [0, 14, 101]) refusedAlike(shares);
+  expect(preview(100)).toMatchObject({
+    estimate: {
+      ...{ shares: 100, price: String(PRICE), worth: String(100 * PRICE) },
+      fee: String(partOf(feeOf(100, 30))),
+    },
+  });
+  expect(own.kit.rows('lendings')).toEqual([]);
+  expect(own.kit.broker.reads.lendingTerms(own.kit.now)).toMatchObject({
+    ...{ feePpm: 30_000, partPpm: 700_000, ratePpm: 21_000 },
+  });
+  own.lend(100);
+  refusedAlike(1);
+});

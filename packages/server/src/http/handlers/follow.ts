@@ -4,7 +4,7 @@ import type { BrokerReads } from '@maru/broker/domains';
 import type { CopiedLine, Follow, Mentor } from '@maru/broker/products/follows/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
-import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';
+import { FOLLOW_AMOUNT_RULES, FOLLOW_START_RULES } from '@maru/contract/follow-rules';
 import { firstProblem } from '@maru/contract/form-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
@@ -15,7 +15,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import { positionView } from '../mentor-view.ts';
 import { tradesOf } from './mentor.ts';
 import { readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface FollowDeps {
   readonly engine: Engine;
@@ -27,8 +27,11 @@ type FollowView = Output<'followRecords'>['rows'][number];
 
 export function followHandlers(deps: FollowDeps): HandlersOf<'follow'> {
   return {
+    followPreview: (form, who) => previewStart(deps, form, who),
     followStart: (form, who) => start(deps, form, who),
+    followTopUpPreview: (form, who) => previewTopUp(deps, form, who),
     followTopUp: (form, who) => topUp(deps, form, who),
+    followWithdrawPreview: (form, who) => previewWithdrawal(deps, form, who),
     followWithdraw: (form, who) => withdraw(deps, form, who),
     followStop: async ({ id, requestId: key }, { account: actor }) => {
       const command = { type: 'follow.stop', actor, key, payload: { id } } as const;
@@ -56,6 +59,43 @@ async function start(
   return commandAnswer(engine, { type: 'follow.start', actor, key, payload }, asked);
 }
 
+async function previewStart(
+  { engine, fundPasswords }: FollowDeps,
+  { mentor, amount }: Input<'followPreview'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'followPreview'>>> {
+  const problem = firstProblem(FOLLOW_AMOUNT_RULES, { amount });
+  if (problem !== null) return refused(refusal(problem));
+  const assumed = await fundPasswords.assumed(actor);
+  if (!assumed.ok) return assumed;
+  const payload = { mentor, amount: BigInt(amount), checkedHash: assumed.value };
+  return previewAnswer(engine, { type: 'follow.start', actor, key: null, payload });
+}
+
+async function previewTopUp(
+  { engine, fundPasswords }: FollowDeps,
+  { id, amount }: Input<'followTopUpPreview'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'followTopUpPreview'>>> {
+  const problem = firstProblem(FOLLOW_AMOUNT_RULES, { amount });
+  if (problem !== null) return refused(refusal(problem));
+  const assumed = await fundPasswords.assumed(actor);
+  if (!assumed.ok) return assumed;
+  const payload = { id, amount: BigInt(amount), checkedHash: assumed.value };
+  return previewAnswer(engine, { type: 'follow.topUp', actor, key: null, payload });
+}
+
+async function previewWithdrawal(
+  { engine }: FollowDeps,
+  { id, amount }: Input<'followWithdrawPreview'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'followWithdrawPreview'>>> {
+  const problem = firstProblem(FOLLOW_AMOUNT_RULES, { amount });
+  if (problem !== null) return refused(refusal(problem));
+  const payload = { id, amount: BigInt(amount) };
+  return previewAnswer(engine, { type: 'follow.withdraw', actor, key: null, payload });
+}
+
 async function topUp(
   { engine, fundPasswords }: FollowDeps,
   form: Input<'followTopUp'>,
@@ -77,7 +117,7 @@ async function withdraw(
   { account: actor }: Caller,
 ): Promise<Handled<Output<'followWithdraw'>>> {
   const { id, requestId: key } = form;
-  const problem = firstProblem(FOLLOW_WITHDRAW_RULES, form);
+  const problem = firstProblem(FOLLOW_AMOUNT_RULES, form);
   if (problem !== null) return refused(refusal(problem));
   const payload = { id, amount: BigInt(form.amount) };
   const outcome = await engine.submit({ type: 'follow.withdraw', actor, key, payload });

@@ -1,5 +1,6 @@
 /** `/dividend/elect*`: new shares instead of the money of a dividend. */
 import type { BrokerReads } from '@maru/broker/domains';
+import type { CommandOf } from '@maru/broker/kernel/core/command';
 import type { ScripElection } from '@maru/broker/products/scrips/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
@@ -10,19 +11,24 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { ScripRecords } from '../scrip-records.ts';
 import { readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { commandAnswer, previewAnswer } from './send.ts';
 
 export interface ScripDeps {
   readonly engine: Engine;
   readonly elections: ScripRecords;
 }
 
-type Calls = 'dividendElect' | 'dividendElectionWithdraw' | 'dividendElections';
+type Calls =
+  | 'dividendElectPreview'
+  | 'dividendElect'
+  | 'dividendElectionWithdraw'
+  | 'dividendElections';
 type Record = Output<'dividendElections'>['rows'][number];
 export type ScripView = NonNullable<Output<'dividendList'>['rows'][number]['scrip']>;
 
 export function scripHandlers(deps: ScripDeps): Pick<HandlersOf<'dividend'>, Calls> {
   return {
+    dividendElectPreview: (form, who) => preview(deps, form, who),
     dividendElect: (form, who) => elect(deps, form, who),
     dividendElectionWithdraw: async ({ id, requestId: key }, { account: actor }) => {
       const command = { type: 'scrip.withdraw', actor, key, payload: { id } } as const;
@@ -32,6 +38,11 @@ export function scripHandlers(deps: ScripDeps): Pick<HandlersOf<'dividend'>, Cal
     dividendElections: (input, who) => records(deps, input, who),
   };
 }
+
+const mineOf = (reads: BrokerReads, election: ScripElection): ScripView['mine'] => ({
+  ...{ id: election.id, shares: election.shares, amount: String(election.amount) },
+  cash: String(reads.scripCash(election)),
+});
 
 /** What everybody may know of an offer, and a customer's part of it; null: nothing is offered. */
 export function scripView(
@@ -46,20 +57,37 @@ export function scripView(
   return {
     ...{ stage, discountPpm, opensAt, closesAt, price: price === null ? null : String(price) },
     most: reads.scripMost(customer, dividend),
-    mine:
-      mine === undefined ? null : { id: mine.id, shares: mine.shares, amount: String(mine.amount) },
+    mine: mine === undefined ? null : mineOf(reads, mine),
   };
+}
+
+/** A choice as the core is asked for it. */
+function choosing(
+  { id: dividend, shares }: Input<'dividendElectPreview'>,
+  actor: string,
+  key: string | null,
+): Handled<CommandOf<'scrip.elect'>> {
+  const problem = firstProblem(ELECT_RULES, { shares });
+  if (problem !== null) return refused(refusal(problem));
+  return answered({ type: 'scrip.elect', actor, key, payload: { dividend, shares } });
+}
+
+async function preview(
+  { engine }: ScripDeps,
+  input: Input<'dividendElectPreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'dividendElectPreview'>>> {
+  const command = choosing(input, account, null);
+  return command.ok ? previewAnswer(engine, command.value) : command;
 }
 
 async function elect(
   { engine }: ScripDeps,
-  { id: dividend, shares, requestId: key }: Input<'dividendElect'>,
-  { account: actor }: Caller,
+  input: Input<'dividendElect'>,
+  { account }: Caller,
 ): Promise<Handled<Output<'dividendElect'>>> {
-  const problem = firstProblem(ELECT_RULES, { shares });
-  if (problem !== null) return refused(refusal(problem));
-  const payload = { dividend, shares };
-  return commandAnswer(engine, { type: 'scrip.elect', actor, key, payload });
+  const command = choosing(input, account, input.requestId);
+  return command.ok ? commandAnswer(engine, command.value) : command;
 }
 
 async function records(

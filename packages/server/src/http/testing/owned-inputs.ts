@@ -126,6 +126,7 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
     INCREASE_TERMS.map((field) => [`deskIncreaseAsk.${field}`, 'terms of a new capital increase']),
   ),
   'increaseDetail.id': 'a capital increase is public',
+  'dividendElectPreview.id': 'a dividend is public',
   'dividendElect.id': 'a dividend is public',
   'dividendList.symbol': 'a filter of a list',
   'increaseList.symbol': 'a filter of a list',
@@ -141,6 +142,7 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'mentorInfo.id': 'a mentor is public',
   'mentorTrades.id': 'a mentor’s own trades are public',
   'mentorOrder.quantity': 'a number of shares',
+  'followPreview.mentor': 'a mentor is public',
   'followStart.mentor': 'a mentor is public',
   'placementDetail.id': 'a placement is public',
   'placementPreview.id': 'a placement is public',
@@ -332,6 +334,15 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   {
     ...{ call: 'dividendElectionWithdraw', field: 'id', thing: 'election', rest: request },
     ...{ missing: 'subscription_missing', own: 'scrip_over' },
+  },
+  {
+    ...{ call: 'followTopUpPreview', field: 'id', thing: 'follow', missing: 'follow_missing' },
+    rest: () => ({ amount: '1000000' }),
+  },
+  {
+    ...{ call: 'followWithdrawPreview', field: 'id', thing: 'follow', missing: 'follow_missing' },
+    rest: () => ({ amount: '1000' }),
+    own: 'position_locked',
   },
   {
     ...{ call: 'followTopUp', field: 'id', thing: 'follow', missing: 'follow_missing' },

@@ -5,7 +5,7 @@ const SCRIP: Scrip = {
   ...{ stage: 'open', discountPpm: 50_000, opensAt: 1, closesAt: 10, price: '66500' },
   ...{ most: 3, cashOnly: 0, mine: null },
 };
-const MINE = { id: 'N1', shares: 3, amount: '199500' };
+const MINE = { id: 'N1', shares: 3, amount: '199500', cash: '55062' };
 
 it('says what shares cost, and what is left in money', () => {
   expect(costOf('66500', 3)).toBe('199500');

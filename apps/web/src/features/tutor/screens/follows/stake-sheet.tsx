@@ -1,5 +1,5 @@
 import type { Input } from '@maru/contract/calls';
-import { FOLLOW_START_RULES, FOLLOW_WITHDRAW_RULES } from '@maru/contract/follow-rules';
+import { FOLLOW_AMOUNT_RULES, FOLLOW_START_RULES } from '@maru/contract/follow-rules';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
@@ -46,7 +46,7 @@ const PLANS: Readonly<Record<Move, FormPlan<Values, Values, keyof Values>>> = {
   withdraw: {
     empty: { amount: '', fundPassword: '' },
     toInput: (form) => form,
-    rules: FOLLOW_WITHDRAW_RULES,
+    rules: FOLLOW_AMOUNT_RULES,
     refusedAt: { insufficient_withdrawable: 'amount' },
     stays: true,
   },
