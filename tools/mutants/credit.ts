@@ -45,6 +45,9 @@ const lending = faultsIn('packages/broker/src/trading/lending', {
   'lend.ts': {
     'lent shares can still be sold': ['holding: line.holding - part', 'holding: line.holding'],
   },
+  'lendable.ts': {
+    'an estimate leaves the firm nothing': ['floorPpm(paid, BigInt(partPpm))', 'paid'],
+  },
 });
 
 const loans = faultsIn('packages/broker/src/products/loans', {

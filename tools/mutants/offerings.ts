@@ -131,6 +131,7 @@ const scrips = faultsIn('packages/broker/src/products/scrips', {
   'elect.ts': {
     'the most is refused': ['if (shares > most)', 'if (shares >= most)'],
     'an election counts twice': [' - (standing?.shares ?? 0)', ''],
+    'a preview leaves the whole dividend in money': ['?? amount) - amount', '?? amount)'],
   },
   'pay.ts': {
     'it is paid with held money': [

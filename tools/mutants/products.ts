@@ -136,10 +136,11 @@ const follows = faultsIn('packages/broker/src/products/follows', {
   },
   'gather.ts': {
     'a frozen account buys with its mentor': [
-      'if (frozen || tradeBarred) return',
-      'if (tradeBarred) return',
+      'bar ?? obstacleTo(state, customer, { spends: true }, env.now)',
+      'obstacleTo(state, customer, { spends: true }, env.now)',
       FROZEN,
     ],
+    'who owes, or has not agreed, buys with the mentor': ['spends: true', 'spends: false'],
     'a follower buys what he has sold short': [
       "if (isOpposite(state, customer, { symbol: block.symbol, side: 'long' })) return",
       '',
@@ -177,6 +178,10 @@ const follows = faultsIn('packages/broker/src/products/follows', {
       'cash - reserved',
     ],
     'the mark does not move with the stake': ['highWater: highWater + amount', 'highWater'],
+    'a preview says the stake before the move': [
+      'amount: String(amount), stake: String(stake)',
+      'amount: String(amount), stake: String(stake - amount)',
+    ],
   },
   'worth.ts': {
     'profit that is not realised is shared': [

@@ -8,17 +8,15 @@ import { auditRefusal, completeAudit } from '../staff/audit.ts';
 import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
+import { obstacleTo, type Use } from './obstacle.ts';
 import { isForeignActor, isForeignMember } from './of-sandbox.ts';
-import { barOf, pastDueOf, shutOf } from './past-due.ts';
 import { rollback, savepoint } from './savepoint.ts';
 import type { State } from './state.ts';
 
-/** What a customer may not do now whatever the command says; null: the command is looked at. */
-function obstacleOf(state: State, { type, actor, payload }: Command, { now }: Env) {
-  const { spends, begins, leads } = state.registry.commands[type] as CommandDefinition<unknown>;
-  const due = spends ? pastDueOf(state, actor, now) : null;
-  if (due !== null || (spends && leads?.(payload)) || !(spends || begins)) return due;
-  return barOf(state, actor, now);
+/** How a command uses the account of its customer. */
+function useOf(definition: CommandDefinition<unknown>, payload: unknown): Use {
+  const { spends, begins, leads } = definition;
+  return { spends, begins, leads: leads?.(payload) };
 }
 
 /** Runs a command's handler, after the check of its actor (I60). */
@@ -26,11 +24,12 @@ function decide(state: State, command: Command, env: Env): Decision {
   const definition = state.registry.commands[command.type];
   if (definition === undefined) throw new InvariantError(`a domain defines ${command.type}`);
   const { by, staff = false } = definition;
-  const { actor } = command;
+  const { actor, payload } = command;
   const member = staff ? state.staff.get(actor) : undefined;
   const isStaff = member !== undefined && !isForeignMember(state.config, member);
   if (by === 'customer') {
-    const code = shutOf(state, actor, env.now) ?? obstacleOf(state, command, env);
+    const use = useOf(definition as CommandDefinition<unknown>, payload);
+    const code = obstacleTo(state, actor, use, env.now);
     if (code !== null) return { ok: false, refusal: refusal(code) };
   } else if (
     !isStaff &&

@@ -1,10 +1,12 @@
 /** Followers take part in a block order, one step after the other; then it goes to the venue. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { JobStep } from '../../kernel/core/domain.ts';
+import { obstacleTo } from '../../kernel/core/obstacle.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { beginAtOnce } from '../../kernel/schedule/clock.ts';
 import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Job } from '../../kernel/schedule/rows.ts';
+import { saleObstacle } from '../../people/customers/may-trade.ts';
 import { mostAffordable } from '../../trading/orders/costs.ts';
 import { isOpposite } from '../../trading/short/pool.ts';
 import { reserveFor, takeBuy, takeSell } from './block.ts';
@@ -25,11 +27,11 @@ function buyShares(state: State, block: BlockOrder, follow: Follow): number {
 }
 
 /** One follower takes part, if his share comes to anything. */
-function takePart(state: State, block: BlockOrder, follow: Follow): void {
+function takePart(state: State, block: BlockOrder, follow: Follow, env: Env): void {
   if (block.side === 'buy') {
     const { customer } = follow;
-    const { frozen, tradeBarred } = state.customers.must(customer);
-    if (frozen || tradeBarred) return;
+    const bar = saleObstacle(state.customers.must(customer));
+    if ((bar ?? obstacleTo(state, customer, { spends: true }, env.now)) !== null) return;
     if (isOpposite(state, customer, { symbol: block.symbol, side: 'long' })) return;
     const shares = buyShares(state, block, follow);
     if (shares > 0) takeBuy(state, block, follow, shares, reserveFor(block, shares));
@@ -81,7 +83,7 @@ export function gatherNext(state: State, job: Job, env: Env): JobStep {
     collect: () => takers(state, block),
     each: (one) => {
       const follow = state.follows.get(one);
-      if (follow?.stage === 'active') takePart(state, block, follow);
+      if (follow?.stage === 'active') takePart(state, block, follow, env);
     },
     end: () => send(state, id, env),
   });

@@ -6,6 +6,7 @@ import { quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
+import { obstacleTo } from '../../kernel/core/obstacle.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { tradingObstacle } from '../../people/customers/may-trade.ts';
 import { holdFor, NOTHING_FILLED, ratesFor } from '../../trading/orders/costs.ts';
@@ -115,6 +116,9 @@ function check(
     return depthObstacle(state, { block, total, quantity }, market.value, book, env.now);
   };
   if (side === 'buy') {
+    // what he has at stake buys nothing new for as long as nothing else of his does
+    const bar = obstacleTo(state, actor, { spends: true }, env.now);
+    if (bar !== null) return err(refusal(bar));
     const worth = worthOf(state, own, marketPrices(state));
     const quantity = asked ?? 0;
     const marks = marksOf(state, mentor);

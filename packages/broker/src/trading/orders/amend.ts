@@ -4,7 +4,7 @@ import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../../kernel/core/command.ts';
 import { done, type Handler } from '../../kernel/core/handler.ts';
-import { barOf } from '../../kernel/core/past-due.ts';
+import { obstacleTo } from '../../kernel/core/obstacle.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { availableOf } from '../../kernel/ledger/balances.ts';
 import { moveWithin } from '../../kernel/ledger/post.ts';
@@ -82,7 +82,7 @@ function checkTerms(
   const customer = state.customers.must(order.customer);
   const obstacle =
     order.kind === 'open'
-      ? (tradingObstacle(customer) ?? barOf(state, customer.id, env.now))
+      ? (tradingObstacle(customer) ?? obstacleTo(state, customer.id, { begins: true }, env.now))
       : saleObstacle(customer);
   if (obstacle !== null) return err(refusal(obstacle));
   const terms = { type: typeAfter(order), tif: order.tif, price, stopPrice };
