@@ -62,9 +62,11 @@ const HOME = moduleOf('features/home/screens/market-index/market-index.screen.ts
 /** A few lines each that most screens use: a file of its own costs more than it holds. */
 const SMALL = [
   moduleOf('entities/instrument/model/symbol-in.ts'),
+  moduleOf('shared/figures.tsx'),
   moduleOf('shared/stale-reads.ts'),
   moduleOf('shared/use-debounced.ts'),
   moduleOf('shared/use-last.ts'),
+  moduleOf('shared/use-preview.ts'),
 ];
 
 /** A module and all that it imports, of itself and through others. */

@@ -92,7 +92,7 @@ describe('amending an order that waits', () => {
     await typePrice(app, Number(lower));
     await page.getByRole('button', { name: 'Keep less' }).click();
     await page.getByText('Comes back', { exact: true }).waitFor();
-    await page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     expect(await app.axe()).toEqual([]);
     const labels = ['Held now', 'Held once amended', 'Comes back'];
     const { shares: shown, won: figures } = await shownAt(app, labels);

@@ -88,7 +88,21 @@ describe('a product', () => {
     await sheet.getByLabel('Amount').fill('10,000,500');
     await sheet.getByText('10,000 units').waitFor();
     expect(await app.axe()).toEqual([]);
-    await sheet.getByRole('button', { name: /^Invest/ }).click();
+    // these figures stay, and nothing is sent on them, until those of another amount are here
+    const send = sheet.getByRole('button', { name: /^Invest/ });
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/product/subscribePreview', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await sheet.getByLabel('Amount').fill('20,000,500');
+    await sheet.locator('[aria-busy="true"]').getByText('10,000 units').waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    answer();
+    await sheet.locator('[aria-busy="false"]').getByText('20,000 units').waitFor();
+    await sheet.getByLabel('Amount').fill('10,000,500');
+    await sheet.locator('[aria-busy="false"]').getByText('10,000 units').waitFor();
+    await send.click();
     await page.getByText('Subscription taken').waitFor();
     // a minute of the market is waited for by moving its clock
     await forward('+1m');

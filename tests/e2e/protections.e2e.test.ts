@@ -77,7 +77,7 @@ describe('take-profit and stop-loss', () => {
     await chip(app, 'Quantity', 'A part').click();
     await page.getByRole('button', { name: 'Less', exact: true }).click();
     await page.getByText('At stop-loss', { exact: true }).waitFor();
-    await page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     expect(won(await line(app, 'At stop-loss'))).toBeLessThan(0);
     expect(await app.axe()).toEqual([]);
     for (const width of [320, 390, 750]) {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useMarketStatus } from '#entities/instrument/api/market-status.ts';
 import { call } from '#shared/api.ts';
 import { useCall, usePages } from '#shared/query.ts';
-import { useEstimate } from '#shared/use-estimate.ts';
+import { type PreviewOptions, usePreview } from '#shared/use-preview.ts';
 import type { BookRow } from '../model/auction.ts';
 
 /** Milliseconds between two looks at what takes bids, and at what changes stages only. */
@@ -27,8 +27,8 @@ export const useBidPreview = (
     readonly lots: number;
     readonly bid?: string;
   },
-  enabled: boolean,
-) => useEstimate('auctionPreview', input, { enabled });
+  of: Pick<PreviewOptions, 'typed' | 'open'>,
+) => usePreview('auctionPreview', input, of);
 
 /** All published bids, page by page. */
 export async function allBids(id: string, signal: AbortSignal): Promise<readonly BookRow[]> {

@@ -1,7 +1,7 @@
 /** Reads of capital increases. What is subscribed for moves with every subscription, of anybody. */
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import { useCall, usePages } from '#shared/query.ts';
-import { useEstimate } from '#shared/use-estimate.ts';
+import { usePreview } from '#shared/use-preview.ts';
 
 /** Milliseconds between two looks at what takes subscriptions, and at what changes stages only. */
 const OPEN_MS = 5_000;
@@ -22,5 +22,5 @@ export const useIncrease = (id: string) =>
 /** What a subscription would hold, followed while it may be sent. */
 export const useIncreasePreview = (
   input: { readonly id: string; readonly shares: number },
-  enabled: boolean,
-) => useEstimate('increasePreview', input, { enabled, refetchInterval: OPEN_MS });
+  typed: boolean,
+) => usePreview('increasePreview', input, { typed, refetchInterval: OPEN_MS });

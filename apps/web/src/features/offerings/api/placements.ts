@@ -1,7 +1,7 @@
 /** Reads of placements. The totals of what is open move with every application, of anybody. */
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import { useCall, usePages } from '#shared/query.ts';
-import { useEstimate } from '#shared/use-estimate.ts';
+import { usePreview } from '#shared/use-preview.ts';
 
 /** Milliseconds between two looks at what takes applications, and at what changes stages only. */
 const OPEN_MS = 5_000;
@@ -22,5 +22,5 @@ export const usePlacement = (id: string) =>
 /** What an application would hold and get, followed while it may be sent. @param tier from 1 */
 export const usePlacementPreview = (
   input: { readonly id: string; readonly tier: number; readonly shares: number },
-  enabled: boolean,
-) => useEstimate('placementPreview', input, { enabled, refetchInterval: OPEN_MS });
+  typed: boolean,
+) => usePreview('placementPreview', input, { typed, refetchInterval: OPEN_MS });

@@ -6,15 +6,11 @@ import { useState } from 'react';
 import { useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { invalidate } from '#shared/query.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
-import { useEstimate } from '#shared/use-estimate.ts';
+import { usePreview } from '#shared/use-preview.ts';
 
 /** Milliseconds between two looks at what moves with the market and with other customers. */
 export const LIVE_MS = 2_000;
-/** Milliseconds after which a number of lots counts as chosen. */
-const SETTLED_MS = 200;
-
-export type Preview = Output<'blockPreview'>;
+export type PurchaseFigures = Output<'blockPreview'>;
 export type Purchased = Output<'blockBuy'>;
 export type Product = 'block' | 'special';
 
@@ -27,7 +23,6 @@ interface Wanted {
   readonly product: Product;
   readonly id: string;
   readonly lots: number;
-  readonly lotSize: number;
   /** Whether it can be bought now, as far as is known. */
   readonly enabled: boolean;
 }
@@ -35,19 +30,13 @@ interface Wanted {
 const refusedAs = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
 
-export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
+export function usePurchase({ product, id, lots, enabled }: Wanted) {
   const [keyFor] = useState(createKeys);
   const [done, setDone] = useState<Purchased | null>(null);
   /** How many were made here: another one of the same lots is no repeat. */
   const [made, setMade] = useState(0);
-  const settled = useDebounced(lots, SETTLED_MS);
-  const shown = useEstimate(
-    CALLS[product],
-    { id, lots: settled },
-    { enabled: enabled && settled > 0, refetchInterval: LIVE_MS },
-  );
-  // an answer about other lots says nothing of these
-  const preview = shown.data?.quantity === lots * lotSize ? shown.data : undefined;
+  const of = { typed: enabled && lots > 0, refetchInterval: LIVE_MS };
+  const preview = usePreview(CALLS[product], { id, lots }, of);
   const refresh = (): Promise<void> =>
     invalidate([
       ...(['blockList', 'blockDetail', 'blockPreview', 'blockRecords'] as const),
@@ -60,7 +49,7 @@ export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
       // not its price: that moves, and what had no answer may have been bought at the one before
       const requestId = keyFor([id, lots, made]);
       return product === 'block'
-        ? call('blockBuy', { ...asked, price: preview?.price ?? '0', requestId })
+        ? call('blockBuy', { ...asked, price: preview.current?.price ?? '0', requestId })
         : call('specialTake', { ...asked, requestId });
     },
     onSuccess: (bought) => {
@@ -74,7 +63,7 @@ export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
   return {
     preview,
     /** Why it cannot be bought as things stand. */
-    obstacle: shown.error,
+    obstacle: preview.refused,
     send,
     /** It is large, and asks for a second confirmation. */
     asksAgain: refusedAs(send.error, 'confirmation_needed'),

@@ -5,6 +5,7 @@ import { Sheet } from '@maru/ui/sheet';
 import type { ReactNode } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { FailedAction } from '#shared/action-result.tsx';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -12,17 +13,17 @@ import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
-import type { Preview, PurchaseState } from '../api/purchase.ts';
+import type { PurchaseFigures, PurchaseState } from '../api/purchase.ts';
 import type { BlockOffer } from '../model/stake.ts';
 import { stakeTexts } from '../stake.texts.ts';
 import { sharesText } from './shares-text.ts';
 import styles from './stake.module.css';
 
 /** Every line of what is about to happen. */
-function PreviewLines({ preview }: { readonly preview: Preview }) {
+function PreviewLines({ figures }: { readonly figures: PurchaseFigures }) {
   const t = useTexts(stakeTexts);
   const language = useLanguage();
-  const { price, quantity, amount, availableAfter, unlocksAt } = preview;
+  const { price, quantity, amount, availableAfter, unlocksAt } = figures;
   return (
     <Lines>
       <Line label={t('price')} value={<Won value={price} />} />
@@ -53,7 +54,7 @@ export function ConfirmSheet({ open, offer, shares, purchase, onClose, children 
   const t = useTexts(stakeTexts);
   const language = useLanguage();
   const { preview, send, asksAgain, hasMoved } = purchase;
-  const amount = formatWon(preview?.amount ?? '0', language);
+  const amount = formatWon(preview.current?.amount ?? '0', language);
   const isQuestion = asksAgain || hasMoved;
   const name = localName(offer.names, language);
   return (
@@ -67,7 +68,7 @@ export function ConfirmSheet({ open, offer, shares, purchase, onClose, children 
           full
           variant="rise"
           busy={send.isPending}
-          disabled={preview === undefined}
+          disabled={preview.current === undefined && !send.isPending}
           onClick={() => send.mutate(asksAgain)}
         >
           {t(asksAgain ? 'buyAgain' : 'buyFor', { amount })}
@@ -75,10 +76,12 @@ export function ConfirmSheet({ open, offer, shares, purchase, onClose, children 
       }
     >
       {children}
-      {preview !== undefined && <PreviewLines preview={preview} />}
-      {preview === undefined && purchase.obstacle !== null && (
-        <FailedAction action="purchase" error={purchase.obstacle} />
+      {preview.shown !== undefined && (
+        <Figures busy={preview.busy}>
+          <PreviewLines figures={preview.shown} />
+        </Figures>
       )}
+      <FailedAction action="purchase" error={purchase.obstacle} />
       <Card variant="well" className={styles.well}>
         {t('risk')}
       </Card>

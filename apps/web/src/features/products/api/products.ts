@@ -3,6 +3,8 @@ import { invalidate, useCall, usePages } from '#shared/query.ts';
 
 /** Milliseconds between two looks. */
 const LOOK_MS = 10_000;
+/** Of figures that a new value changes. */
+export const LIVE_MS = 5_000;
 /** While something waits for its value. */
 const WAITING_MS = 3_000;
 

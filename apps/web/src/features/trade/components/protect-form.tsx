@@ -12,6 +12,7 @@ import type { Position } from '#entities/order/model/profit.ts';
 import { protectionTexts } from '#entities/order/protection.texts.ts';
 import { FailedAction } from '#shared/action-result.tsx';
 import { newKey } from '#shared/api.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -70,12 +71,10 @@ function Form(props: ProtectSheetProps & { readonly requestId: string }) {
       {form.held > 0 && <Protected position={position} form={form} />}
       <Refusal error={form.refusal} />
       {estimate !== undefined && (
-        <div
-          className={styles.estimate}
-          data-stale-estimate={form.settling || undefined}
-          aria-live="polite"
-        >
-          <LevelOutcomes outcomes={estimate} />
+        <div className={styles.estimate}>
+          <Figures busy={form.settling}>
+            <LevelOutcomes outcomes={estimate} />
+          </Figures>
         </div>
       )}
       <FailedAction action="edit" error={protect.error} />

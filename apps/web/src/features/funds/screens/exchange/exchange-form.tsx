@@ -8,6 +8,7 @@ import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import { AmountField } from '#shared/amount-field.tsx';
 import { apiText } from '#shared/api-dictionary/translate.ts';
 import { formatMoney } from '#shared/currency.ts';
+import { Figures } from '#shared/figures.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useCall } from '#shared/query.ts';
@@ -151,19 +152,23 @@ function PaidField({ form, wallets }: { readonly form: FormState } & Pick<Props,
 function Estimate({ form, wallets }: { readonly form: FormState } & Pick<Props, 'wallets'>) {
   const t = useTexts(exchangeTexts);
   const language = useLanguage();
-  const { data, error } = useExchangeEstimate(form.values);
+  const { shown, busy, refused: error } = useExchangeEstimate(form.values);
   const { from, to, amount } = form.values;
   // at its field it is said already
   const refused = form.errorOf('amount') === undefined && amount !== '' ? error : null;
-  const known = data?.from === from && data.to === to && amount !== '' ? data : null;
+  const known = shown?.from === from && shown.to === to ? shown : null;
   const user = useCall('userInfo', {});
   const won = (value: string): string => formatMoney(value, 'KRW', language);
   const limits = { least: won(wallets.least), most: won(wallets.most) };
   return (
     <section className={styles.estimate} aria-label={t('estimate')}>
       <Refusal error={refused} />
-      {error === null && known !== null && <TermsLines terms={known} />}
-      {error === null && known?.shut === true && <p className={styles.warn}>{t('shut')}</p>}
+      {known !== null && (
+        <Figures busy={busy}>
+          <TermsLines terms={known} />
+        </Figures>
+      )}
+      {known?.shut === true && <p className={styles.warn}>{t('shut')}</p>}
       <p className={styles.note}>{t('limits', limits)}</p>
       {user.data?.fundPassword === false && (
         <Link className={styles.way} to={href('informationFundPass')}>

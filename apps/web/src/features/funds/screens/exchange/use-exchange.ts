@@ -5,9 +5,8 @@ import type { ExchangeKind } from '@maru/contract/status';
 import type { Currency } from '@maru/std/money';
 import { useState } from 'react';
 import { call } from '#shared/api.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
-import { useEstimate } from '#shared/use-estimate.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { usePreview } from '#shared/use-preview.ts';
 
 type Wish = Input<'fundExchangeQuote'>;
 /** The amount in minor units. */
@@ -30,20 +29,14 @@ const planFor = (kind: ExchangeKind): FormPlan<Values, Values, Field> => ({
 });
 const PLANS = { exchange: planFor('exchange'), transfer: planFor('transfer') };
 
-/** How long an amount must stand still before it is asked about, ms. */
-const STILL_MS = 300;
 /** How often the estimate follows the market, ms. */
 const ESTIMATE_MS = 2_000;
 
 /** What an exchange would give now, as the market moves; nothing while there is no amount. */
 export function useExchangeEstimate({ kind, from, to, amount }: Values) {
-  const settled = useDebounced(amount, STILL_MS);
-  const isAmount = /^[1-9]\d*$/.test(settled);
-  const wish = { kind, from, to, amount: settled };
-  return useEstimate('fundExchangePreview', wish, {
-    enabled: isAmount && from !== to,
-    refetchInterval: ESTIMATE_MS,
-  });
+  const typed = /^[1-9]\d*$/.test(amount) && from !== to;
+  const wish = { kind, from, to, amount };
+  return usePreview('fundExchangePreview', wish, { typed, refetchInterval: ESTIMATE_MS });
 }
 
 /** The form of an exchange: complete, it asks for a quote, which a sheet then shows. */

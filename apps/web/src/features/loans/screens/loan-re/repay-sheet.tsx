@@ -8,24 +8,21 @@ import { useState } from 'react';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { useCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
-import { useEstimate } from '#shared/use-estimate.ts';
 import { useLast } from '#shared/use-last.ts';
+import { usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
 import { refreshLoans } from '../../api/loans.ts';
 import { loanWords } from '../../loan-words.texts.ts';
 import { type Loan, repayable } from '../../model/loan.ts';
 import styles from './loan-re.module.css';
 import { loanReTexts } from './loan-re.texts.ts';
-
-/** Milliseconds after which an amount counts as typed. */
-const SETTLED_MS = 250;
 
 /** A repayment that was taken, won. */
 export interface Repaid {
@@ -66,12 +63,8 @@ function useRepayment({ loan, open, onDone }: Omit<RepayProps, 'onClose'>) {
   const amount = typed ?? most;
   const isTyped = problemsOf(LOAN_AMOUNT_RULES, { amount }).amount === undefined;
   const input = { id: loan.id, ...(amount === loan.owed ? {} : { amount }) };
-  const settled = useDebounced(amount, SETTLED_MS);
-  const isAsked = open && isTyped && settled === amount;
-  const shown = useEstimate('loanRepayPreview', input, { enabled: isAsked });
-  const refused = isAsked ? shown.error : null;
-  // the answer about another amount stands while this one is asked about
-  const isKnown = isAsked && shown.isCurrent && refused === null;
+  const preview = usePreview('loanRepayPreview', input, { typed: isTyped, open });
+  const { refused } = preview;
   const send = useAction('repay', {
     mutationFn: () => call('loanRepay', { ...input, requestId: keyFor([input, loan.owed]) }),
     onSuccess: ({ interest, principal, owed }) => {
@@ -81,8 +74,7 @@ function useRepayment({ loan, open, onDone }: Omit<RepayProps, 'onClose'>) {
       return refreshLoans();
     },
   });
-  const preview = isKnown ? shown.data : undefined;
-  const isReady = isTyped && refused === null;
+  const isReady = isTyped && refused === null && !preview.settling;
   return { amount, setAmount, available, most, isReady, refused, preview, send };
 }
 
@@ -148,13 +140,15 @@ function Fields({ loan: { owed }, repayment }: FieldsProps) {
         ]}
         onChange={setAmount}
       />
-      <Lines>
-        <Line label={words('available')} value={<Won value={available} />} />
-        <Line
-          label={t('left')}
-          value={preview === undefined ? '–' : <Won value={preview.owed} />}
-        />
-      </Lines>
+      <Figures busy={preview.busy}>
+        <Lines>
+          <Line label={words('available')} value={<Won value={available} />} />
+          <Line
+            label={t('left')}
+            value={preview.shown === undefined ? '–' : <Won value={preview.shown.owed} />}
+          />
+        </Lines>
+      </Figures>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
 import { AmountField } from '#shared/amount-field.tsx';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -36,7 +37,8 @@ function Amount({ terms, loan }: Props) {
   const t = useTexts(loanTexts);
   const words = useTexts(loanWords);
   const language = useLanguage();
-  const { amount, setAmount, refused, preview } = loan;
+  const { amount, setAmount, refused } = loan;
+  const { shown: preview, busy } = loan.preview;
   const { least, quota, interestPpm, termDays } = terms;
   const isOfAmount = isRefusal(refused, 'loan_below') || isRefusal(refused, 'loan_limit');
   const bounds = { least: formatWon(least, language), most: formatWon(quota, language) };
@@ -60,22 +62,24 @@ function Amount({ terms, loan }: Props) {
           onChange={setAmount}
         />
       </div>
-      <Lines>
-        <Line
-          label={words('rate')}
-          value={words('perYear', { percent: ratePercent(interestPpm) })}
-        />
-        <Line
-          label={words('perDay')}
-          value={preview === undefined ? '–' : <Won value={preview.interestADay} />}
-        />
-        <Line
-          strong
-          label={t('owedAtDue', { days: termDays })}
-          value={preview === undefined ? '–' : <Won value={preview.owedAtDue} />}
-          {...(preview !== undefined && { note: formatDay(preview.dueOn, language) })}
-        />
-      </Lines>
+      <Figures busy={busy}>
+        <Lines>
+          <Line
+            label={words('rate')}
+            value={words('perYear', { percent: ratePercent(interestPpm) })}
+          />
+          <Line
+            label={words('perDay')}
+            value={preview === undefined ? '–' : <Won value={preview.interestADay} />}
+          />
+          <Line
+            strong
+            label={t('owedAtDue', { days: termDays })}
+            value={preview === undefined ? '–' : <Won value={preview.owedAtDue} />}
+            {...(preview !== undefined && { note: formatDay(preview.dueOn, language) })}
+          />
+        </Lines>
+      </Figures>
       {!isOfAmount && <Refusal error={refused} next={stepAfterLoan(refused)} />}
     </Card>
   );

@@ -23,7 +23,7 @@ export function ConfirmSheet({ terms, loan }: Props) {
   const words = useTexts(loanWords);
   const language = useLanguage();
   const { send, confirming } = loan;
-  const preview = useLast(loan.preview ?? null);
+  const preview = useLast(loan.preview.current ?? null);
   const { interestPpm, overduePpm, termDays } = terms;
   const perYear = (ppm: number): string => words('perYear', { percent: ratePercent(ppm) });
   return (
@@ -36,7 +36,7 @@ export function ConfirmSheet({ terms, loan }: Props) {
         <Button
           full
           busy={send.isPending}
-          disabled={loan.preview === undefined && !send.isPending}
+          disabled={loan.preview.current === undefined && !send.isPending}
           onClick={() => send.mutate()}
         >
           {t('applyAmount', { amount: formatWon(preview?.amount ?? '0', language) })}

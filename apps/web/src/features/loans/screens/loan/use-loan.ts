@@ -3,13 +3,9 @@ import { LOAN_AMOUNT_RULES } from '@maru/contract/loan-rules';
 import { useState } from 'react';
 import { useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
-import { useEstimate } from '#shared/use-estimate.ts';
+import { usePreview } from '#shared/use-preview.ts';
 import { refreshLoans } from '../../api/loans.ts';
 import type { Terms } from '../../model/loan.ts';
-
-/** Milliseconds after which an amount counts as typed. */
-const SETTLED_MS = 250;
 
 /** The amount of an application, what it would cost, and the way to send it. */
 export function useLoan(terms: Terms) {
@@ -19,11 +15,9 @@ export function useLoan(terms: Terms) {
   const [keyFor] = useState(createKeys);
   const [sent, setSent] = useState(0);
   const may = terms.obstacle === null && BigInt(terms.quota) >= BigInt(terms.least);
-  const settled = useDebounced(amount, SETTLED_MS);
   const isTyped = problemsOf(LOAN_AMOUNT_RULES, { amount }).amount === undefined;
-  const enabled = may && isTyped && settled === amount;
-  const { data, error } = useEstimate('loanPreview', { amount: settled }, { enabled });
-  const refused = enabled ? error : null;
+  const preview = usePreview('loanPreview', { amount }, { typed: may && isTyped });
+  const { refused } = preview;
   const send = useAction('loan', {
     mutationFn: () =>
       // once one was taken, a further one of the same amount is another one
@@ -43,8 +37,7 @@ export function useLoan(terms: Terms) {
     isReady: isTyped && refused === null,
     /** Why this amount cannot be borrowed now; null: it can, as far as is known. */
     refused,
-    // an answer about another amount says nothing of this one
-    preview: data?.amount === amount && isTyped && refused === null ? data : undefined,
+    preview,
     confirming,
     review: () => setConfirming(true),
     close: () => {

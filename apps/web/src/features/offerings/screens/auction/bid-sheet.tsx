@@ -3,6 +3,7 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -44,7 +45,8 @@ function Form({ detail, bid, open, onClose }: FormProps) {
   const { auction, available } = detail;
   const raised = bid === 'new' ? null : bid;
   const form = useBid(detail, raised, { open, onDone: onClose });
-  const { estimate, send, may } = form;
+  const { send, preview } = form;
+  const { shown, current } = preview;
   const name = localName(auction.names, language);
   const close = (): void => {
     send.reset();
@@ -57,9 +59,14 @@ function Form({ detail, bid, open, onClose }: FormProps) {
       title={t(raised === null ? 'bidTitle' : 'raiseTitle', { name })}
       note={t(raised === null ? 'bidNote' : 'raiseNote')}
       action={
-        <Button full busy={send.isPending} disabled={!may} onClick={() => send.mutate()}>
+        <Button
+          full
+          busy={send.isPending}
+          disabled={current === undefined}
+          onClick={() => send.mutate()}
+        >
           {t(raised === null ? 'submit' : 'submitRaise', {
-            amount: estimate === undefined ? '–' : formatWon(estimate.hold, language),
+            amount: shown === undefined ? '–' : formatWon(shown.hold, language),
           })}
         </Button>
       }
@@ -68,19 +75,21 @@ function Form({ detail, bid, open, onClose }: FormProps) {
         <PriceField auction={auction} form={form} />
         <LotsField auction={auction} form={form} />
       </div>
-      <Lines>
-        <Line label={t('bidShares')} value={sharesText(form.lots * auction.lotSize, language)} />
-        <Line label={t('amount')} value={figure(estimate?.amount)} note={t('amountNote')} />
-        <Line strong label={t('holdNow')} value={figure(estimate?.hold)} />
-        <Line label={t('available')} value={<Won value={available} />} />
-        {estimate !== undefined && auction.lockDays > 0 && (
-          <Line label={t('lockedUntil')} value={formatDateTime(estimate.lockedUntil, language)} />
-        )}
-      </Lines>
+      <Figures busy={preview.busy}>
+        <Lines>
+          <Line label={t('bidShares')} value={sharesText(form.lots * auction.lotSize, language)} />
+          <Line label={t('amount')} value={figure(shown?.amount)} note={t('amountNote')} />
+          <Line strong label={t('holdNow')} value={figure(shown?.hold)} />
+          <Line label={t('available')} value={<Won value={available} />} />
+          {shown !== undefined && auction.lockDays > 0 && (
+            <Line label={t('lockedUntil')} value={formatDateTime(shown.lockedUntil, language)} />
+          )}
+        </Lines>
+      </Figures>
       <Card variant="well" className={styles.risk}>
         {t('risk')}
       </Card>
-      <Refusal error={send.error ?? form.refused} />
+      <Refusal error={send.error ?? preview.refused} />
     </Sheet>
   );
 }

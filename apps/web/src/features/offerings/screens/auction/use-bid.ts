@@ -5,13 +5,9 @@ import { call, createKeys } from '#shared/api.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
-import { useDebounced } from '#shared/use-debounced.ts';
 import { useBidPreview } from '../../api/auctions.ts';
 import { type Bid, bidPriceFault, type Detail } from '../../model/auction.ts';
 import { auctionTexts } from './auction.texts.ts';
-
-/** Milliseconds after which a price and lots count as chosen. */
-const SETTLED_MS = 250;
 
 /** The price and the lots of a bid, what it would hold, and the way to send it. */
 export function useBid(
@@ -27,11 +23,8 @@ export function useBid(
   const fault = bidPriceFault(price, auction);
   const isSame = bid !== null && price === bid.price && lots === bid.lots;
   const isWithin = fault === null && lots >= least.lots && lots <= mostLots && !isSame;
-  const chosen = useDebounced(`${price} ${lots}`, SETTLED_MS) === `${price} ${lots}`;
   const of = bid === null ? { id, price, lots } : { id, price, lots, bid: bid.id };
-  const isAsked = open && chosen && isWithin;
-  const preview = useBidPreview(of, isAsked);
-  const refused = isAsked ? preview.error : null;
+  const preview = useBidPreview(of, { typed: isWithin, open });
   const send = useMutation({
     mutationFn: () => {
       const requestId = keyFor([of, auction.mine.length]);
@@ -49,10 +42,7 @@ export function useBid(
   });
   return {
     ...{ price, setPrice, lots, setLots, least, fault },
-    /** What it would come to; that of the bid before until the answer is here. */
-    estimate: refused === null ? preview.data : undefined,
-    refused,
-    may: isAsked && preview.isCurrent && preview.data !== undefined && refused === null,
+    preview,
     send,
   };
 }

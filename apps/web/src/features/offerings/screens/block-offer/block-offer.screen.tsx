@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
@@ -59,7 +60,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
   // what others buy meanwhile leaves less to choose from
   const lots = Math.max(range.least, Math.min(chosen, range.most));
   const { id, lotSize } = offer;
-  const purchase = usePurchase({ product: 'block', id, lots, lotSize, enabled: may });
+  const purchase = usePurchase({ product: 'block', id, lots, enabled: may });
   const close = (): void => {
     purchase.send.reset();
     setConfirming(false);
@@ -155,14 +156,16 @@ function Money({
   const unknown = obstacle === null ? '…' : '–';
   return (
     <>
-      <Lines>
-        <Line
-          strong
-          label={words('total')}
-          value={preview === undefined ? unknown : <Won value={preview.amount} />}
-        />
-        <Line label={words('available')} value={<Won value={detail.available} />} />
-      </Lines>
+      <Figures busy={preview.busy}>
+        <Lines>
+          <Line
+            strong
+            label={words('total')}
+            value={preview.shown === undefined ? unknown : <Won value={preview.shown.amount} />}
+          />
+          <Line label={words('available')} value={<Won value={detail.available} />} />
+        </Lines>
+      </Figures>
       <Refusal error={obstacle} />
     </>
   );

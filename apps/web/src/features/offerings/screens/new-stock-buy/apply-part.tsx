@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
 import { FailedAction } from '#shared/action-result.tsx';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -32,25 +33,27 @@ export function ApplyPart({ detail, application }: Props) {
   const t = useTexts(newStockBuyTexts);
   const language = useLanguage();
   const { lotSize } = detail.offering;
-  const { preview, refused } = application;
+  const { refused } = application;
+  const { shown, busy } = application.preview;
+  const unknown = refused === null ? '…' : '–';
   return (
     <section
       className={styles.apply}
       aria-label={t('quantity', { n: sharesText(lotSize, language) })}
     >
       <LotsField detail={detail} application={application} />
-      <Lines>
-        <Line
-          strong
-          label={t('heldNow', {
-            percent: formatPercent(percentOfPpm(detail.depositPpm)).replace('.00', ''),
-          })}
-          value={
-            preview === undefined ? refused === null ? '…' : '–' : <Won value={preview.deposit} />
-          }
-        />
-        <Line label={t('available')} value={<Won value={detail.available} />} />
-      </Lines>
+      <Figures busy={busy}>
+        <Lines>
+          <Line
+            strong
+            label={t('heldNow', {
+              percent: formatPercent(percentOfPpm(detail.depositPpm)).replace('.00', ''),
+            })}
+            value={shown === undefined ? unknown : <Won value={shown.deposit} />}
+          />
+          <Line label={t('available')} value={<Won value={detail.available} />} />
+        </Lines>
+      </Figures>
       <Refusal error={refused} />
       <Card variant="well">{t('risk', { days: detail.barDays })}</Card>
       <Confirm detail={detail} application={application} />
@@ -133,7 +136,8 @@ function Confirm({ detail, application }: Props) {
   const words = useTexts(offeringTexts);
   const language = useLanguage();
   const { offering, barDays } = detail;
-  const { preview, send, confirming, isReady } = application;
+  const { send, confirming, isReady } = application;
+  const { current: preview } = application.preview;
   const shares = sharesText(application.lots * offering.lotSize, language);
   const what = { name: localName(offering.names, language), shares };
   return (

@@ -48,7 +48,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
       action={<Action application={application} detail={detail} />}
     >
       <Refreshable onRefresh={() => invalidate(['newStockDetail', 'newStockPreview'])}>
-        <Head detail={detail} preview={application.preview} />
+        <Head detail={detail} preview={application.preview.shown} />
         {offering.mine !== null && <MyApplication mine={offering.mine} />}
         {application.may && <ApplyPart detail={detail} application={application} />}
         <TermsCard detail={detail} />

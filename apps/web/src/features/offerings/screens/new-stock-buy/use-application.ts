@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { invalidate } from '#shared/query.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
-import { usePreview } from '../../api/offerings.ts';
+import { useApplicationPreview } from '../../api/offerings.ts';
 
 export type Detail = Output<'newStockDetail'>;
 export type Preview = Output<'newStockPreview'>;
@@ -16,9 +15,6 @@ export interface Done {
   readonly deposit: string;
 }
 
-/** Milliseconds after which a number of lots counts as chosen. */
-const SETTLED_MS = 250;
-
 /** The lots of an application, what they would hold, and the way to send it. */
 export function useApplication(detail: Detail) {
   const { offering, barredUntil, applicationsMost } = detail;
@@ -29,13 +25,9 @@ export function useApplication(detail: Detail) {
   const [keyFor] = useState(createKeys);
   const [sent, setSent] = useState(0);
   const may = stage === 'open' && barredUntil === null && (mine === null || applicationsMost > 1);
-  const settled = useDebounced(lots, SETTLED_MS);
-  const isWithin = (n: number): boolean => n >= leastLots && n <= mostLots;
-  const isAsked = may && isWithin(settled);
-  const { data, error } = usePreview(id, settled, isAsked);
-  // an answer about other lots says nothing of these
-  const refused = isAsked && settled === lots ? error : null;
-  const preview = refused === null && data?.shares === lots * lotSize ? data : undefined;
+  const isWithin = lots >= leastLots && lots <= mostLots;
+  const preview = useApplicationPreview(id, lots, may && isWithin);
+  const { refused } = preview;
   const send = useAction('subscribe', {
     mutationFn: () => {
       const input = { id, lots };
@@ -53,10 +45,10 @@ export function useApplication(detail: Detail) {
     may,
     lots,
     setLots,
-    preview: may ? preview : undefined,
+    preview,
     /** Why the server would not take these lots now; null: it would, as far as is known. */
     refused,
-    isReady: isWithin(lots) && refused === null,
+    isReady: isWithin && refused === null,
     confirming,
     review: () => setConfirming(true),
     close: () => {

@@ -3,6 +3,7 @@ import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { FailedAction } from '#shared/action-result.tsx';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -24,24 +25,27 @@ interface Props {
 export function ApplyPart({ detail, application }: Props) {
   const t = useTexts(placementBuyTexts);
   const language = useLanguage();
-  const { preview, refused } = application;
+  const { refused } = application;
+  const { shown, busy } = application.preview;
   const unknown = refused === null ? '…' : '–';
   return (
     <section className={styles.apply} aria-label={t('quantity')}>
       <SharesField detail={detail} application={application} />
-      <Lines>
-        <Line
-          strong
-          label={t('heldNow')}
-          value={preview === undefined ? unknown : <Won value={preview.amount} />}
-        />
-        <Line label={t('available')} value={<Won value={detail.available} />} />
-        <Line
-          label={t('expected')}
-          value={preview === undefined ? unknown : sharesText(preview.expected, language)}
-          note={t('expectedNote')}
-        />
-      </Lines>
+      <Figures busy={busy}>
+        <Lines>
+          <Line
+            strong
+            label={t('heldNow')}
+            value={shown === undefined ? unknown : <Won value={shown.amount} />}
+          />
+          <Line label={t('available')} value={<Won value={detail.available} />} />
+          <Line
+            label={t('expected')}
+            value={shown === undefined ? unknown : sharesText(shown.expected, language)}
+            note={t('expectedNote')}
+          />
+        </Lines>
+      </Figures>
       <Refusal error={refused} />
       <Confirm detail={detail} application={application} />
     </section>
@@ -53,7 +57,8 @@ function Confirm({ detail: { placement, lockDays }, application }: Props) {
   const t = useTexts(placementBuyTexts);
   const words = useTexts(placementTexts);
   const language = useLanguage();
-  const { preview, send, confirming, isReady, tier, shares } = application;
+  const { send, confirming, isReady, tier, shares } = application;
+  const { current: preview } = application.preview;
   const n = sharesText(shares, language);
   return (
     <Sheet

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { invalidate } from '#shared/query.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
 import { usePlacementPreview } from '../../api/placements.ts';
 import { isOver, rangeOf } from '../../model/placement.ts';
 
 export type Detail = Output<'placementDetail'>;
-export type Preview = Output<'placementPreview'>;
 export type Way = 'shares' | 'amount';
 
 /** An application that was taken. */
@@ -17,9 +15,6 @@ export interface Done {
   readonly shares: number;
   readonly amount: string;
 }
-
-/** Milliseconds after which a number of shares counts as chosen. */
-const SETTLED_MS = 250;
 
 /** The tier and the shares of an application, what they would hold, and the way to send it. */
 export function useApplication({ placement, channelOpen }: Detail) {
@@ -35,13 +30,8 @@ export function useApplication({ placement, channelOpen }: Detail) {
   const range = own === undefined ? { least: 1, most: 1 } : rangeOf(placement, own);
   const shares = chosen ?? range.least;
   const isWithin = shares >= range.least && shares <= range.most;
-  const settled = useDebounced(shares, SETTLED_MS);
-  const asked = { id, tier, shares: settled };
-  const isAsked = may && isWithin && settled === shares;
-  const { data, error } = usePlacementPreview(asked, isAsked);
-  const refused = isAsked ? error : null;
-  // an answer about other shares says nothing of these
-  const preview = refused === null && data?.shares === shares ? data : undefined;
+  const preview = usePlacementPreview({ id, tier, shares }, may && isWithin);
+  const { refused } = preview;
   const send = useAction('placement', {
     mutationFn: () => {
       const input = { id, tier, shares };
@@ -67,7 +57,7 @@ export function useApplication({ placement, channelOpen }: Detail) {
     setShares,
     way,
     setWay,
-    preview: may ? preview : undefined,
+    preview,
     /** Why these shares cannot be applied for now; null: they can, as far as is known. */
     refused,
     isReady: isWithin && refused === null,

@@ -86,7 +86,7 @@ function Taking({ offer }: { readonly offer: SpecialOffer }) {
   const { id, lotSize } = offer;
   const isShut = isSoldOut(offer);
   const enabled = open && !isShut;
-  const purchase = usePurchase({ product: 'special', id, lots, lotSize, enabled });
+  const purchase = usePurchase({ product: 'special', id, lots, enabled });
   const close = (): void => {
     purchase.send.reset();
     setOpen(false);

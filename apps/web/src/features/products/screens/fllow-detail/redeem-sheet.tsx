@@ -1,4 +1,5 @@
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
+import { problemsOf } from '@maru/contract/form-rules';
 import { PRODUCT_REDEEM_RULES, PRODUCT_UNITS_RULES } from '@maru/contract/product-rules';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
@@ -8,17 +9,18 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatMinute } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
-import { changed } from '../../api/products.ts';
+import { changed, LIVE_MS } from '../../api/products.ts';
 import styles from '../../components/products.module.css';
 import { type ProductDetail, quickUnits } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
 import { RequestSheet } from './request-sheet.tsx';
-import { useRequestPreview } from './use-request-preview.ts';
 
 type Values = Pick<Input<'productRedeem'>, 'units' | 'fundPassword'>;
 
@@ -58,8 +60,11 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
     await changed();
   });
   const { units } = form.values;
-  const of = { rules: PRODUCT_UNITS_RULES, open };
-  const { preview, refused } = useRequestPreview('productRedeemPreview', { id, units }, of);
+  const input = { id, units };
+  const typed = Object.keys(problemsOf(PRODUCT_UNITS_RULES, input)).length === 0;
+  const of = { typed, open: open && !form.busy, refetchInterval: LIVE_MS };
+  const preview = usePreview('productRedeemPreview', input, of);
+  const refused = form.errorOf('units') === undefined ? preview.refused : null;
   const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
   return (
     <RequestSheet
@@ -70,7 +75,7 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
       note={t('redeemNote')}
       action={units === '' ? t('redeem') : t('submitRedeem', { units: unitsText(units) })}
       form={form}
-      refused={form.errorOf('units') === undefined ? refused : null}
+      preview={{ ...preview, refused }}
     >
       <UnitsPart detail={detail} form={form} preview={preview} />
       <p className={styles.note}>{t('how4')}</p>
@@ -81,7 +86,7 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
 interface UnitsProps {
   readonly detail: ProductDetail;
   readonly form: Form<Values, keyof Values>;
-  readonly preview: Output<'productRedeemPreview'> | undefined;
+  readonly preview: Preview<'productRedeemPreview'>;
 }
 
 /** How many units, and about what they are worth. */
@@ -90,6 +95,7 @@ function UnitsPart({ detail, form, preview }: UnitsProps) {
   const words = useTexts(productTexts);
   const language = useLanguage();
   const { redeemable, nextAt, product } = detail;
+  const { shown } = preview;
   const { units } = form.values;
   const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
   return (
@@ -111,15 +117,17 @@ function UnitsPart({ detail, form, preview }: UnitsProps) {
           label: String(one) === redeemable ? t('all') : unitsText(String(one)),
         }))}
       />
-      <Lines>
-        <Line
-          strong
-          label={t('about')}
-          value={preview === undefined ? '–' : <Won value={preview.amount} />}
-          note={formatNav(preview?.nav ?? product.nav, language, 4)}
-        />
-        <Line label={t('next')} value={formatMinute(nextAt, language)} />
-      </Lines>
+      <Figures busy={preview.busy}>
+        <Lines>
+          <Line
+            strong
+            label={t('about')}
+            value={shown === undefined ? '–' : <Won value={shown.amount} />}
+            note={formatNav(shown?.nav ?? product.nav, language, 4)}
+          />
+          <Line label={t('next')} value={formatMinute(nextAt, language)} />
+        </Lines>
+      </Figures>
     </>
   );
 }

@@ -1,9 +1,11 @@
+import type { CallName } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import type { FormEvent, ReactNode } from 'react';
 import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import formStyles from '#shared/form.module.css';
 import { Refusal } from '#shared/refusal.tsx';
+import type { Preview } from '#shared/use-preview.ts';
 import styles from '../../components/products.module.css';
 
 /** What the sheet needs of a form with a fund password. */
@@ -25,14 +27,14 @@ interface Props {
   /** On the button that sends it. */
   readonly action: string;
   readonly form: PasswordForm;
-  /** Why it would be refused as it stands; null: it would not, as far as is known. */
-  readonly refused: Error | null;
+  /** What the request comes to, and why it would be refused as it stands. */
+  readonly preview: Pick<Preview<CallName>, 'refused' | 'settling'>;
   readonly children: ReactNode;
 }
 
 /** A request to a product: its own fields, and the fund password that sends it. */
 export function RequestSheet(props: Props) {
-  const { id, open, onClose, title, note, action, form, refused, children } = props;
+  const { id, open, onClose, title, note, action, form, preview, children } = props;
   return (
     <Sheet
       open={open}
@@ -40,7 +42,7 @@ export function RequestSheet(props: Props) {
       title={title}
       note={note}
       action={
-        <Button type="submit" form={id} full busy={form.busy}>
+        <Button type="submit" form={id} full busy={form.busy} disabled={preview.settling}>
           {action}
         </Button>
       }
@@ -57,7 +59,7 @@ export function RequestSheet(props: Props) {
           onChange={(fundPassword) => form.change({ fundPassword })}
           error={form.errorOf('fundPassword')}
         />
-        <Refusal error={form.failure ?? refused} />
+        <Refusal error={form.failure ?? preview.refused} />
       </form>
     </Sheet>
   );

@@ -1,4 +1,5 @@
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
+import { problemsOf } from '@maru/contract/form-rules';
 import { PRODUCT_AMOUNT_RULES, PRODUCT_SUBSCRIBE_RULES } from '@maru/contract/product-rules';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
@@ -8,17 +9,18 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatWon } from '#shared/money-text.ts';
 import { formatMinute } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
-import { changed } from '../../api/products.ts';
+import { changed, LIVE_MS } from '../../api/products.ts';
 import { type ProductDetail, quickAmounts } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
 import { RequestSheet } from './request-sheet.tsx';
-import { useRequestPreview } from './use-request-preview.ts';
 
 type Values = Pick<Input<'productSubscribe'>, 'amount' | 'fundPassword'>;
 
@@ -57,8 +59,11 @@ export function SubscribeSheet({ detail, open, onClose }: Props) {
     await changed();
   });
   const { amount } = form.values;
-  const of = { rules: PRODUCT_AMOUNT_RULES, open };
-  const { preview, refused } = useRequestPreview('productSubscribePreview', { id, amount }, of);
+  const input = { id, amount };
+  const typed = Object.keys(problemsOf(PRODUCT_AMOUNT_RULES, input)).length === 0;
+  const of = { typed, open: open && !form.busy, refetchInterval: LIVE_MS };
+  const preview = usePreview('productSubscribePreview', input, of);
+  const refused = form.errorOf('amount') === undefined ? preview.refused : null;
   return (
     <RequestSheet
       id="subscribe"
@@ -72,7 +77,7 @@ export function SubscribeSheet({ detail, open, onClose }: Props) {
           : t('submitSubscribe', { amount: formatWon(amount, language) })
       }
       form={form}
-      refused={form.errorOf('amount') === undefined ? refused : null}
+      preview={{ ...preview, refused }}
     >
       <AmountPart detail={detail} form={form} />
       <About detail={detail} preview={preview} />
@@ -114,7 +119,7 @@ function AmountPart({ detail: { product, available }, form }: AmountProps) {
 
 interface AboutProps {
   readonly detail: ProductDetail;
-  readonly preview: Output<'productSubscribePreview'> | undefined;
+  readonly preview: Preview<'productSubscribePreview'>;
 }
 
 /** What happens when, and at which value. */
@@ -124,19 +129,22 @@ function About({ detail, preview }: AboutProps) {
   const language = useLanguage();
   const { product, available, nextAt } = detail;
   const { lockDays } = product;
+  const { shown } = preview;
   return (
-    <Lines>
-      <Line label={t('available')} value={<Won value={available} />} />
-      <Line
-        label={t('about')}
-        value={preview === undefined ? '–' : words('units', { n: formatUnits(preview.units) })}
-        note={formatNav(preview?.nav ?? product.nav, language, 4)}
-      />
-      <Line label={t('next')} value={formatMinute(nextAt, language)} />
-      <Line
-        label={t('locked')}
-        value={lockDays === 0 ? words('noLock') : words('lockDays', { count: lockDays })}
-      />
-    </Lines>
+    <Figures busy={preview.busy}>
+      <Lines>
+        <Line label={t('available')} value={<Won value={available} />} />
+        <Line
+          label={t('about')}
+          value={shown === undefined ? '–' : words('units', { n: formatUnits(shown.units) })}
+          note={formatNav(shown?.nav ?? product.nav, language, 4)}
+        />
+        <Line label={t('next')} value={formatMinute(nextAt, language)} />
+        <Line
+          label={t('locked')}
+          value={lockDays === 0 ? words('noLock') : words('lockDays', { count: lockDays })}
+        />
+      </Lines>
+    </Figures>
   );
 }

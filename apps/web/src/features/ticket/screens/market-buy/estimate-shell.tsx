@@ -1,6 +1,7 @@
 import { Card } from '@maru/ui/card';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { ReactNode } from 'react';
+import { Figures } from '#shared/figures.tsx';
 import styles from './market-buy.module.css';
 
 export interface EstimateShellProps {
@@ -23,9 +24,7 @@ export function EstimateShell({ title, stale, children }: EstimateShellProps) {
           <Skeleton width="70%" />
         </div>
       ) : (
-        <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
-          {children}
-        </div>
+        <Figures busy={stale}>{children}</Figures>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { Fold } from '@maru/ui/fold';
 import { useState } from 'react';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { LockedPart } from '#entities/order/components/lock-note.tsx';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage } from '#shared/i18n.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
@@ -37,9 +38,9 @@ export function SellLines({ counted, ticket, estimate, stale }: SellLinesProps) 
           <span aria-hidden="true"> ›</span>
         </button>
       </div>
-      <div className={styles.parts} data-stale-estimate={stale || undefined}>
+      <Figures busy={stale}>
         <PartList parts={parts} counted={counted} />
-      </div>
+      </Figures>
       <LockedPart
         counted={counted}
         locked={estimate.locked}

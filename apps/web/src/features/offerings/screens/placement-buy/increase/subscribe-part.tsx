@@ -6,6 +6,7 @@ import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -29,20 +30,23 @@ const SHARE_DIGITS = 10;
 /** How many shares, what is held for them, and the sheet that sends the subscription. */
 export function SubscribePart({ detail, subscription }: Props) {
   const t = useTexts(increaseBuyTexts);
-  const { preview, refused } = subscription;
+  const { refused } = subscription;
+  const { shown, busy } = subscription.preview;
   const unknown = refused === null ? '…' : '–';
   return (
     <section className={styles.apply} aria-label={t('quantity')}>
       <SharesField detail={detail} subscription={subscription} />
-      <Lines>
-        <Line
-          strong
-          label={t('heldNow')}
-          value={preview === undefined ? unknown : <Won value={preview.amount} />}
-        />
-        <Line label={t('available')} value={<Won value={detail.available} />} />
-        <Certain preview={preview} />
-      </Lines>
+      <Figures busy={busy}>
+        <Lines>
+          <Line
+            strong
+            label={t('heldNow')}
+            value={shown === undefined ? unknown : <Won value={shown.amount} />}
+          />
+          <Line label={t('available')} value={<Won value={detail.available} />} />
+          <Certain figures={shown} />
+        </Lines>
+      </Figures>
       <Refusal error={refused} />
       <Confirm detail={detail} subscription={subscription} />
     </section>
@@ -50,11 +54,11 @@ export function SubscribePart({ detail, subscription }: Props) {
 }
 
 /** Of a holder's shares, those that the right covers and those that it does not. */
-function Certain({ preview }: Pick<SubscriptionState, 'preview'>) {
+function Certain({ figures }: { readonly figures: SubscriptionState['preview']['shown'] }) {
   const t = useTexts(increaseBuyTexts);
   const language = useLanguage();
-  if (preview?.kind !== 'right') return null;
-  const { shares, covered } = preview;
+  if (figures?.kind !== 'right') return null;
+  const { shares, covered } = figures;
   return (
     <>
       <Line label={t('guaranteed')} value={sharesText(covered, language)} />
@@ -69,7 +73,8 @@ function SharesField({ detail: { increase, available }, subscription }: Props) {
   const t = useTexts(increaseBuyTexts);
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
-  const { shares, setShares, most, isReady, preview } = subscription;
+  const { shares, setShares, most, isReady } = subscription;
+  const { current } = subscription.preview;
   const n = (value: number): string => sharesText(value, language);
   const judge = (typed: string): Verdict =>
     Number(typed) > most
@@ -91,7 +96,7 @@ function SharesField({ detail: { increase, available }, subscription }: Props) {
         min={1}
         max={most}
         format={n}
-        note={preview === undefined ? '…' : formatWon(preview.amount, language)}
+        note={current === undefined ? '…' : formatWon(current.amount, language)}
         tone={isReady ? undefined : 'invalid'}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
@@ -125,7 +130,8 @@ function Confirm({ detail, subscription }: Props) {
   const words = useTexts(increaseTexts);
   const language = useLanguage();
   const { increase } = detail;
-  const { send, confirming, isReady, shares, preview } = subscription;
+  const { send, confirming, isReady, shares } = subscription;
+  const { current: preview } = subscription.preview;
   const n = sharesText(shares, language);
   return (
     <Sheet
@@ -148,7 +154,7 @@ function Confirm({ detail, subscription }: Props) {
         <Lines>
           <Line label={words('price')} value={<Won value={priceOf(increase)} />} />
           <Line label={words('shares')} value={n} note={words(`kind_${preview.kind}`)} />
-          <Certain preview={preview} />
+          <Certain figures={preview} />
           <Line strong label={t('heldNow')} value={<Won value={preview.amount} />} />
           <Line label={words('listsOn')} value={formatDay(increase.listsOn, language)} />
         </Lines>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { call, createKeys } from '#shared/api.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
 import { useIncreasePreview } from '../../../api/increases.ts';
 import { mostOf, standingOf } from '../../../model/increase.ts';
 import { increaseBuyTexts } from './increase-buy.texts.ts';
@@ -19,9 +18,6 @@ export interface Done {
   readonly amount: string;
 }
 
-/** Milliseconds after which a number of shares counts as chosen. */
-const SETTLED_MS = 250;
-
 /** The shares of a subscription, what they hold, and the way to send it. */
 export function useSubscription({ increase, channelOpen }: Detail) {
   const { id, right, mine, stage } = increase;
@@ -33,12 +29,8 @@ export function useSubscription({ increase, channelOpen }: Detail) {
   const may = most > 0 && channelOpen && standingOf(increase) === undefined;
   const shares = Math.min(chosen ?? (stage === 'holders' ? (right?.rights ?? 1) : 1), most);
   const isWithin = shares >= 1 && shares <= most;
-  const settled = useDebounced(shares, SETTLED_MS);
-  const isAsked = may && isWithin && settled === shares;
-  const { data, error } = useIncreasePreview({ id, shares }, isAsked);
-  const refused = isAsked ? error : null;
-  // an answer about other shares says nothing of these
-  const preview = refused === null && data?.shares === shares ? data : undefined;
+  const preview = useIncreasePreview({ id, shares }, may && isWithin);
+  const { refused } = preview;
   const send = useMutation({
     mutationFn: () => {
       const input = { id, shares };
