@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  borrowedPpm,
-  feeFor,
-  obstacleOf,
-  quickShares,
-  rangeOf,
-  ratePpm,
-  type Stock,
-} from './lending.ts';
+import { borrowedPpm, obstacleOf, quickShares, rangeOf, type Stock } from './lending.ts';
 
 const STOCK: Stock = {
   ...{ symbol: '900005', names: { kor: '하늘', en: 'Sky', tw: null }, market: 'main' },
   ...{ price: '70000', free: 100, own: 0, quota: 20_000, left: 19_000, lent: 1_000, used: 250 },
 };
-const TERMS = { channelOpen: true, minimum: '1000000', feePpm: 30_000, partPpm: 700_000 };
+const TERMS = { channelOpen: true, minimum: '1000000' };
 
 describe('lending', () => {
   it('takes shares from the least value on, as far as they and the quota go', () => {
@@ -36,10 +28,7 @@ describe('lending', () => {
     expect(of({ left: 14 })).toBe('full');
   });
 
-  it('estimates a fee for what would be borrowed, and says how much is', () => {
-    expect(ratePpm(TERMS)).toBe(21_000n);
-    // 7,000,000 won, 2.1 % a year, 30 days
-    expect(feeFor('70000', 100, 30, TERMS)).toBe(12_082n);
+  it('says how much of what is lent is borrowed', () => {
     expect(borrowedPpm(STOCK)).toBe(250_000);
     expect(borrowedPpm({ lent: 0, used: 0 })).toBeNull();
   });

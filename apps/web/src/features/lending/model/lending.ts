@@ -1,6 +1,6 @@
-/** What shares can be lent, and what it could bring. Pure; won, and shares. */
+/** What shares can be lent. Pure; won, and shares. */
 import type { Output } from '@maru/contract/calls';
-import { ceilDiv, PPM } from '@maru/std/money';
+import { ceilDiv } from '@maru/std/money';
 
 export type Terms = Output<'lendingStocks'>;
 export type Stock = Terms['rows'][number];
@@ -42,21 +42,6 @@ export function quickShares({ least, most }: Range): readonly number[] {
   const half = Math.max(least, Math.floor(most / 2));
   return [...new Set([least, half, most])];
 }
-
-const DAYS_OF_YEAR = 365n;
-
-/** The lender's part of the fee a year, parts per million of what is borrowed. */
-export const ratePpm = ({ feePpm, partPpm }: Pick<Terms, 'feePpm' | 'partPpm'>): bigint =>
-  (BigInt(feePpm) * BigInt(partPpm)) / PPM;
-
-/** What so many shares would bring in some days if all of them were borrowed at a price. */
-export const feeFor = (
-  price: string,
-  shares: number,
-  days: number,
-  terms: Pick<Terms, 'feePpm' | 'partPpm'>,
-): bigint =>
-  (BigInt(price) * BigInt(shares) * ratePpm(terms) * BigInt(days)) / (PPM * DAYS_OF_YEAR);
 
 /** Of what is lent of a stock, the part that is borrowed, parts per million; null: none is lent. */
 export const borrowedPpm = ({ lent, used }: Pick<Stock, 'lent' | 'used'>): number | null =>

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
-import { cashLeft, costOf, quickShares, type Scrip, scripState } from './scrip.ts';
+import { quickShares, type Scrip, scripState } from './scrip.ts';
 
 const SCRIP: Scrip = {
   ...{ stage: 'open', discountPpm: 50_000, opensAt: 1, closesAt: 10, price: '66500' },
   ...{ most: 3, cashOnly: 0, mine: null },
 };
 const MINE = { id: 'N1', shares: 3, amount: '199500', cash: '55062' };
-
-it('says what shares cost, and what is left in money', () => {
-  expect(costOf('66500', 3)).toBe('199500');
-  expect(cashLeft('254562', '199500')).toBe('55062');
-});
 
 it('says what can be done about a dividend', () => {
   expect(scripState({ ...SCRIP, stage: 'upcoming', price: null, most: 0 })).toBe('before');

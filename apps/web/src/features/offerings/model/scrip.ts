@@ -8,13 +8,6 @@ export type Election = Output<'dividendElections'>['rows'][number];
 /** Where a choice of shares stands for a customer. */
 export type ScripState = 'before' | 'open' | 'none' | 'chosen' | 'money' | 'over';
 
-/** What so many new shares cost. */
-export const costOf = (price: string, shares: number): string =>
-  String(BigInt(price) * BigInt(shares));
-
-/** What is left of the dividend in money. */
-export const cashLeft = (net: string, cost: string): string => String(BigInt(net) - BigInt(cost));
-
 /** What a customer may do about a dividend, or has done. */
 export function scripState({ stage, most, mine }: Scrip): ScripState {
   if (stage === 'upcoming') return 'before';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   amountFault,
-  lossAt,
   mostShares,
-  movedStake,
   moveFault,
   percentOfPpm,
   quickAmounts,
@@ -12,10 +10,6 @@ import {
 
 test('a share in parts per million is said in per cent', () => {
   expect([100_000, 125_000, 0].map(percentOfPpm)).toEqual(['10', '12.5', '0']);
-});
-
-test('a loss is never said smaller than it is', () => {
-  expect([lossAt(3_000_000n, 10n), lossAt(1_000_001n, 30n)]).toEqual([300_000n, 300_001n]);
 });
 
 test('quick sums are those that the money covers', () => {
@@ -42,8 +36,6 @@ test('a stake is moved by a tenth, a half or all of what can be', () => {
     null,
     'above',
   ]);
-  expect([movedStake('500', '20', 1n), movedStake('500', '', -1n)]).toEqual([520n, 500n]);
-  expect(movedStake('500', '501', -1n)).toBe(0n);
 });
 
 test('a mentor buys what his cash covers with the fee, and sells what he holds', () => {

@@ -11,11 +11,6 @@ export type FollowRecord = Output<'followRecords'>['rows'][number];
 /** Parts per million as per cent, without empty decimals: 100000 is `10`. */
 export const percentOfPpm = (ppm: number): string => String(ppm / 10_000);
 
-/** What a fall of so many per cent takes of an amount, won, rounded up. */
-export function lossAt(amount: bigint, percent: bigint): bigint {
-  return (amount * percent + 99n) / 100n;
-}
-
 /** Sums that a follow can begin with quickly: the least, and more, as far as the money goes. */
 export function quickAmounts(minimum: bigint, available: bigint, most: bigint): readonly bigint[] {
   const top = available < most ? available : most;
@@ -47,12 +42,6 @@ function roundDown(won: bigint): bigint {
 /** Why an amount cannot be moved; null: it can, or none was typed. */
 export const moveFault = (amount: string, most: bigint): 'above' | null =>
   amount !== '' && BigInt(amount) > most ? 'above' : null;
-
-/** The stake once an amount was put in (1) or taken back (−1), not below 0; won. */
-export function movedStake(stake: string, amount: string, sign: 1n | -1n): bigint {
-  const after = BigInt(stake) + sign * BigInt(amount === '' ? '0' : amount);
-  return after < 0n ? 0n : after;
-}
 
 /**
  * The most shares that a mentor can order: of a purchase by his free cash, leaving room for the

@@ -1,3 +1,4 @@
+import { ESTIMATED_NIGHTS } from '@maru/contract/lending-rules';
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
@@ -6,14 +7,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { call, createKeys } from '#shared/api.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate } from '#shared/query.ts';
 import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
 import { percentText } from '../../how.tsx';
 import styles from '../../lending.module.css';
-import { borrowedPpm, feeFor, rangeOf, type Stock, type Terms } from '../../model/lending.ts';
+import { borrowedPpm, rangeOf, type Stock, type Terms } from '../../model/lending.ts';
 import { SharesField } from '../../shares-field.tsx';
 import { sharesText } from '../../shares-text.ts';
 import { worthTexts } from './worth.texts.ts';
@@ -32,8 +35,6 @@ interface Props {
   readonly onLent: (of: Lent) => void;
 }
 
-const MONTH_DAYS = 30;
-
 /** How many shares, what they could bring, and the way to lend them. */
 export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
   const t = useTexts(worthTexts);
@@ -41,9 +42,11 @@ export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [keyFor] = useState(createKeys);
   const [sent, setSent] = useState(0);
-  const { symbol, names, price } = stock;
+  const { symbol, names } = stock;
   const range = rangeOf(stock, terms.minimum);
   const shares = chosen ?? range?.most ?? 0;
+  const isWithin = range !== null && shares >= range.least && shares <= range.most;
+  const preview = usePreview('lendingPreview', { symbol, shares }, { typed: isWithin, open });
   const lend = useMutation({
     mutationFn: () =>
       // once some are lent, as many again are another lending
@@ -57,10 +60,8 @@ export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
     },
     onError: (error) => toastRefusal(error),
   });
-  if (range === null || price === null) return null;
-  const worth = BigInt(price) * BigInt(shares);
-  const use = borrowedPpm(stock);
-  const isWithin = shares >= range.least && shares <= range.most;
+  if (range === null) return null;
+  const { current } = preview;
   return (
     <Sheet
       open={open}
@@ -71,7 +72,12 @@ export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
       title={t('sheetTitle', { name: localName(names, language) })}
       note={t('sheetNote')}
       action={
-        <Button full busy={lend.isPending} disabled={!isWithin} onClick={() => lend.mutate()}>
+        <Button
+          full
+          busy={lend.isPending}
+          disabled={current === undefined && !lend.isPending}
+          onClick={() => lend.mutate()}
+        >
           {t('submit', { n: sharesText(shares, language) })}
         </Button>
       }
@@ -81,21 +87,37 @@ export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
           label={t('quantity')}
           range={range}
           shares={shares}
-          note={formatWon(worth, language)}
+          note={current === undefined ? '…' : formatWon(current.worth, language)}
           onChange={setChosen}
         />
-        <Lines>
-          <Line label={t('worth')} value={<Won value={worth} />} />
-          <Line
-            strong
-            label={t('estimate')}
-            value={<Won value={feeFor(price, shares, MONTH_DAYS, terms)} />}
-            note={t('estimateNote')}
-          />
-          <Line label={t('nowUsed')} value={use === null ? '–' : percentText(use)} />
-        </Lines>
-        <Refusal error={lend.error} />
+        <Estimate stock={stock} preview={preview} />
+        <Refusal error={lend.error ?? preview.refused} />
       </div>
     </Sheet>
+  );
+}
+
+interface EstimateProps {
+  readonly stock: Stock;
+  readonly preview: Preview<'lendingPreview'>;
+}
+
+/** What the shares are worth, and what they could bring. */
+function Estimate({ stock, preview: { shown, busy } }: EstimateProps) {
+  const t = useTexts(worthTexts);
+  const use = borrowedPpm(stock);
+  return (
+    <Figures busy={busy}>
+      <Lines>
+        <Line label={t('worth')} value={shown === undefined ? '–' : <Won value={shown.worth} />} />
+        <Line
+          strong
+          label={t('estimate', { nights: ESTIMATED_NIGHTS })}
+          value={shown === undefined ? '–' : <Won value={shown.fee} />}
+          note={t('estimateNote')}
+        />
+        <Line label={t('nowUsed')} value={use === null ? '–' : percentText(use)} />
+      </Lines>
+    </Figures>
   );
 }

@@ -9,7 +9,7 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { How, percentText } from '../../how.tsx';
 import styles from '../../lending.module.css';
-import { ratePpm, type Terms } from '../../model/lending.ts';
+import type { Terms } from '../../model/lending.ts';
 import { StockCard } from './stock-card.tsx';
 import { worthTexts } from './worth.texts.ts';
 
@@ -41,13 +41,13 @@ export default function WorthScreen() {
 
 function Shown({ terms }: { readonly terms: Terms }) {
   const t = useTexts(worthTexts);
-  const { rows, channelOpen, feePpm, partPpm } = terms;
+  const { rows, channelOpen, feePpm, partPpm, ratePpm } = terms;
   return (
     <div className={styles.list}>
       <Card>
         <p className={styles.label}>{t('rate')}</p>
         <div className={styles.between}>
-          <p className={styles.figure}>{percentText(ratePpm(terms))}</p>
+          <p className={styles.figure}>{percentText(ratePpm)}</p>
           <QuietLink to={href('homeWorthList')}>{t('toList')}</QuietLink>
         </div>
         <p className={styles.note}>

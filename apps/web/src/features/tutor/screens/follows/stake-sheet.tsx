@@ -1,5 +1,6 @@
 import type { Input } from '@maru/contract/calls';
 import { FOLLOW_AMOUNT_RULES, FOLLOW_START_RULES } from '@maru/contract/follow-rules';
+import { problemsOf } from '@maru/contract/form-rules';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
@@ -10,14 +11,17 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { Figures } from '#shared/figures.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate, useCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
+import { formatDay } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
-import { type FollowRecord, movedStake, moveFault, quickMoves } from '../../model/mentor.ts';
+import { type FollowRecord, moveFault, quickMoves } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { stakeTexts } from './stake.texts.ts';
 
@@ -51,6 +55,8 @@ const PLANS: Readonly<Record<Move, FormPlan<Values, Values, keyof Values>>> = {
     stays: true,
   },
 };
+
+const PREVIEWS = { topUp: 'followTopUpPreview', withdraw: 'followWithdrawPreview' } as const;
 
 /** The most that can be moved now, won; undefined: it is not known yet. */
 function useMost({ withdrawable, addable }: FollowRecord, move: Move): bigint | undefined {
@@ -93,6 +99,9 @@ export function StakeSheet(props: Props) {
   const most = useMost(follow, move);
   const { amount } = form.values;
   const isAbove = most !== undefined && moveFault(amount, most) === 'above';
+  const isTyped = problemsOf(FOLLOW_AMOUNT_RULES, { amount }).amount === undefined && !isAbove;
+  const of = { typed: isTyped, open: open && !form.busy };
+  const preview = usePreview(PREVIEWS[move], { id: follow.id, amount }, of);
   const sum = formatWon(amount === '' ? '0' : amount, language);
   return (
     <Sheet
@@ -101,7 +110,13 @@ export function StakeSheet(props: Props) {
       title={t(`${move}Title`, { name: localName(follow.names, language) })}
       note={t(`${move}Note`)}
       action={
-        <Button type="submit" form={move} full busy={form.busy} disabled={isAbove}>
+        <Button
+          type="submit"
+          form={move}
+          full
+          busy={form.busy}
+          disabled={isAbove || preview.settling}
+        >
           {amount === '' ? t(move) : t(`${move}Submit`, { amount: sum })}
         </Button>
       }
@@ -113,7 +128,7 @@ export function StakeSheet(props: Props) {
         onSubmit={form.submit}
       >
         <Amount form={form} most={most} isAbove={isAbove} />
-        <After follow={follow} move={move} amount={amount} />
+        <After follow={follow} move={move} preview={preview} />
         {move === 'topUp' && (
           <FundPasswordField
             value={form.values.fundPassword}
@@ -121,7 +136,7 @@ export function StakeSheet(props: Props) {
             error={form.errorOf('fundPassword')}
           />
         )}
-        <Refusal error={form.failure} />
+        <Refusal error={form.failure ?? preview.refused} />
       </form>
     </Sheet>
   );
@@ -164,18 +179,30 @@ function Amount({ form, most, isAbove }: AmountProps) {
   );
 }
 
+interface AfterProps extends Pick<Props, 'follow' | 'move'> {
+  readonly preview: Preview<'followTopUpPreview' | 'followWithdrawPreview'>;
+}
+
 /** The stake before and after, and what moves with it. */
-function After({ follow, move, amount }: Pick<Props, 'follow' | 'move'> & { amount: string }) {
+function After({ follow, move, preview: { shown, busy } }: AfterProps) {
   const t = useTexts(stakeTexts);
   const language = useLanguage();
   const { stake, minimum } = follow;
-  const after = movedStake(stake, amount, move === 'topUp' ? 1n : -1n);
   return (
     <>
-      <Lines>
-        <Line label={t('stakeNow')} value={<Won value={stake} />} />
-        <Line strong label={t('stakeAfter')} value={<Won value={after} />} />
-      </Lines>
+      <Figures busy={busy}>
+        <Lines>
+          <Line label={t('stakeNow')} value={<Won value={stake} />} />
+          <Line
+            strong
+            label={t('stakeAfter')}
+            value={shown === undefined ? '–' : <Won value={shown.stake} />}
+          />
+          {shown !== undefined && 'settlesOn' in shown && (
+            <Line label={t('settles')} value={formatDay(shown.settlesOn, language)} />
+          )}
+        </Lines>
+      </Figures>
       <p className={styles.note}>{t(`${move}How`, { least: formatWon(minimum, language) })}</p>
     </>
   );

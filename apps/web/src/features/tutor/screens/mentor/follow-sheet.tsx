@@ -14,23 +14,20 @@ import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import { FailedAction, toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
+import { Figures } from '#shared/figures.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon, wonInWords } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
-import { invalidate, useCall } from '#shared/query.ts';
+import { invalidate } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
+import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
-import {
-  amountFault,
-  lossAt,
-  type MentorInfo,
-  percentOfPpm,
-  quickAmounts,
-} from '../../model/mentor.ts';
+import { amountFault, type MentorInfo, percentOfPpm, quickAmounts } from '../../model/mentor.ts';
 import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
 import { mentorTexts } from './mentor.texts.ts';
@@ -51,7 +48,6 @@ const planFor = (amount: string): FormPlan<Values, Values, 'amount' | 'fundPassw
 });
 
 const WON_DIGITS = 13;
-const DAY_MS = 86_400_000;
 
 /** The amount, every line of what is about to happen, and the fund password that sends it. */
 export function FollowSheet({ open, info, onClose }: Props) {
@@ -60,7 +56,10 @@ export function FollowSheet({ open, info, onClose }: Props) {
   const { mentor, isMe } = info;
   const [busy, setBusy] = useState(false);
   const [amount, setAmount] = useState(BigInt(mentor.minimum));
-  const range = rangeOf(info);
+  const isWithin = amountFault(amount, rangeOf(info)) === null;
+  const asked = { mentor: mentor.id, amount: String(amount) };
+  // once it is sent, it would be refused for a follow that there is
+  const preview = usePreview('followPreview', asked, { typed: isWithin, open: open && !busy });
   const sum = formatWon(amount, language);
   const name = localName(mentor.names, language);
   return (
@@ -75,18 +74,19 @@ export function FollowSheet({ open, info, onClose }: Props) {
           form="follow"
           full
           busy={busy}
-          disabled={amountFault(amount, range) !== null}
+          disabled={!isWithin || preview.settling}
         >
           {t('submit', { amount: sum })}
         </Button>
       }
     >
       <AmountField info={info} amount={amount} onChange={setAmount} />
-      <What info={info} amount={amount} />
+      <What info={info} preview={preview} />
       <PasswordForm
         key={String(amount)}
         info={info}
         amount={String(amount)}
+        refused={preview.refused}
         onBusy={setBusy}
         onClose={onClose}
       />
@@ -166,44 +166,60 @@ function AmountField({ info, amount, onChange }: AmountProps) {
   );
 }
 
+interface WhatProps {
+  readonly info: MentorInfo;
+  readonly preview: Preview<'followPreview'>;
+}
+
 /** The terms as they are for this amount, and what can be lost. */
-function What({ info, amount }: { readonly info: MentorInfo; readonly amount: bigint }) {
+function What({ info, preview: { shown, busy } }: WhatProps) {
   const t = useTexts(mentorTexts);
   const words = useTexts(tutorTexts);
   const language = useLanguage();
-  const { now } = useCall('marketStatus', {}).data ?? { now: Date.now() };
-  const { lockDays: days, sharePpm } = info.mentor;
-  const at = formatDateTime(now + days * DAY_MS, language);
-  const won = (percent: bigint): string => formatWon(lossAt(amount, percent), language);
+  const { lockDays, sharePpm } = shown ?? info.mentor;
+  const lock = () =>
+    shown === undefined
+      ? words('lockValue', { count: lockDays })
+      : t('lockUntil', { count: lockDays, at: formatDateTime(shown.lockedUntil, language) });
+  const loss = (of: number): string => {
+    const fall = shown?.falls.find(({ percent }) => percent === of);
+    return fall === undefined ? '–' : formatWon(fall.loss, language);
+  };
   return (
-    <>
+    <Figures busy={busy}>
       <Lines>
         <Line label={t('available')} value={<Won value={info.available} />} />
+        <Line
+          label={t('availableAfter')}
+          value={shown === undefined ? '–' : <Won value={shown.availableAfter} />}
+        />
         {!info.isMe && (
           <>
             <Line
               label={words('share')}
               value={words('shareValue', { percent: `${percentOfPpm(sharePpm)}%` })}
             />
-            <Line label={words('lock')} value={t('lockUntil', { count: days, at })} />
+            <Line label={words('lock')} value={lock()} />
           </>
         )}
       </Lines>
       <Card variant="well" className={styles.risk}>
-        {t('risk', { ten: won(10n), thirty: won(30n) })}
+        {t('risk', { ten: loss(10), thirty: loss(30) })}
       </Card>
-    </>
+    </Figures>
   );
 }
 
 interface FormProps {
   readonly info: MentorInfo;
   readonly amount: string;
+  /** Why it would be refused as it stands; null: it would not, as far as is known. */
+  readonly refused: Error | null;
   readonly onBusy: (busy: boolean) => void;
   readonly onClose: () => void;
 }
 
-function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) {
+function PasswordForm({ info: { mentor }, amount, refused, onBusy, onClose }: FormProps) {
   const actions = useTexts(actionTexts);
   const go = useGo();
   const [keyFor] = useState(createKeys);
@@ -238,6 +254,7 @@ function PasswordForm({ info: { mentor }, amount, onBusy, onClose }: FormProps) 
         error={form.errorOf('fundPassword')}
       />
       <FailedAction action="copyTrade" error={form.failure} />
+      {form.failure === null && <Refusal error={refused} />}
     </form>
   );
 }

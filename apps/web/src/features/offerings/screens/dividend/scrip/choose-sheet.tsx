@@ -8,15 +8,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { formatDay } from '#shared/time-text.ts';
+import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../../components/shares-text.ts';
-import { type Dividend, taxOf } from '../../../model/dividend.ts';
-import { cashLeft, costOf, quickShares, type Scrip } from '../../../model/scrip.ts';
+import type { Dividend } from '../../../model/dividend.ts';
+import { quickShares, type Scrip } from '../../../model/scrip.ts';
 import styles from './scrip.module.css';
 import { scripTexts } from './scrip.texts.ts';
 
@@ -40,6 +42,7 @@ export function ChooseSheet({ dividend, scrip, open, onClose }: Props) {
   const [keyFor] = useState(createKeys);
   const shares = Math.min(typed ?? mine?.shares ?? most, most);
   const n = sharesText(shares, language);
+  const preview = usePreview('dividendElectPreview', { id, shares }, { typed: shares > 0, open });
   const elect = useMutation({
     // a choice after one that was changed or withdrawn is another one
     mutationFn: () =>
@@ -68,16 +71,16 @@ export function ChooseSheet({ dividend, scrip, open, onClose }: Props) {
         <Button
           full
           busy={elect.isPending}
-          disabled={shares < 1 && !elect.isPending}
+          disabled={preview.current === undefined && !elect.isPending}
           onClick={() => elect.mutate()}
         >
           {t('submit', { n })}
         </Button>
       }
     >
-      <SharesField most={most} shares={shares} price={scrip.price ?? '0'} onChange={setShares} />
-      <Amounts dividend={dividend} scrip={scrip} shares={shares} />
-      <Refusal error={elect.error} />
+      <SharesField most={most} shares={shares} preview={preview} onChange={setShares} />
+      <Amounts payDay={dividend.payDay} preview={preview} />
+      <Refusal error={elect.error ?? preview.refused} />
     </Sheet>
   );
 }
@@ -85,11 +88,11 @@ export function ChooseSheet({ dividend, scrip, open, onClose }: Props) {
 interface FieldProps {
   readonly most: number;
   readonly shares: number;
-  readonly price: string;
+  readonly preview: Preview<'dividendElectPreview'>;
   readonly onChange: (shares: number) => void;
 }
 
-function SharesField({ most, shares, price, onChange }: FieldProps) {
+function SharesField({ most, shares, preview: { current }, onChange }: FieldProps) {
   const t = useTexts(scripTexts);
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
@@ -107,7 +110,7 @@ function SharesField({ most, shares, price, onChange }: FieldProps) {
         min={1}
         max={most}
         format={n}
-        note={formatWon(costOf(price, shares), language)}
+        note={current === undefined ? '…' : formatWon(current.amount, language)}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
         onPress={() => setTyping(true)}
@@ -134,30 +137,30 @@ function SharesField({ most, shares, price, onChange }: FieldProps) {
   );
 }
 
+interface AmountsProps {
+  readonly payDay: string;
+  readonly preview: Preview<'dividendElectPreview'>;
+}
+
 /** The dividend, its tax, what becomes shares and what stays money. */
-function Amounts(props: Pick<Props, 'dividend' | 'scrip'> & { readonly shares: number }) {
+function Amounts({ payDay, preview: { shown, busy } }: AmountsProps) {
   const t = useTexts(scripTexts);
   const language = useLanguage();
-  const { dividend, scrip, shares } = props;
-  const { mine, payDay } = dividend;
-  if (mine === null || scrip.price === null) return null;
-  const cost = costOf(scrip.price, shares);
+  if (shown === undefined) return null;
+  const { shares, price, amount, gross, tax, cash } = shown;
   return (
-    <Lines>
-      <Line label={t('gross')} value={<Won value={mine.gross} />} />
-      <Line label={t('tax')} value={<Won value={`-${taxOf(mine)}`} />} />
-      <Line
-        label={t('cost', { n: sharesText(shares, language) })}
-        value={<Won value={`-${cost}`} />}
-        note={t('costNote', { price: formatWon(scrip.price, language) })}
-      />
-      <Line
-        strong
-        label={t('cash')}
-        value={<Won value={cashLeft(mine.net, cost)} />}
-        note={t('cashNote')}
-      />
-      <Line label={t('arrives')} value={formatDay(payDay, language)} />
-    </Lines>
+    <Figures busy={busy}>
+      <Lines>
+        <Line label={t('gross')} value={<Won value={gross} />} />
+        <Line label={t('tax')} value={<Won value={`-${tax}`} />} />
+        <Line
+          label={t('cost', { n: sharesText(shares, language) })}
+          value={<Won value={`-${amount}`} />}
+          note={t('costNote', { price: formatWon(price, language) })}
+        />
+        <Line strong label={t('cash')} value={<Won value={cash} />} note={t('cashNote')} />
+        <Line label={t('arrives')} value={formatDay(payDay, language)} />
+      </Lines>
+    </Figures>
   );
 }

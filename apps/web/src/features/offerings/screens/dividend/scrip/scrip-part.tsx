@@ -10,7 +10,7 @@ import { useChunk } from '#shared/use-chunk.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../../components/shares-text.ts';
 import type { Dividend } from '../../../model/dividend.ts';
-import { cashLeft, type Scrip, scripState } from '../../../model/scrip.ts';
+import { type Scrip, scripState } from '../../../model/scrip.ts';
 import styles from './scrip.module.css';
 import { scripTexts } from './scrip.texts.ts';
 import { WithdrawElection } from './withdraw-election.tsx';
@@ -93,7 +93,7 @@ function Chosen({ dividend, scrip }: Props) {
     <>
       <Lines>
         <Line strong label={t('chosen')} value={sharesText(mine.shares, language)} />
-        <Line label={t('chosenCash')} value={<Won value={cashLeft(net, mine.amount)} />} />
+        <Line label={t('chosenCash')} value={<Won value={mine.cash} />} />
         {stage === 'open' && <Line label={t('until')} value={formatDateTime(closesAt, language)} />}
       </Lines>
       {stage === 'open' && (
