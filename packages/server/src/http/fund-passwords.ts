@@ -42,15 +42,10 @@ export class FundPasswords {
 
   /**
    * The hash of a customer's fund password, as if it had been entered: for previews, which change
-   * nothing. Empty where none is set, which the command refuses. Refuses `system_busy`.
+   * nothing. Refuses what an entry is refused with before it is compared: `fund_password_missing`,
+   * `fund_password_locked` and `system_busy`.
    */
   async assumed(account: string): Promise<Handled<string>> {
-    const found = await this.#engine.read(account, (reads) => reads.customer(account));
-    if ('refusal' in found) return refused(found.refusal);
-    return answered(found.value?.fundPasswordHash ?? '', found.stale);
-  }
-
-  async #compare(account: string, entered: string): Promise<Handled<string>> {
     const engine = this.#engine;
     const now = engine.now();
     const found = await engine.read(account, (reads) => ({
@@ -59,10 +54,17 @@ export class FundPasswords {
     }));
     if ('refusal' in found) return refused(found.refusal);
     const { hash, until } = found.value;
-    if (hash === null) return refused(refusal('fund_password_missing'));
+    if (hash === null) return refused(refusal('fund_password_missing'), found.stale);
     if (until !== null) {
-      return refused(refusal('fund_password_locked', { n: hoursUntil(until, now) }));
+      return refused(refusal('fund_password_locked', { n: hoursUntil(until, now) }), found.stale);
     }
+    return answered(hash, found.stale);
+  }
+
+  async #compare(account: string, entered: string): Promise<Handled<string>> {
+    const found = await this.assumed(account);
+    if (!found.ok) return found;
+    const hash = found.value;
     const right = await this.#passwords.verify(hash, entered);
     if (right === null) return refused(refusal('system_busy'));
     return right ? answered(hash) : this.#missed(account, hash);

@@ -5,6 +5,7 @@ import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { openMentor } from './testing/mentors.ts';
 import {
   approve,
   done,
@@ -102,6 +103,30 @@ const PAIRS = [
     beside: { fundPassword: FUND_PASSWORD },
     missing: 'product_missing',
     never: ['real_name_required', 'insufficient_funds'],
+  }),
+  pair({
+    preview: 'followPreview',
+    command: 'followStart',
+    open: async () => ({ mentor: await openMentor(gateway.engine), amount: '2000000' }),
+    again: 'follow_exists',
+    beside: { fundPassword: FUND_PASSWORD },
+  }),
+  pair({
+    preview: 'followTopUpPreview',
+    command: 'followTopUp',
+    open: async () => ({ id: await owners.follow(me), amount: '1000000' }),
+    beside: { fundPassword: FUND_PASSWORD },
+    missing: 'follow_missing',
+  }),
+  pair({
+    preview: 'lendingPreview',
+    command: 'lendingLend',
+    open: async () => {
+      await owners.position(me);
+      return { symbol: '900005', shares: 100 };
+    },
+    again: 'lending_over',
+    never: ['insufficient_funds'],
   }),
   pair({
     preview: 'loanRepayPreview',

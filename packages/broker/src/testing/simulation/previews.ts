@@ -22,7 +22,7 @@ import { openQuantity } from '../../trading/orders/quantities.ts';
 import { text } from './same-rows.ts';
 
 /** The commands whose previews have figures. */
-type PreviewedType = {
+export type PreviewedType = {
   [T in CommandType]: EstimateOf<T> extends null ? never : T;
 }[CommandType];
 
