@@ -64,6 +64,7 @@ test('an issue is delisted with two people, from its notice to a worth of nothin
   await approver.choose('Delisting');
   await approver.app.page.getByText('the auditors gave no opinion').waitFor();
   await approver.app.page.getByText('No audit opinion').waitFor();
+  await approver.app.page.getByText(/^Its first day is ahead/).waitFor();
   expect(await approver.app.axe()).toEqual([]);
   await approver.approve();
   await page.getByText('Announced', { exact: true }).waitFor();

@@ -192,7 +192,9 @@ export const delistingReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  conditions: (state, review, at) => [{ name: 'dayAhead', closed: obstacle(state, review, at) }],
+  conditions: (state, review, at) => [
+    { name: 'firstDayAhead', closed: obstacle(state, review, at) },
+  ],
   blocked: (state, review, at) => {
     const code = obstacle(state, review, at);
     return code === null ? null : { code, reason: 'not_justified' };

@@ -105,9 +105,9 @@ describe('a delisting', () => {
   test('[DLS-2] all is asked again as it is approved', () => {
     const desk = new DelistingKit();
     desk.ask();
-    expect(desk.review?.conditions).toEqual([{ name: 'dayAhead', closed: null }]);
+    expect(desk.review?.conditions).toEqual([{ name: 'firstDayAhead', closed: null }]);
     desk.kit.now = startOfDay('2026-11-23');
-    expect(desk.review?.conditions).toEqual([{ name: 'dayAhead', closed: 'delisting_day' }]);
+    expect(desk.review?.conditions).toEqual([{ name: 'firstDayAhead', closed: 'delisting_day' }]);
     expect(desk.decide()).toBe('delisting_day');
     expect(desk.decide(ANA, 'not_justified')).toBeNull();
   });
