@@ -119,6 +119,12 @@ test('an issue is delisted with two people, from its notice to a worth of nothin
   expect(await shown.getByRole('button', { name: 'Buy', exact: true }).count()).toBe(0);
   expect(await app.axe()).toEqual([]);
   await page.getByText('Delisted', { exact: true }).waitFor();
+  // nothing keeps the account open, and what becomes of these shares is said before it ends
+  await app.goto('/information/closing');
+  await shown.getByText('Delisted shares').waitFor();
+  await shown.getByText(`${name} 200 shares`).waitFor();
+  await shown.getByText(/^They have no market/).waitFor();
+  expect(await app.axe()).toEqual([]);
   expect(dayOf((await stage.customer.api.call('marketStatus', {})).now) > last).toBe(true);
 });
 

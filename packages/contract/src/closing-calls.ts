@@ -2,9 +2,21 @@
 
 import * as z from 'zod/mini';
 import { MONEY } from './account-events.ts';
+import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { CLOSING_GATES } from './closing-rules.ts';
-import { closedGate, decimal, empty, instant, key, secret, typed } from './shapes.ts';
+import {
+  closedGate,
+  decimal,
+  empty,
+  instant,
+  key,
+  names,
+  quantity,
+  scale,
+  secret,
+  typed,
+} from './shapes.ts';
 
 export const userClosing = call({
   path: '/user/closing',
@@ -17,6 +29,10 @@ export const userClosing = call({
     gates: z.array(z.strictObject({ name: z.enum(CLOSING_GATES), closed: closedGate })),
     /** Won that are paid to my bank card at the end. */
     rest: decimal,
+    /** Shares of issues that have left the market, which are given up at the end. */
+    delisted: z.array(
+      z.strictObject({ symbol: z.string(), names, market: z.enum(BOARDS), scale, quantity }),
+    ),
     /** Since when it is under review; null: it was not asked for. */
     askedAt: z.nullable(instant),
     /** Years for which trades, money and messages are kept. */

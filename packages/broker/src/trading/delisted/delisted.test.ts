@@ -270,8 +270,10 @@ describe('when it has left', () => {
     const gate = () =>
       kit.broker.reads.closing(DEMO, kit.now).gates.find(({ name }) => name === 'positions');
     expect(gate()?.closed?.code).toBe('closing_positions');
+    expect(kit.broker.reads.worthless(DEMO)).toEqual([]);
     desk.to(GONE, 1);
     expect(gate()?.closed).toBeNull();
+    expect(kit.broker.reads.worthless(DEMO)).toEqual([{ symbol: LEAVING, quantity: 100 }]);
     const payload = { checkedHash: HASH, checkedFundHash: HASH, card };
     expect(kit.codeOf(kit.send('closing.request', DEMO, payload))).toBeNull();
     const review = kit.broker.reads.pendingReviews().find(({ kind }) => kind === 'closing');

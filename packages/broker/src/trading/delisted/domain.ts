@@ -1,5 +1,13 @@
 import type { Domain, None } from '../../kernel/core/domain.ts';
-import { followDelisting, giveUp, giveUpNext, onDelisting, settleAgain } from './work.ts';
+import {
+  followDelisting,
+  giveUp,
+  giveUpNext,
+  onDelisting,
+  settleAgain,
+  type WorthlessShares,
+  worthlessOf,
+} from './work.ts';
 
 /** What follows from a delisting for those who have the issue. The domain has no rows. */
 export interface DelistedShape {
@@ -8,7 +16,10 @@ export interface DelistedShape {
   readonly commands: None;
   readonly indexes: None;
   readonly parameters: None;
-  readonly reads: None;
+  readonly reads: {
+    /** What a customer holds of issues that have left the market: an account's end gives it up. */
+    worthless(customer: string): readonly WorthlessShares[];
+  };
 }
 
 export const delisted: Domain<DelistedShape> = {
@@ -25,7 +36,7 @@ export const delisted: Domain<DelistedShape> = {
   },
   onClosed: giveUp,
   parameters: {},
-  reads: () => ({}),
+  reads: (state) => ({ worthless: (customer) => worthlessOf(state, customer) }),
   onDelisting,
   alarms: { delistedSettles: settleAgain },
   jobs: { delisting: followDelisting, giveUp: giveUpNext },

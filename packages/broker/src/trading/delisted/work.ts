@@ -9,6 +9,7 @@ import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
 import { alertsOn, dropAlert } from '../../market/alerts/handlers.ts';
 import type { DelistingRow } from '../../market/market/delisting-rows.ts';
 import { recallAll } from '../lending/recall.ts';
+import { openQuantity } from '../orders/quantities.ts';
 import { isWorthless, writeOff } from '../orders/write-off.ts';
 import { openLines } from '../positions/open-lines.ts';
 import { end, isOver } from '../protections/life.ts';
@@ -144,9 +145,24 @@ export function followDelisting(state: State, job: Job, env: Env): JobStep {
   });
 }
 
+/** Shares of one issue that has left the market. */
+export interface WorthlessShares {
+  readonly symbol: string;
+  readonly quantity: number;
+}
+
 /** Shares of issues that have left the market, which an account's end gives up. */
 const givenUp = (state: State, customer: string) =>
   openLines(state, customer).filter((line) => isWorthless(state, line));
+
+/** The same by issue, in shares. */
+export function worthlessOf(state: State, customer: string): WorthlessShares[] {
+  const shares = new Map<string, number>();
+  for (const line of givenUp(state, customer)) {
+    shares.set(line.symbol, (shares.get(line.symbol) ?? 0) + openQuantity(line));
+  }
+  return [...shares].map(([symbol, quantity]) => ({ symbol, quantity }));
+}
 
 /** Gives up what an account holds of issues that have left the market; a job does it. */
 export function giveUp(state: State, customer: string): void {

@@ -1,5 +1,6 @@
 /** `/user/closing`, `/user/close*`, `/user/export`: my own data, and the end of my account. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { BrokerReads } from '@maru/broker/domains';
 import type { Input, Output } from '@maru/contract/calls';
 import { closeRules } from '@maru/contract/closing-rules';
 import { refusal } from '@maru/contract/errors';
@@ -41,7 +42,8 @@ export function closingHandlers(deps: ClosingDeps): Handlers {
     userClosing: (_input, { account }) =>
       readAnswer(engine, account, (reads) => {
         const { gates, rest, askedAt } = reads.closing(account, engine.now());
-        return { gates: gates.map(gateView), rest: String(rest), askedAt, years: YEARS };
+        const delisted = reads.worthless(account).flatMap((one) => delistedView(reads, one));
+        return { gates: gates.map(gateView), rest: String(rest), delisted, askedAt, years: YEARS };
       }),
     userClose: (form, who) => close(deps, form, who),
     userCloseCancel: async (_input, { account: actor }) => {
@@ -51,6 +53,16 @@ export function closingHandlers(deps: ClosingDeps): Handlers {
     },
     userExport: (form, who) => page(deps, form, who),
   };
+}
+
+function delistedView(
+  reads: BrokerReads,
+  { symbol, quantity }: ReturnType<BrokerReads['worthless']>[number],
+): Output<'userClosing'>['delisted'] {
+  const instrument = reads.instrument(symbol);
+  if (instrument === undefined) return [];
+  const { names, board: market, scale } = instrument;
+  return [{ symbol, names, market, scale, quantity }];
 }
 
 async function close(

@@ -6,6 +6,8 @@ import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useMemo, useState } from 'react';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { localName } from '#entities/instrument/model/local-name.ts';
 import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
 import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
@@ -98,7 +100,7 @@ export function ClosingForm(props: Props) {
   );
 }
 
-function Consequences({ closing: { rest, years } }: Pick<Props, 'closing'>) {
+function Consequences({ closing: { rest, years, delisted } }: Pick<Props, 'closing'>) {
   const t = useTexts(closingTexts);
   const language = useLanguage();
   return (
@@ -115,6 +117,17 @@ function Consequences({ closing: { rest, years } }: Pick<Props, 'closing'>) {
             />
             <Line label={t('free')} value={formatMoney('0', 'KRW', language)} />
           </>
+        )}
+        {delisted.length > 0 && (
+          <Line
+            label={t('delisted')}
+            value={delisted.map((held) => (
+              <span key={held.symbol} className={styles.issue}>
+                {localName(held.names, language)} {formatQuantity(held.quantity, held, language)}
+              </span>
+            ))}
+            note={t('delistedNote')}
+          />
         )}
         <Line label={t('name')} value={t('nameNote')} />
         <Line label={t('sessions')} value={t('sessionsNote')} />
