@@ -15,17 +15,15 @@ export interface Mutant {
   readonly test?: string;
   /** Why no test can tell it from the code as it is. Such a fault must survive. */
   readonly equivalent?: string;
-  /** The row of `docs/coverage.md` whose test must fail. */
+  /** The row of `docs/coverage.md`, or the code of a refusal, whose test must fail. */
   readonly row?: string;
 }
 
 type More = Partial<Pick<Mutant, 'tests' | 'test' | 'equivalent' | 'row'>>;
-/** Where the recovery of debts is tested, from whatever means. */
-export const DEBTS = { tests: ['packages/broker/src/trading/margin'] } as const;
-/** Where accounts are tested that are frozen in the middle of something. */
-export const FROZEN = { tests: ['packages/broker/src/people/customers/frozen.test.ts'] } as const;
 /** What goes wrong, by the text and what it becomes. */
-type Faults = Readonly<Record<string, readonly [text: string, becomes: string, more?: More]>>;
+export type Faults = Readonly<
+  Record<string, readonly [text: string, becomes: string, more?: More]>
+>;
 
 /**
  * Faults of a folder by file. Unless one says otherwise, the tests of the folder must find it.

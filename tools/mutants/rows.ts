@@ -22,17 +22,34 @@ type Answer = string | readonly [test: string, text: string];
 /** Answers of a file by code, and the file of tests. */
 type Answers = Readonly<Record<string, readonly [tests: string, Readonly<Record<string, Answer>>]>>;
 
-/** Refusals, each with another code than its own; the row is the code. */
+/**
+ * A refusal with another code than its own; the row is the code.
+ * @param text around the code, where that alone stands several times in the file
+ */
+export function otherAnswer(
+  file: string,
+  code: string,
+  tests: readonly string[],
+  test: string,
+  text = `'${code}'`,
+): Mutant {
+  const becomes = text.replace(
+    `'${code}'`,
+    `'${code === 'internal' ? 'bad_request' : 'internal'}'`,
+  );
+  // a code may have a fault for each of its rules
+  const name = `row ${code}: another code from ${basename(file)} (${test})`;
+  return { name, row: code, file, text, becomes, tests, test };
+}
+
+/** Refusals by file, each with another code. */
 export function otherAnswers(files: Answers): Mutant[] {
   return Object.entries(files).flatMap(([place, [tests, answers]]) => {
     // a file whose refusals several files of tests show is there several times
     const [file = ''] = place.split(' ');
     return Object.entries(answers).map(([code, answer]) => {
-      const [test, text] = typeof answer === 'string' ? [answer, `'${code}'`] : answer;
-      const other = code === 'internal' ? 'bad_request' : 'internal';
-      const becomes = text.replace(`'${code}'`, `'${other}'`);
-      const name = `row ${code}: another code from ${basename(place)}`;
-      return { name, row: code, file, text, becomes, tests: [tests], test };
+      const [test, text] = typeof answer === 'string' ? [answer] : answer;
+      return otherAnswer(file, code, [tests], test, text);
     });
   });
 }

@@ -1,8 +1,46 @@
-/** Refusals by the edge and by the rules of forms, each with another code. */
+/** Refusals whose test is in another folder than the rule, or has none, each with another code. */
 import type { Mutant } from './mutant.ts';
 import { otherAnswers } from './rows.ts';
 
-export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
+export const ROWS_REFUSALS: readonly Mutant[] = otherAnswers({
+  'packages/broker/src/account/funds/deposits.ts': [
+    'packages/server/src/http/funding.test.ts',
+    {
+      deposit_missing: '[FND-20]',
+      channel_missing: 'are refused for',
+      deposit_below: 'are refused for',
+      deposit_above: 'are refused for',
+      deposit_pending: 'are under review one at a time',
+      deposit_reference_used: 'are under review one at a time',
+    },
+  ],
+  'packages/broker/src/people/identity/real-name.ts': [
+    'packages/server/src/http/real-name.test.ts',
+    {
+      real_name_verified: 'is under review',
+    },
+  ],
+  'packages/broker/src/people/profile/mail-address.ts': [
+    'packages/broker/src/people/profile/mail-address.test.ts',
+    {
+      mail_missing: [
+        '[PRF-6]',
+        "if ((row?.sealed ?? null) === null) return refuse('mail_missing');",
+      ],
+    },
+  ],
+  'packages/broker/src/products/placements/apply.ts': [
+    'packages/broker/src/products/placements/apply.test.ts',
+    {
+      review_impeded: '[REV-12]',
+    },
+  ],
+  'packages/broker/src/trading/lending/lend.ts': [
+    'packages/broker/src/trading/delisted/delisted.test.ts',
+    {
+      delisting_announced: '[DLS-7]',
+    },
+  ],
   'packages/contract/src/bank-card-rules.ts': [
     'packages/server/src/http/real-name.test.ts',
     {
@@ -39,6 +77,12 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
     'packages/server/src/http/funding.test.ts',
     {
       deposit_reference_invalid: 'are refused for',
+    },
+  ],
+  'packages/contract/src/inquiry-rules.ts': [
+    'packages/server/src/http/inquiry.test.ts',
+    {
+      inquiry_too_long: 'an empty text',
     },
   ],
   'packages/contract/src/login-pass-rules.ts': [
@@ -139,13 +183,6 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
       original_password_wrong: 'is refused for',
     },
   ],
-  'packages/server/src/http/handlers/mail.ts': [
-    'packages/server/src/http/mail.test.ts',
-    {
-      mail_off: 'a server that sends none',
-      mail_code_wrong: ['needs the password', "refusal('mail_code_wrong'"],
-    },
-  ],
   'packages/server/src/http/handlers/auction.ts': [
     'packages/server/src/http/auction.test.ts',
     {
@@ -182,6 +219,12 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
       channel_password_wrong: 'are refused for',
     },
   ],
+  'packages/server/src/http/handlers/guardian.ts': [
+    'packages/server/src/http/guardian.test.ts',
+    {
+      guardian_differs: 'is signed with the name that the minor gave',
+    },
+  ],
   'packages/server/src/http/handlers/login.ts': [
     'packages/server/src/http/factors.test.ts',
     {
@@ -198,6 +241,19 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
     'packages/server/src/http/site.test.ts',
     {
       account_missing: 'say at log-in',
+    },
+  ],
+  'packages/server/src/http/handlers/mail.ts': [
+    'packages/server/src/http/mail.test.ts',
+    {
+      mail_off: 'a server that sends none',
+      mail_code_wrong: ['needs the password', "refusal('mail_code_wrong'"],
+    },
+  ],
+  'packages/server/src/http/handlers/news.ts': [
+    'packages/server/src/news/news.pg.test.ts',
+    {
+      news_missing: '[NEWS-4]',
     },
   ],
   'packages/server/src/http/handlers/report.ts': [
@@ -225,12 +281,6 @@ export const ROWS_REFUSALS_EDGE: readonly Mutant[] = otherAnswers({
       picture_missing: 'is refused for',
       image_unreadable: 'is refused when it is no whole picture',
       pictures_full: 'is one of twenty a day',
-    },
-  ],
-  'packages/server/src/http/handlers/news.ts': [
-    'packages/server/src/news/news.pg.test.ts',
-    {
-      news_missing: '[NEWS-4]',
     },
   ],
 });

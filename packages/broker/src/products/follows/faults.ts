@@ -1,84 +1,28 @@
-/** Faults in products and follows. */
-import { DEBTS, FROZEN, faultsIn, type Mutant } from './mutant.ts';
-
-const products = faultsIn('packages/broker/src/products/products', {
-  'strike.ts': {
-    'a redemption is covered that lacks a won': ['const most = worth + 1n', 'const most = worth'],
-    'redemptions do not wait for an order of the product': [
-      ' || openOrderCount(state, account) > 0',
-      '',
-    ],
-    'one cover serves all redemptions': ['left -= most', 'left -= 0n'],
-    'each redemption gets all of the cash': ['(cash * one.worth) / worth', 'cash'],
-    'redeemed units still count': ['units: product.units - units', 'units: product.units'],
-    'units are sold at the value that they are redeemed at': [
-      'const nav = navToPay(product.assets, product.units)',
-      'const { nav } = product',
-    ],
-  },
-  'worth.ts': {
-    'the claim of a sale is rounded down': [
-      'return ceilDiv(value * sale.need, sale.marked)',
-      'return (value * sale.need) / sale.marked',
-    ],
-    'dividends that are owed do not count': ['cash + receivable + value', 'cash + value'],
-    'money that is not settled does not count': [
-      'wallet.free + wallet.held + wallet.unsettled',
-      'wallet.free + wallet.held',
-    ],
-    'shares that a sale has sold are claimed once more': ['quantity - sold, ', 'quantity, '],
-    'what a sale has brought is not claimed': ['let value = sale.proceeds', 'let value = 0n'],
-  },
+/** Faults that tests must find: see `tools/mutants`. */
+export const FAULTS = {
   'source.ts': {
-    'a redemption that was taken back is waited for': [" && is !== 'returned'", '', DEBTS],
-  },
-  'requests.ts': {
-    'a preview says units for the won': ['units: unitsFor(amount, nav), nav', 'units: amount, nav'],
-    'units that are kept have cost nothing': ['? paid : cost', '? paid : 0n'],
-    'units that are kept are not there': [', remaining: one.units }', ' }'],
-    'a redemption for a debt is taken back': ['if (owes !== null) return refuse(owes);', '', DEBTS],
-  },
-  'end.ts': {
-    'an end waits for a holding that is halted': ['!isHalted(state, symbol))) {', 'symbol)) {'],
-    'a part is paid of what is not money': ['(units * BigInt(cash))', '(units * BigInt(assets))'],
-    'the house takes no part of the first payment': [
-      'const paid = payable(job, product.houseUnits)',
-      'const paid = 0n',
+    'the money of a follow is nothing': [
+      'state.indexes.followsByCustomer.count(customer) > 0',
+      'false',
+      {
+        tests: ['packages/broker/src/trading/margin'],
+      },
     ],
-    'rounding is paid out': ['cash * LEAST_PART >= assets', 'cash > 0n'],
-    'a payment in part has cost all': [
-      'costLeft(lot) - costLeft({ ...lot, remaining })',
-      'costLeft(lot)',
+    'a follow ends whose cash would do': [
+      '>= amount',
+      '> amount * 99n',
+      {
+        tests: ['packages/broker/src/trading/margin'],
+      },
     ],
-  },
-  'sale.ts': {
-    'a sale of everything waits for a holding that is halted': [
-      'sale.whole && isHalted(state, symbol)',
-      'sale.whole && quantity < 0',
+    'a locked stake is taken': [
+      ' && lockedUntil <= env.now',
+      '',
+      {
+        tests: ['packages/broker/src/trading/margin'],
+      },
     ],
   },
-  'execute.ts': {
-    'a lock ends a day early': ['product.lockDays)', 'product.lockDays - 1)'],
-    'what was not paid is kept': ['one.held - paid', '0n * paid'],
-  },
-  'nav.ts': {
-    'units are redeemed at a value that is rounded up': [
-      'bigint => floorRatio(assets, SCALE, units)',
-      'bigint => ceilDiv(assets * SCALE, units)',
-    ],
-    'units are bought at a value that is rounded down': [
-      'bigint => ceilDiv(assets * SCALE, units)',
-      'bigint => floorRatio(assets, SCALE, units)',
-    ],
-    'the cost of units is rounded down': ['ceilDiv(units * nav, SCALE)', '(units * nav) / SCALE'],
-    'the cheapest holding makes nothing up': [
-      'quantity: part.quantity + more',
-      'quantity: part.quantity',
-    ],
-  },
-});
-
-const follows = faultsIn('packages/broker/src/products/follows', {
   'collar.ts': {
     'a lone quote raises what followers pay': ['Math.min(middle, known)', 'middle'],
     'the last price alone counts': [
@@ -138,7 +82,9 @@ const follows = faultsIn('packages/broker/src/products/follows', {
     'a frozen account buys with its mentor': [
       'bar ?? obstacleTo(state, customer, { spends: true }, env.now)',
       'obstacleTo(state, customer, { spends: true }, env.now)',
-      FROZEN,
+      {
+        tests: ['packages/broker/src/people/customers/frozen.test.ts'],
+      },
     ],
     'who owes, or has not agreed, buys with the mentor': ['spends: true', 'spends: false'],
     'a follower buys what he has sold short': [
@@ -189,6 +135,20 @@ const follows = faultsIn('packages/broker/src/products/follows', {
       'worthOf(state, follow, priceOf)',
     ],
   },
-});
+};
 
-export const PRODUCTS: readonly Mutant[] = [...products, ...follows];
+export const REFUSALS = {
+  'follow.ts': {
+    follow_over: '[FLW-3]',
+  },
+  'mentor.ts': {
+    mentor_terms: ['[FLW-1]', "return fits(terms, env) ? null : 'mentor_terms';"],
+  },
+  'stop.ts': {
+    follow_missing: '[FLW-9]',
+    follow_ended: '[FLW-9]',
+  },
+  '../../account/closing/gates.ts': {
+    closing_follows: '[FLW-11]',
+  },
+};
