@@ -8,7 +8,6 @@ import { AUCTION_STAGES, CALL_OFF_REASONS } from '@maru/contract/auction-rules';
 import { BANK_CHANGES } from '@maru/contract/banks';
 import { BOARDS } from '@maru/contract/boards';
 import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from '@maru/contract/channel-rules';
-import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
 import {
   DELISTING_KINDS,
@@ -134,7 +133,6 @@ test.each([
   ['value', valuesOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
   ['value', [...FLAGS, ...FLAG_REASONS], evidenceTexts],
   ['gate', GATES.filter((name) => name !== 'otherRequest'), evidenceTexts],
-  ['gate', CLOSING_GATES, evidenceTexts],
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],

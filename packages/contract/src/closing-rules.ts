@@ -1,24 +1,6 @@
-/** The end of an account: what can stand in its way, and why it can be rejected. */
+/** The end of an account: what is asked for, and why it can be rejected. */
 import type { Input } from './calls.ts';
 import type { FormRule, FormRules } from './form-rules.ts';
-
-export const CLOSING_GATES = [
-  'account',
-  'positions',
-  'follows',
-  'requests',
-  'settlement',
-  'dividends',
-  'lending',
-  'loans',
-  'units',
-  'wallets',
-  'realName',
-  'bankCard',
-  'fundPassword',
-  'fundPasswordChange',
-] as const;
-export type ClosingGateName = (typeof CLOSING_GATES)[number];
 
 export const CLOSING_REASONS = ['open_matters', 'identity_unclear', 'suspicious'] as const;
 

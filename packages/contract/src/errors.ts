@@ -189,12 +189,14 @@ const common = {
   deposit_missing: 'The deposit does not exist',
   // one's own data, and the end of an account
   export_expired: 'The export took too long, please begin it again',
+  // each keeps an account open; a customer is told the first of them
   closing_positions: 'Please close your positions and orders first',
+  closing_follows: 'You follow a mentor, or are one',
   closing_requests: 'An application or a request of yours is undecided',
   closing_unsettled: 'Money of your last trades is still to be settled',
   closing_dividends: 'A dividend of yours is still to be paid',
   closing_lending: 'A fee for shares that you have lent is still to be credited',
-  closing_follows: 'You follow a mentor, or are one',
+  loan_unpaid: 'An unpaid credit loan must be repaid first',
   closing_units: 'You have units of a product, or a request for some',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
@@ -259,7 +261,6 @@ const common = {
   // credit loans
   loan_below: 'A loan is at least {n}',
   loan_limit: 'Loan limit insufficient, {n} can be borrowed',
-  loan_unpaid: 'An unpaid credit loan must be repaid first',
   debt_unpaid: 'What closed positions left unpaid must be paid first',
   loan_missing: 'The loan does not exist',
   repayment_above: 'The repayment is greater than the loan, {n} is owed',
@@ -426,6 +427,8 @@ const ofTheDesk = {
 const catalogue = { ...common, ...ofTheDesk };
 
 export type ErrorCode = keyof typeof catalogue;
+/** What keeps an account open. */
+export type ClosingCode = Extract<ErrorCode, `closing_${string}`> | 'loan_unpaid';
 /** Decimal strings by name, `n` the number in `msg`; and `range`, hours of the day. */
 export type ErrorParams = Readonly<Record<string, string>>;
 

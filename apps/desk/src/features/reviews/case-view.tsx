@@ -171,15 +171,20 @@ function Conditions({ shown: { conditions, review } }: Shown) {
       </Suspense>
     );
   };
-  const n = conditions.filter(({ closed }) => closed === null).length;
+  const isNamed = (name: string): boolean =>
+    review.kind !== 'closing' || evidence('gate', name) !== name;
+  // any other shows while it is not met, by what the customer is told
+  const listed = conditions.filter(({ name, closed }) => closed !== null || isNamed(name));
+  const n = listed.filter(({ closed }) => closed === null).length;
   return (
-    <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: conditions.length })}>
+    <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: listed.length })}>
       <dl className="facts">
-        {conditions.map(({ name, closed }) => (
+        {listed.map(({ name, closed }) => (
           <div key={name}>
-            <dt>{say('gate', name)}</dt>
+            <dt>{isNamed(name) ? say('gate', name) : say('closed', closed ?? '')}</dt>
             <dd className={closed === null ? styles.good : styles.bad}>
-              {closed === null ? t('met') : say('closed', closed)}
+              {closed === null && t('met')}
+              {closed !== null && (isNamed(name) ? say('closed', closed) : t('unmet'))}
             </dd>
           </div>
         ))}

@@ -106,7 +106,7 @@ describe('the end of an account', () => {
   test('[CLS-1] what a closed position left unpaid stands in the way', () => {
     const { kit, card } = withCard();
     kit.owes(DEMO, 5n);
-    expect(gatesShut(kit)).toEqual([['settlement', 'closing_unsettled']]);
+    expect(gatesShut(kit)).toEqual([['unsettled', 'closing_unsettled']]);
     expect(ask(kit, card)).toBe('closing_unsettled');
   });
 

@@ -1,7 +1,11 @@
 /** What must be true before an account can be closed: one list, for the screen and the command. */
 
-import type { ClosingGateName } from '@maru/contract/closing-rules';
-import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
+import {
+  type ClosingCode,
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorParams,
+} from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { walletOf } from '../../kernel/ledger/balances.ts';
@@ -13,7 +17,8 @@ export const KIND = 'closing';
 
 /** A gate; `closed` null: it is open. */
 export interface ClosingGate {
-  readonly name: ClosingGateName;
+  /** Of what keeps an account open its code without `closing_`. */
+  readonly name: string;
   readonly closed: { readonly code: ErrorCode; readonly params?: ErrorParams } | null;
 }
 
@@ -52,36 +57,30 @@ function isUnsettled(state: State, customer: string): boolean {
   return wallet.unsettled !== 0n || state.indexes.duesByWallet.count(wallet.id) > 0;
 }
 
-/** The refusals of what domains keep an account open for, in the order they are told. */
-const KEPT_OPEN = {
-  positions: 'closing_positions',
-  follows: 'closing_follows',
-  requests: 'closing_requests',
-  settlement: 'closing_unsettled',
-  dividends: 'closing_dividends',
-  lending: 'closing_lending',
-  loans: 'loan_unpaid',
-  units: 'closing_units',
-  wallets: 'closing_wallets',
-} as const satisfies Partial<Record<ClosingGateName, ErrorCode>>;
-type KeptOpen = keyof typeof KEPT_OPEN;
+/** All codes that keep an account open, in the order they are told. */
+const CODES = ERROR_CODES.filter(
+  (code): code is ClosingCode => code === 'loan_unpaid' || code.startsWith('closing_'),
+);
+/** A gate for each of them. */
+const KEPT_OPEN = CODES.map((code) => ({ code, name: code.replace('closing_', '') }));
 
-function isKeptOpen(state: State, gate: KeptOpen, customer: string): boolean {
-  if (gate === 'requests' && hasRequests(state, customer)) return true;
-  if (gate === 'settlement' && isUnsettled(state, customer)) return true;
-  return state.registry.keepsOpen.some((keeps) => keeps[gate]?.(state, customer) ?? false);
+/** What keeps a customer's account open. */
+function keptOpenBy(state: State, customer: string): ReadonlySet<ClosingCode | null> {
+  return new Set([
+    hasRequests(state, customer) ? 'closing_requests' : null,
+    isUnsettled(state, customer) ? 'closing_unsettled' : null,
+    ...state.registry.keepsOpen.map((keeps) => keeps(state, customer)),
+  ]);
 }
 
 /** All gates of the end of a customer's account at an instant, in the order they are told. */
 export function closingGates(state: State, customer: Customer, now: Instant): ClosingGate[] {
   const { id } = customer;
   const bar = barred(customer);
+  const kept = keptOpenBy(state, id);
   const own: ClosingGate[] = [
     { name: 'account', closed: bar === null ? null : { code: bar } },
-    ...(Object.keys(KEPT_OPEN) as KeptOpen[]).map((name) => ({
-      name,
-      closed: isKeptOpen(state, name, id) ? { code: KEPT_OPEN[name] } : null,
-    })),
+    ...KEPT_OPEN.map(({ code, name }) => ({ name, closed: kept.has(code) ? { code } : null })),
   ];
   if (restOf(state, id) === 0n) return own;
   const ofTheRest = withdrawalGates(state, customer, now);

@@ -4,8 +4,7 @@
  * names a domain.
  */
 
-import type { ClosingGateName } from '@maru/contract/closing-rules';
-import type { ErrorCode } from '@maru/contract/errors';
+import type { ClosingCode, ErrorCode } from '@maru/contract/errors';
 import type { InvestorKind } from '@maru/contract/investor-rules';
 import type { MessageCode, MessageKind } from '@maru/contract/message-kinds';
 import type { OpeningItem } from '@maru/contract/opening-rules';
@@ -389,10 +388,8 @@ export interface Domain<S extends Shape> {
   mayHold?(state: State, customer: string, symbol: string): boolean;
   heldShares?(state: State, customer: string): readonly HeldShares[];
   leaving?(state: State, customer: string): readonly Leaving[];
-  /** Why an account cannot be closed yet, by the gate that says so. */
-  readonly keepsOpen?: Readonly<
-    Partial<Record<ClosingGateName, (state: State, customer: string) => boolean>>
-  >;
+  /** Why an account cannot be closed yet; null: for nothing of the domain's. */
+  keepsOpen?(state: State, customer: string): ClosingCode | null;
   /** Called as an account ends: what of its customer nothing keeps is removed. */
   onClosed?(state: State, customer: string, env: Env): void;
   /** Whether positions of a customer are sold for a debt to it. */

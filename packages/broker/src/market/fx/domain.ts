@@ -76,7 +76,7 @@ export const fx: Domain<FxShape> = {
     exchanged: 'fill',
   },
   onClosed: (state, customer) => state.fxQuotes.removeAny(customer),
-  keepsOpen: { wallets: hasForeignMoney },
+  keepsOpen: (state, customer) => (hasForeignMoney(state, customer) ? 'closing_wallets' : null),
   parameters: {
     fxSpreadPpm: whole(2_000n),
     fxShutSpreadPpm: whole(4_000n),

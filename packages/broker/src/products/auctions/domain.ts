@@ -103,9 +103,8 @@ export const auctions: Domain<AuctionShape> = {
     auction_unsold: 'auction',
     auction_called_off: 'auction',
   },
-  keepsOpen: {
-    requests: ({ indexes }, customer) => indexes.bidsByCustomer.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.bidsByCustomer.count(customer) > 0 ? 'closing_requests' : null,
   parameters: {
     auctionChannel: oneOf('open', 'closed'),
     auctionBidsMost: whole(5n, { least: 1n, most: 20n }),

@@ -83,9 +83,8 @@ export const dividends: Domain<DividendShape> = {
     dividend_charged: 'dividend',
     scrip_paid: 'dividend',
   },
-  keepsOpen: {
-    dividends: ({ indexes }, customer) => indexes.entitlementsByCustomer.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.entitlementsByCustomer.count(customer) > 0 ? 'closing_dividends' : null,
   parameters: {
     dividendNoticeDays: whole(20n, { least: 1n, most: 60n }),
     dividendPayDays: whole(10n, { most: 60n }),

@@ -47,9 +47,3 @@ export const FAULTS = {
     ],
   },
 };
-
-export const REFUSALS = {
-  '../../account/closing/gates.ts': {
-    closing_dividends: '[DIV-9]',
-  },
-};

@@ -249,10 +249,9 @@ export const follows: Domain<FollowShape> = {
     follow_stopped: 'follow',
     mentor_ended: 'follow',
   },
-  keepsOpen: {
-    follows: ({ indexes }, customer) =>
-      indexes.followsByCustomer.count(customer) > 0 ||
-      indexes.mentorsByCustomer.count(customer) > 0,
+  keepsOpen: ({ indexes: { followsByCustomer, mentorsByCustomer } }, customer) => {
+    const own = followsByCustomer.count(customer) + mentorsByCustomer.count(customer);
+    return own > 0 ? 'closing_follows' : null;
   },
   parameters: {
     followLeastWon: whole(1_000_000n, { least: 1n }),

@@ -148,7 +148,4 @@ export const REFUSALS = {
     follow_missing: '[FLW-9]',
     follow_ended: '[FLW-9]',
   },
-  '../../account/closing/gates.ts': {
-    closing_follows: '[FLW-11]',
-  },
 };

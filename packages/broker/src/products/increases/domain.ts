@@ -149,10 +149,8 @@ export const increases: Domain<IncreaseShape> = {
     increase_not_allotted: 'subscription',
     increase_delivered: 'subscription',
   },
-  keepsOpen: {
-    requests: ({ indexes }, customer) =>
-      indexes.increaseSubscriptionsByCustomer.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.increaseSubscriptionsByCustomer.count(customer) > 0 ? 'closing_requests' : null,
   parameters: {
     increaseChannel: oneOf('open', 'closed'),
     increaseDiscountMostPpm: whole(300_000n, { most: 500_000n }),

@@ -137,7 +137,7 @@ export const loans: Domain<LoanShape> = {
     loan_repaid: 'loan',
   },
   onClosed: forgetAddedCredit,
-  keepsOpen: { loans: (state, customer) => runningLoans(state, customer).length > 0 },
+  keepsOpen: (state, customer) => (runningLoans(state, customer).length > 0 ? 'loan_unpaid' : null),
   parameters: {
     loanLeastWon: whole(1_000_000n, { least: 1n }),
     loanMostWon: whole(3_000_000_000n, { least: 1_000_000n, most: 100_000_000_000n }),

@@ -1,5 +1,12 @@
 /** Faults that tests must find: see `tools/mutants`. */
 export const FAULTS = {
+  'domain.ts': {
+    'what is overdue bars by another code': [
+      "hasOverdue(state, customer, now) ? 'loan_unpaid'",
+      "hasOverdue(state, customer, now) ? 'internal'",
+      { row: 'loan_unpaid', test: '[LON-9]' },
+    ],
+  },
   'interest.ts': {
     'days after the due day cost the usual rate': [
       'overdue * BigInt(overduePpm)',
@@ -72,6 +79,9 @@ export const FAULTS = {
 };
 
 export const REFUSALS = {
+  'domain.ts': {
+    loan_unpaid: ['[LON-16]', "length > 0 ? 'loan_unpaid'"],
+  },
   'added-credit.ts': {
     loan_limit: '[LON-13]',
   },

@@ -310,7 +310,9 @@ describe('repaying a loan', () => {
         own.kit.send('withdrawal.request', DEMO, { amount: MILLION, card, checkedHash: 'hash' }),
       );
     const closing = () =>
-      own.kit.broker.reads.closing(DEMO, own.kit.now).gates.find(({ name }) => name === 'loans');
+      own.kit.broker.reads
+        .closing(DEMO, own.kit.now)
+        .gates.find(({ name }) => name === 'loan_unpaid');
     const id = own.lent(MILLION);
     expect(withdraw()).toBe('loan_unpaid');
     expect(closing()?.closed?.code).toBe('loan_unpaid');

@@ -136,9 +136,8 @@ export const newShares: Domain<NewShareShape> = {
     subscription_unpaid: 'subscription',
     shares_listed: 'subscription',
   },
-  keepsOpen: {
-    requests: ({ indexes }, customer) => indexes.subscriptionsByCustomer.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.subscriptionsByCustomer.count(customer) > 0 ? 'closing_requests' : null,
   parameters: {
     newShareChannel: oneOf('open', 'closed'),
     newShareDepositPpm: whole(500_000n, { least: 1n, most: 1_000_000n }),

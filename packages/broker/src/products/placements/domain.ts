@@ -100,10 +100,8 @@ export const placements: Domain<PlacementShape> = {
     placement_lapsed: 'subscription',
     placement_delivered: 'subscription',
   },
-  keepsOpen: {
-    requests: ({ indexes }, customer) =>
-      indexes.placementApplicationsByCustomer.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.placementApplicationsByCustomer.count(customer) > 0 ? 'closing_requests' : null,
   parameters: {
     placementChannel: oneOf('open', 'closed'),
     placementDiscountMostPpm: whole(100_000n, { most: 300_000n }),

@@ -137,9 +137,8 @@ export const products: Domain<ProductShape> = {
     product_redeemed: 'subscription',
     product_ended: 'subscription',
   },
-  keepsOpen: {
-    units: ({ indexes }, customer) => indexes.productRequestsByCustomer.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.productRequestsByCustomer.count(customer) > 0 ? 'closing_units' : null,
   parameters: {
     productMinimumWon: whole(1_000_000n, { least: 1_000n }),
     productLockDays: whole(7n, { most: 365n }),

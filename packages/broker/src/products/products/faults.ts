@@ -110,7 +110,4 @@ export const REFUSALS = {
   'requests.ts': {
     product_over: '[PRD-16]',
   },
-  '../../account/closing/gates.ts': {
-    closing_units: '[PRD-18]',
-  },
 };

@@ -95,9 +95,8 @@ export const scrips: Domain<ScripShape> = {
     scrip_offered: 'dividend',
     scrip_delivered: 'dividend',
   },
-  keepsOpen: {
-    requests: ({ indexes }, customer) => indexes.scripElectionsByCustomer.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.scripElectionsByCustomer.count(customer) > 0 ? 'closing_requests' : null,
   parameters: { scripDiscountMostPpm: whole(100_000n, { most: 300_000n }) },
   reads: (state) => ({
     scrip: (dividend) => state.scrips.get(dividend),

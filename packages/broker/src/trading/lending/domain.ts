@@ -143,9 +143,8 @@ export const lending: Domain<LendingShape> = {
     lending_returned: 'lending',
     lending_fee: 'lending',
   },
-  keepsOpen: {
-    lending: ({ indexes }, customer) => indexes.lendingsOwed.count(customer) > 0,
-  },
+  keepsOpen: ({ indexes }, customer) =>
+    indexes.lendingsOwed.count(customer) > 0 ? 'closing_lending' : null,
   parameters: {
     lendingChannel: oneOf('open', 'closed'),
     lendingMinimumWon: whole(1_000_000n, { least: 1n }),

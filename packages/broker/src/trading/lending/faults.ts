@@ -65,7 +65,4 @@ export const REFUSALS = {
     lending_shares: '[LND-1]',
     lending_over: '[LND-1]',
   },
-  '../../account/closing/gates.ts': {
-    closing_lending: '[LND-12]',
-  },
 };

@@ -96,7 +96,8 @@ export const margin: Domain<MarginShape> = {
     margin_debt: 'margin',
     short_recalled: 'margin',
   },
-  keepsOpen: { settlement: (state, customer) => state.marginDebts.get(customer) !== undefined },
+  keepsOpen: (state, customer) =>
+    state.marginDebts.get(customer) === undefined ? null : 'closing_unsettled',
   parameters: {
     financingPpm: whole(59_000n),
     marginWarnPercent: whole(50n),

@@ -2,8 +2,8 @@
 export const FAULTS = {
   'domain.ts': {
     'an account with a debt ends': [
-      'settlement: (state, customer) => state.marginDebts.get(customer) !== undefined',
-      'settlement: () => false',
+      "state.marginDebts.get(customer) === undefined ? null : 'closing_unsettled'",
+      'null',
       {
         tests: ['packages/broker/src/account/closing'],
       },

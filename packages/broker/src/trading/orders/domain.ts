@@ -122,7 +122,7 @@ export const orders: Domain<OrderShape> = {
     order_cancelled: 'order',
     stop_reached: 'order',
   },
-  keepsOpen: { positions: hasOpenOrders },
+  keepsOpen: (state, customer) => (hasOpenOrders(state, customer) ? 'closing_positions' : null),
   parameters: {
     feePpm: whole(150n),
     feeCurrencyPpm: whole(400n),

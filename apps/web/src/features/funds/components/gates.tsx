@@ -11,13 +11,18 @@ import { gatesTexts } from './gates.texts.ts';
 
 type Gate = Output<'fundCashOutGates'>['gates'][number];
 
+/** Whether a gate has a name; any other is named by its refusal, and shows while it is shut. */
+const isNamed = (name: string): boolean => `gate_${name}` in gatesTexts.dictionary.kor;
+
 /** Every condition: met, or with its reason and the way out. */
 export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
   return (
     <ul className={styles.gates}>
-      {gates.map((gate) => (
-        <GateRow key={gate.name} gate={gate} />
-      ))}
+      {gates
+        .filter(({ name, closed }) => closed !== null || isNamed(name))
+        .map((gate) => (
+          <GateRow key={gate.name} gate={gate} />
+        ))}
     </ul>
   );
 }
@@ -32,7 +37,7 @@ function GateRow({ gate }: { readonly gate: Gate }) {
     <li className={styles.gate} data-open={closed === null || undefined}>
       {closed === null ? <Check aria-label={t('met')} /> : <CircleX aria-label={t('unmet')} />}
       <div className={styles.what}>
-        <p className={styles.name}>{t(`gate_${name}` as 'gate_account')}</p>
+        {isNamed(name) && <p className={styles.name}>{t(`gate_${name}` as 'gate_account')}</p>}
         {closed !== null && (
           <p className={styles.why}>{apiText(closed.code as TextKey, language, closed.params)}</p>
         )}

@@ -1,3 +1,4 @@
+import { CLOSING_WORDS } from '@maru/contract/closing-words';
 import type { Texts } from '../keys.ts';
 
 /** Refusals of money in and out, of exchanges, and of the end of an account. */
@@ -107,46 +108,7 @@ export const MONEY = {
     en: 'The download took too long. Please begin it again',
     tw: '下載逾時，請重新開始',
   },
-  closing_positions: {
-    kor: '보유 주식과 주문을 먼저 정리해 주세요',
-    en: 'Please close your positions and orders first',
-    tw: '請先處理持有的股票與委託',
-  },
-  closing_requests: {
-    kor: '처리 중인 신청이 끝난 뒤에 할 수 있어요',
-    en: 'Wait until your other requests have been decided',
-    tw: '請待處理中的申請完成',
-  },
-  closing_unsettled: {
-    kor: '결제를 기다리는 돈이 있어요. 결제일이 지난 뒤에 해 주세요',
-    en: 'Money of your last trades is still to be settled. Wait for its day',
-    tw: '尚有款項未交割，請待交割日後再申請',
-  },
-  closing_dividends: {
-    kor: '받을 배당금이 지급된 뒤에 할 수 있어요',
-    en: 'Wait until your dividend has been paid',
-    tw: '請待股利發放完成',
-  },
-  closing_lending: {
-    kor: '받을 대여 수수료가 입금된 뒤에 할 수 있어요',
-    en: 'Wait until your lending fee has been credited',
-    tw: '請待出借費入帳',
-  },
-  closing_follows: {
-    kor: '따라하기를 모두 그만둔 뒤에 할 수 있어요',
-    en: 'Stop all your follows first',
-    tw: '請先停止所有跟單',
-  },
-  closing_units: {
-    kor: '상품 좌수를 모두 환매한 뒤에 할 수 있어요',
-    en: 'Redeem your units of products first',
-    tw: '請先贖回所有商品單位',
-  },
-  closing_wallets: {
-    kor: '다른 통화의 돈을 먼저 환전해 주세요',
-    en: 'Please exchange your money in other currencies first',
-    tw: '請先兌換其他幣別的款項',
-  },
+  ...CLOSING_WORDS,
   bank_card_in_use: {
     kor: '이 계좌로 심사 중인 출금이 있어요. 끝난 뒤 삭제해 주세요',
     en: 'A withdrawal to this account is under review. Remove it when that is done',
