@@ -100,7 +100,8 @@ describe('what belongs to a customer', () => {
     async (_name, row) => {
       const { path } = CALLS[row.call];
       const [owner, stranger] = [await owners.open(), await owners.open()];
-      const id = await owners[row.thing](owner);
+      const { thing } = row;
+      const id = await (typeof thing === 'string' ? owners[thing](owner) : thing(owner, owners));
       const ask = async (who: Owner, named: string) => {
         const rest = await row.rest?.(who, owners);
         const value = row.isList ? [named] : named;

@@ -222,7 +222,8 @@ export function openObjects(call: Call): Schema[] {
 export interface OwnedInput {
   readonly call: CallName;
   readonly field: string;
-  readonly thing: Thing;
+  /** What it names: made by a method of `Owners`, or here where one call alone names it. */
+  readonly thing: Thing | ((who: Owner, owners: Owners) => Promise<string>);
   /** How one that is missing is answered. */
   readonly missing: ErrorCode | 'ok';
   /** How one's own is answered; absent: done. */
@@ -271,6 +272,12 @@ const again = (own: string) => async (who: Owner, owners: Owners) => ({
 async function watching(who: Owner, owners: Owners) {
   await owners.done(who, '/user/optionalAdd', SALE);
   return SALE;
+}
+
+async function alert(who: Owner, owners: Owners): Promise<string> {
+  const level = { symbol: '900005', measure: 'price', direction: 'above', value: '80000' };
+  const form = { ...level, repeat: 'once', requestId: freshKey() };
+  return (await owners.done(who, '/alert/add', form)).id ?? '';
 }
 
 export const OWNED_INPUTS: readonly OwnedInput[] = [
@@ -361,9 +368,9 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   { call: 'followRecords', field: 'id', thing: 'follow', missing: 'follow_missing' },
   { call: 'followCopies', field: 'id', thing: 'follow', missing: 'follow_missing' },
   { call: 'mentorCancel', field: 'id', thing: 'block', missing: 'order_missing' },
-  { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },
+  { call: 'alertDel', field: 'id', thing: alert, missing: 'ok' },
   {
-    ...{ call: 'alertSwitch', field: 'id', thing: 'alert', missing: 'alert_missing' },
+    ...{ call: 'alertSwitch', field: 'id', thing: alert, missing: 'alert_missing' },
     rest: () => ({ on: false }),
   },
   { call: 'inquiryDetail', field: 'id', thing: 'inquiry', missing: 'inquiry_missing' },
@@ -412,7 +419,11 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     ...{ own: 'price_not_obtained', rest: () => ({ fundPassword: FUND_PASSWORD, ...request() }) },
   },
   {
-    ...{ call: 'userExport', field: 'cursor', thing: 'cursor', missing: 'export_expired' },
+    ...{ call: 'userExport', field: 'cursor', missing: 'export_expired' },
+    thing: async (who, owners) => {
+      const page = await owners.done(who, '/user/export', { cursor: null, password: PASSWORD });
+      return page.cursor ?? '';
+    },
     rest: () => ({ password: null }),
   },
 ];

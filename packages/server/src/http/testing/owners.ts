@@ -178,12 +178,6 @@ export class Owners {
     return (await this.done(who, '/user/optionalGroupAdd', form)).id ?? '';
   }
 
-  async alert(who: Owner): Promise<string> {
-    const level = { symbol: SYMBOL, measure: 'price', direction: 'above', value: '80000' };
-    const form = { ...level, repeat: 'once', requestId: freshKey() };
-    return (await this.done(who, '/alert/add', form)).id ?? '';
-  }
-
   /** A question to the desk. */
   async inquiry(who: Owner): Promise<string> {
     const form = { topic: 'funds', text: 'Where is my deposit?', requestId: freshKey() };
@@ -326,12 +320,6 @@ export class Owners {
     const row = { id, quote, ...terms, ...sums, ...rates, expiresAt: Date.now() + SESSION_MS };
     this.#gateway.engine.broker.load('fxQuotes', row);
     return quote;
-  }
-
-  /** A place in the export of one's own data. */
-  async cursor(who: Owner): Promise<string> {
-    const page = await this.done(who, '/user/export', { cursor: null, password: PASSWORD });
-    return page.cursor ?? '';
   }
 
   /** Every row of the core that names a customer, and the customer's pictures as they are kept. */
