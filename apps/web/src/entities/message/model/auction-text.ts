@@ -2,12 +2,16 @@
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
+import { auctionTexts } from '../texts/auction.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = ['auction_won', 'auction_lost', 'auction_unsold', 'auction_called_off'] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { name, of, language, t }: Said<typeof auctionTexts>,
+): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const released = won(params.released);
   switch (code) {
@@ -36,7 +40,7 @@ function text({ code, params }: Content<Code>, { name, of, language, t }: Said):
   }
 }
 
-export const AUCTION = wordsOf(CODES, {
+export const AUCTION = wordsOf(CODES, auctionTexts, {
   text,
   href: ({ code }, id) =>
     code === 'auction_won' ? href('tradePositionDetail', { id }) : href('homeAuction', { id }),

@@ -2,12 +2,16 @@
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
+import { dividendTexts } from '../texts/dividend.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = ['dividend_paid', 'dividend_charged'] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { name, of, language, t }: Said<typeof dividendTexts>,
+): MessageText {
   const n = formatQuantity(params.quantity, of, language);
   const won = (value: string): string => formatWon(value, language);
   if (code === 'dividend_charged') {
@@ -21,7 +25,7 @@ function text({ code, params }: Content<Code>, { name, of, language, t }: Said):
   };
 }
 
-export const DIVIDEND = wordsOf(CODES, {
+export const DIVIDEND = wordsOf(CODES, dividendTexts, {
   text,
   href: () => href('homeDividend', { tab: 'mine' }),
 });

@@ -3,6 +3,7 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
+import { followTexts } from '../texts/follow.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = [
@@ -15,7 +16,10 @@ const CODES = [
 ] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { name, of, language, t }: Said<typeof followTexts>,
+): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const mentor = localName(params.mentor, language);
   switch (code) {
@@ -51,7 +55,7 @@ function text({ code, params }: Content<Code>, { name, of, language, t }: Said):
   }
 }
 
-export const FOLLOW = wordsOf(CODES, {
+export const FOLLOW = wordsOf(CODES, followTexts, {
   text,
   href: (_, id) => href('tutorRecord', { id }),
 });

@@ -3,6 +3,7 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { increaseTexts } from '../texts/increase.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = [
@@ -16,7 +17,10 @@ const CODES = [
 ] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { name, of, language, t }: Said<typeof increaseTexts>,
+): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const n = 'quantity' in params ? formatQuantity(params.quantity, of, language) : '';
   switch (code) {
@@ -61,7 +65,7 @@ function text({ code, params }: Content<Code>, { name, of, language, t }: Said):
   }
 }
 
-export const INCREASE = wordsOf(CODES, {
+export const INCREASE = wordsOf(CODES, increaseTexts, {
   text,
   href: ({ code }, id) => {
     if (code === 'increase_delivered') return href('tradePositionDetail', { id });

@@ -3,12 +3,16 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
+import { lendingTexts } from '../texts/lending.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = ['lending_fee', 'lending_returned', 'short_notice'] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { name, of, language, t }: Said<typeof lendingTexts>,
+): MessageText {
   const n = (shares: number): string => formatQuantity(shares, of, language);
   if (code === 'lending_fee') {
     const title = t('lendingFee', { name, amount: formatWon(params.amount, language) });
@@ -27,7 +31,7 @@ function text({ code, params }: Content<Code>, { name, of, language, t }: Said):
   };
 }
 
-export const LENDING = wordsOf(CODES, {
+export const LENDING = wordsOf(CODES, lendingTexts, {
   text,
   href: ({ code }, id) =>
     code === 'short_notice' ? href('tradePositionDetail', { id }) : href('homeWorthList'),

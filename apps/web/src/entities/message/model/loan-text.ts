@@ -2,12 +2,13 @@
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
+import { loanTexts } from '../texts/loan.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = ['loan_due', 'loan_overdue', 'loan_forced', 'loan_repaid'] as const;
 type Code = (typeof CODES)[number];
 
-function text(content: Content<Code>, { language, t }: Said): MessageText {
+function text(content: Content<Code>, { language, t }: Said<typeof loanTexts>): MessageText {
   const amount = formatWon(content.params.amount, language);
   switch (content.code) {
     case 'loan_due': {
@@ -27,7 +28,7 @@ function text(content: Content<Code>, { language, t }: Said): MessageText {
   }
 }
 
-export const LOAN = wordsOf(CODES, {
+export const LOAN = wordsOf(CODES, loanTexts, {
   text,
   href: () => href('homeLoanRe'),
 });

@@ -91,7 +91,10 @@ function reviewHref(what: string): string {
 const signed = (won: string, language: Language): string =>
   `${won.startsWith('-') ? '' : '+'}${formatWon(won, language)}`;
 
-function filled({ params }: Content<'order_filled'>, { name, of, language, t }: Said): MessageText {
+function filled(
+  { params }: Content<'order_filled'>,
+  { name, of, language, t }: Said<typeof messageTexts>,
+): MessageText {
   const n = formatQuantity(params.quantity, of, language);
   const price = formatAverage(params.average, of, language);
   const note = [t('average', { price }), signed(params.amount, language)];
@@ -106,7 +109,7 @@ function filled({ params }: Content<'order_filled'>, { name, of, language, t }: 
 
 function cancelled(
   { params: { side, quantity, reason } }: Content<'order_cancelled'>,
-  { name, of, language, t }: Said,
+  { name, of, language, t }: Said<typeof messageTexts>,
 ): MessageText {
   const n = formatQuantity(quantity, of, language);
   const title = t(side === 'buy' ? 'buyCancelled' : 'sellCancelled', { name, n });
@@ -116,7 +119,7 @@ function cancelled(
 type Allowed = Content<'flag_set'> | Content<'flag_lifted'> | Content<'guardian_decided'>;
 
 /** What the customer may do by the staff's or the guardian's decision. */
-function allowed(content: Allowed, { t }: Said): MessageText {
+function allowed(content: Allowed, { t }: Said<typeof messageTexts>): MessageText {
   if (content.code === 'guardian_decided') {
     const { decision } = content.params;
     return { title: t(`guardian_${decision}`), note: t(`guardian_${decision}Note`) };
@@ -132,7 +135,7 @@ function allowed(content: Allowed, { t }: Said): MessageText {
 /** What is left of a margin, or how much more than it is lost. */
 function standing(
   { equity, margin }: Content<'margin_warning'>['params'],
-  { language, t }: Said,
+  { language, t }: Said<typeof messageTexts>,
 ): string {
   const left = BigInt(equity);
   if (left < 0n) return t('marginGone', { shortfall: formatWon(-left, language) });
@@ -145,7 +148,7 @@ function standing(
 /** A position on margin is in danger, being closed, or has left a debt. */
 function margin(
   content: Content<'margin_warning' | 'margin_closing' | 'margin_debt'>,
-  said: Said,
+  said: Said<typeof messageTexts>,
 ): MessageText {
   const { name, language, t } = said;
   if (content.code === 'margin_debt') {
@@ -159,7 +162,7 @@ function margin(
 /** A take-profit or stop-loss was reached. */
 function protection(
   { params }: Content<'protection_reached'>,
-  { name, of, language, t }: Said,
+  { name, of, language, t }: Said<typeof messageTexts>,
 ): MessageText {
   const n = formatQuantity(params.quantity, of, language);
   const title = t(params.trigger === 'take_profit' ? 'protectionTake' : 'protectionStop', { name });
@@ -167,7 +170,10 @@ function protection(
 }
 
 /** A price alert rang. */
-function reached({ params }: Content<'price_reached'>, { name, language, t }: Said): MessageText {
+function reached(
+  { params }: Content<'price_reached'>,
+  { name, language, t }: Said<typeof messageTexts>,
+): MessageText {
   const { measure, direction, price, value: asked } = params;
   const value = measure === 'price' ? formatWon(asked, language) : formatPercent(asked, true);
   const title = t(direction === 'above' ? 'rose' : 'fell', { name, value });
@@ -176,7 +182,7 @@ function reached({ params }: Content<'price_reached'>, { name, language, t }: Sa
 
 function exchanged(
   { params: { kind, from, to, ...of } }: Content<'exchanged'>,
-  { language, t }: Said,
+  { language, t }: Said<typeof messageTexts>,
 ): MessageText {
   const paid = formatMoney(of.paid, from, language);
   const received = formatMoney(of.received, to, language);
@@ -186,7 +192,7 @@ function exchanged(
 
 function reversed(
   { params: { amount, currency, reason } }: Content<'entry_reversed'>,
-  { language, t }: Said,
+  { language, t }: Said<typeof messageTexts>,
 ): MessageText {
   const title = t('entryReversed', { amount: formatMoney(amount, currency, language) });
   return { title, note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }) };
@@ -195,7 +201,7 @@ function reversed(
 /** A decided review: approved, or rejected for a reason. */
 function reviewed(
   { code, params }: Content<'review_passed' | 'review_failed'>,
-  { language, t }: Said,
+  { language, t }: Said<typeof messageTexts>,
 ): MessageText {
   const review = reviewOf(params.what);
   if (code === 'review_failed') {
@@ -213,28 +219,28 @@ const setting = (): string => href('informationSetting');
 
 /** The messages that are of no one area. */
 const GENERAL = {
-  ...wordsOf(['order_filled'], { text: filled, href: position }),
-  ...wordsOf(['order_cancelled'], { text: cancelled, href: position }),
-  ...wordsOf(['stop_reached'], {
+  ...wordsOf(['order_filled'], messageTexts, { text: filled, href: position }),
+  ...wordsOf(['order_cancelled'], messageTexts, { text: cancelled, href: position }),
+  ...wordsOf(['stop_reached'], messageTexts, {
     text: (_, { name, t }) => ({ title: t('stopReached', { name }), note: t('stopReachedNote') }),
     href: position,
   }),
-  ...wordsOf(['protection_reached'], { text: protection, href: position }),
-  ...wordsOf(['protection_failed'], {
+  ...wordsOf(['protection_reached'], messageTexts, { text: protection, href: position }),
+  ...wordsOf(['protection_failed'], messageTexts, {
     text: (_, { name, t }) => ({
       title: t('protectionFailed', { name }),
       note: t('protectionFailedNote'),
     }),
     href: position,
   }),
-  ...wordsOf(['protection_lowered'], {
+  ...wordsOf(['protection_lowered'], messageTexts, {
     text: ({ params }, { name, language, t }) => ({
       title: t('protectionLowered', { name }),
       note: t('protectionLoweredNote', { by: formatWon(params.by, language) }),
     }),
     href: position,
   }),
-  ...wordsOf(['day_closed_out', 'short_recalled'], {
+  ...wordsOf(['day_closed_out', 'short_recalled'], messageTexts, {
     text: ({ code, params }, { name, of, language, t }) => {
       const n = formatQuantity(params.quantity, of, language);
       const title = code === 'day_closed_out' ? 'dayClosedOut' : 'shortRecalled';
@@ -242,33 +248,39 @@ const GENERAL = {
     },
     href: position,
   }),
-  ...wordsOf(['margin_warning', 'margin_closing', 'margin_debt'], {
+  ...wordsOf(['margin_warning', 'margin_closing', 'margin_debt'], messageTexts, {
     text: margin,
     href: ({ code }, id) => (code === 'margin_debt' ? href('tradeIndex') : position(null, id)),
   }),
-  ...wordsOf(['review_passed', 'review_failed'], {
+  ...wordsOf(['review_passed', 'review_failed'], messageTexts, {
     text: reviewed,
     href: ({ params }) => reviewHref(params.what),
   }),
-  ...wordsOf(['price_reached'], {
+  ...wordsOf(['price_reached'], messageTexts, {
     text: reached,
     href: ({ params: { symbol } }) => href('marketStockDetail', { symbol }),
   }),
-  ...wordsOf(['exchanged'], {
+  ...wordsOf(['exchanged'], messageTexts, {
     text: exchanged,
     href: () => href('informationFundRecord', { kind: 'exchange' }),
   }),
-  ...wordsOf(['guardian_decided'], { text: allowed, href: () => href('loginLoginAfter') }),
-  ...wordsOf(['flag_set', 'flag_lifted'], { text: allowed, href: setting }),
-  ...wordsOf(['entry_reversed'], { text: reversed, href: () => href('informationFundRecord') }),
-  ...wordsOf(['notice'], {
+  ...wordsOf(['guardian_decided'], messageTexts, {
+    text: allowed,
+    href: () => href('loginLoginAfter'),
+  }),
+  ...wordsOf(['flag_set', 'flag_lifted'], messageTexts, { text: allowed, href: setting }),
+  ...wordsOf(['entry_reversed'], messageTexts, {
+    text: reversed,
+    href: () => href('informationFundRecord'),
+  }),
+  ...wordsOf(['notice'], messageTexts, {
     text: ({ params }, { language }) => {
       const { title, text } = params[language];
       return { title, note: text };
     },
     href: () => href('informationMsgInfo', { kind: 'notice' }),
   }),
-  ...wordsOf(['inquiry_answered'], {
+  ...wordsOf(['inquiry_answered'], messageTexts, {
     text: (_, { t }) => ({ title: t('inquiryAnswered'), note: t('inquiryAnsweredNote') }),
     href: (_, id) => href('homeInquiry', { id }),
   }),
@@ -304,12 +316,13 @@ export function messageText(
   bankName = byCode,
 ): MessageText {
   const symbol = 'symbol' in content.params ? content.params.symbol : '';
-  return wordsFor(content.code).text(content, {
+  const words = wordsFor(content.code);
+  return words.text(content, {
     name: issue === null ? symbol : localName(issue.names, language),
     of: { symbol, ...(issue ?? { market: 'main', ...IN_SHARES }) },
     language,
     bankName,
-    t: translator(messageTexts, language),
+    t: translator(words.texts, language),
   });
 }
 

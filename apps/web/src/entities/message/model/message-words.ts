@@ -3,8 +3,7 @@ import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
 import type { BankName } from '#entities/bank/bank-name.ts';
 import type { Counted } from '#entities/instrument/model/amounts.ts';
-import type { Translate } from '#shared/i18n.ts';
-import type { messageTexts } from '../message.texts.ts';
+import type { Texts, Translate } from '#shared/i18n.ts';
 
 export type Message = Output<'messageList'>['rows'][number];
 export type MessageCode = Message['content']['code'];
@@ -16,27 +15,32 @@ export interface MessageText {
   readonly note: string;
 }
 
-/** How a message is said. */
-export interface Said {
+/** How a message is said, with the texts of its area. */
+export interface Said<T extends Texts<string>> {
   /** Of the issue that it names; empty: it names none. */
   readonly name: string;
   readonly of: Counted;
   readonly language: Language;
   readonly bankName: BankName;
-  readonly t: Translate<keyof typeof messageTexts.dictionary.kor>;
+  readonly t: Translate<Extract<keyof T['dictionary']['kor'], string>>;
 }
 
 /** The words of a message, and the address of what it is about. */
-export interface Words<C extends MessageCode> {
-  readonly text: (content: Content<C>, said: Said) => MessageText;
+interface WordsIn<C extends MessageCode, T extends Texts<string>> {
+  readonly text: (content: Content<C>, said: Said<T>) => MessageText;
   readonly href: (content: Content<C>, ref: string) => string;
 }
 
+export interface Words<C extends MessageCode> extends WordsIn<C, Texts<string>> {
+  readonly texts: Texts<string>;
+}
+
 /** Messages of one area, by their codes. */
-export const wordsOf = <C extends MessageCode>(
+export const wordsOf = <C extends MessageCode, T extends Texts<string>>(
   codes: readonly C[],
-  words: Words<C>,
+  texts: T,
+  words: WordsIn<C, T>,
 ): { readonly [K in C]: Words<K> } =>
-  Object.fromEntries(codes.map((code) => [code, words])) as unknown as {
+  Object.fromEntries(codes.map((code) => [code, { ...words, texts }])) as unknown as {
     readonly [K in C]: Words<K>;
   };

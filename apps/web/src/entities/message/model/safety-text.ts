@@ -1,6 +1,7 @@
 /** What safety notices say: whoever did not do it himself is told the way. Pure. */
 import { deviceName } from '@maru/contract/device-name';
 import { href } from '#shared/routes.ts';
+import { safetyTexts } from '../texts/safety.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = [
@@ -13,7 +14,10 @@ const CODES = [
 ] as const;
 type Code = (typeof CODES)[number];
 
-function text(content: Content<Code>, { language, bankName, t }: Said): MessageText {
+function text(
+  content: Content<Code>,
+  { language, bankName, t }: Said<typeof safetyTexts>,
+): MessageText {
   switch (content.code) {
     case 'bank_card_changed': {
       const bank = bankName(content.params.bank);
@@ -40,7 +44,7 @@ function text(content: Content<Code>, { language, bankName, t }: Said): MessageT
   }
 }
 
-export const SAFETY = wordsOf(CODES, {
+export const SAFETY = wordsOf(CODES, safetyTexts, {
   text,
   href: ({ code }) => {
     if (code === 'passkey_changed') return href('informationPasskeys');

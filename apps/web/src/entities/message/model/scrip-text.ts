@@ -3,12 +3,16 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { increaseTexts } from '../texts/increase.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = ['scrip_offered', 'scrip_paid', 'scrip_delivered'] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { name, of, language, t }: Said<typeof increaseTexts>,
+): MessageText {
   const won = (value: string): string => formatWon(value, language);
   const n = formatQuantity(params.quantity, of, language);
   switch (code) {
@@ -33,7 +37,7 @@ function text({ code, params }: Content<Code>, { name, of, language, t }: Said):
   }
 }
 
-export const SCRIP = wordsOf(CODES, {
+export const SCRIP = wordsOf(CODES, increaseTexts, {
   text,
   href: ({ code, params }, id) => {
     if (code === 'scrip_delivered') return href('tradePositionDetail', { id });

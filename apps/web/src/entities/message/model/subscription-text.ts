@@ -3,6 +3,7 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { subscriptionTexts } from '../texts/subscription.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = [
@@ -14,7 +15,10 @@ const CODES = [
 ] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { name, of, language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { name, of, language, t }: Said<typeof subscriptionTexts>,
+): MessageText {
   const won = (value: string | number): string => formatWon(String(value), language);
   const n = 'quantity' in params ? formatQuantity(params.quantity, of, language) : '';
   switch (code) {
@@ -46,7 +50,7 @@ function text({ code, params }: Content<Code>, { name, of, language, t }: Said):
   }
 }
 
-export const SUBSCRIPTION = wordsOf(CODES, {
+export const SUBSCRIPTION = wordsOf(CODES, subscriptionTexts, {
   text,
   href: ({ code, params }) =>
     code === 'shares_listed'

@@ -4,12 +4,16 @@ import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
+import { unitsTexts } from '../texts/units.texts.ts';
 import { type Content, type MessageText, type Said, wordsOf } from './message-words.ts';
 
 const CODES = ['product_subscribed', 'product_redeemed', 'product_ended'] as const;
 type Code = (typeof CODES)[number];
 
-function text({ code, params }: Content<Code>, { language, t }: Said): MessageText {
+function text(
+  { code, params }: Content<Code>,
+  { language, t }: Said<typeof unitsTexts>,
+): MessageText {
   const name = localName(params.names, language);
   const units = t('unitsCount', { n: formatUnits(params.units) });
   const nav = formatNav(params.nav, language, 4);
@@ -31,7 +35,7 @@ function text({ code, params }: Content<Code>, { language, t }: Said): MessageTe
   return { title: t(key, { name, units }), note };
 }
 
-export const UNITS = wordsOf(CODES, {
+export const UNITS = wordsOf(CODES, unitsTexts, {
   text,
   href: () => href('homeFllowRecord'),
 });

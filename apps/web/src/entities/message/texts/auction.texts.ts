@@ -1,0 +1,47 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** What messages on auctions say. */
+export const auctionTexts = defineTexts('messageAuction', {
+  kor: {
+    auctionWon: '{{name}} 경매 낙찰 {{n}}',
+    auctionWonNote: '{{price}} · {{amount}} 결제, {{released}} 반환',
+    auctionWonPart: '{{asked}} 중 {{n}} · {{price}} · {{amount}} 결제, {{released}} 반환',
+    auctionLost: '{{name}} 경매에서 낙찰되지 않았어요',
+    auctionLostNote: '낙찰가 {{clearing}}, 내 입찰가 {{price}} · {{released}}을 돌려드렸어요',
+    auctionUnsold: '{{name}} 경매가 유찰됐어요',
+    auctionUnsoldNote: '{{released}}을 돌려드렸어요',
+    auctionCalledOff: '{{name}} 경매가 취소됐어요',
+    auctionCalledOffNote: '{{reason}} · {{released}}을 돌려드렸어요',
+    off_stock_event: '종목에 변동이 생겼어요',
+    off_seller_request: '판매 기관이 요청했어요',
+    off_system_fault: '시스템에 문제가 있었어요',
+  },
+  en: {
+    auctionWon: '{{name}}: {{n}} won at auction',
+    auctionWonNote: '{{price}} each · {{amount}} paid, {{released}} released',
+    auctionWonPart: '{{n}} of {{asked}} · {{price}} each · {{amount}} paid, {{released}} released',
+    auctionLost: '{{name}}: your bid did not win',
+    auctionLostNote: 'Cleared at {{clearing}}, your bid was {{price}} · {{released}} released',
+    auctionUnsold: '{{name}}: the auction ended without a sale',
+    auctionUnsoldNote: '{{released}} released',
+    auctionCalledOff: '{{name}}: the auction was called off',
+    auctionCalledOffNote: '{{reason}} · {{released}} released',
+    off_stock_event: 'An event of the stock',
+    off_seller_request: 'The seller asked for it',
+    off_system_fault: 'A fault of the system',
+  },
+  tw: {
+    auctionWon: '{{name}} 競拍得標 {{n}}',
+    auctionWonNote: '{{price}} · 支付 {{amount}}，退還 {{released}}',
+    auctionWonPart: '{{asked}} 中的 {{n}} · {{price}} · 支付 {{amount}}，退還 {{released}}',
+    auctionLost: '{{name}} 競拍未得標',
+    auctionLostNote: '得標價 {{clearing}}，您的出價 {{price}} · 已退還 {{released}}',
+    auctionUnsold: '{{name}} 競拍流標',
+    auctionUnsoldNote: '已退還 {{released}}',
+    auctionCalledOff: '{{name}} 競拍已取消',
+    auctionCalledOffNote: '{{reason}} · 已退還 {{released}}',
+    off_stock_event: '個股有異動',
+    off_seller_request: '賣方機構要求',
+    off_system_fault: '系統發生問題',
+  },
+});

@@ -1,0 +1,34 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** What messages on delistings say. */
+export const delistingTexts = defineTexts('messageDelisting', {
+  kor: {
+    delistingAnnounced: '{{name}} 상장폐지 예정',
+    delistingAnnouncedNote:
+      '{{from}}부터 {{last}}까지 정리매매를 하고 상장폐지돼요. 그 뒤에는 팔 수 없어요',
+    delistingWithdrawn: '{{name}} 상장 유지',
+    delistingWithdrawnNote: '예정됐던 상장폐지가 취소됐어요',
+    delisted: '{{name}} 상장폐지',
+    delistedHeld: '보유한 {{n}}의 평가금액은 0원이에요. 계좌를 해지하면 함께 소멸돼요',
+    delistedShort: '공매도한 {{n}}는 갚지 않아도 돼요. 묶여 있던 돈은 풀렸어요',
+  },
+  en: {
+    delistingAnnounced: '{{name}} will be delisted',
+    delistingAnnouncedNote:
+      'It has delisting trading from {{from}} to {{last}}. After that it cannot be sold',
+    delistingWithdrawn: '{{name}} stays listed',
+    delistingWithdrawnNote: 'Its delisting was called off',
+    delisted: '{{name}} was delisted',
+    delistedHeld: '{{n}} that you hold are worth ₩0. They go when you close the account',
+    delistedShort: '{{n}} sold short are owed no more, and what was locked for them is free',
+  },
+  tw: {
+    delistingAnnounced: '{{name}} 即將下市',
+    delistingAnnouncedNote: '{{from}}至{{last}}進行下市整理交易，之後無法賣出',
+    delistingWithdrawn: '{{name}} 維持上市',
+    delistingWithdrawnNote: '原定的下市已取消',
+    delisted: '{{name}} 已下市',
+    delistedHeld: '持有的{{n}}評估市值為0元，註銷帳戶時一併消滅',
+    delistedShort: '放空的{{n}}不必再償還，已解除凍結的款項',
+  },
+});
