@@ -1,4 +1,3 @@
-import type { Language } from '@maru/contract/constants';
 import type { DeskCode, ErrorCode } from '@maru/contract/errors';
 
 /** The app's own messages about a call. */
@@ -12,6 +11,3 @@ export type ClientText =
   | 'days_working'
   | 'days_always';
 export type TextKey = Exclude<ErrorCode, DeskCode> | ClientText;
-
-/** The texts of the `api` dictionary, each in all languages. */
-export type Texts = Readonly<Record<TextKey, Readonly<Record<Language, string>>>>;

@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals about an account and whose it is. */
 export const ACCOUNT = {
@@ -61,6 +61,7 @@ export const ACCOUNT = {
     kor: '링크를 보낼 보호자가 없어요. 보호자를 먼저 지정해 주세요',
     en: 'There is no guardian to give a link to. Please name one first',
     tw: '沒有可傳送連結的監護人，請先指定',
+    next: ['loginLoginAfter', 'goThere'],
   },
   guardian_differs: {
     kor: '지정된 보호자의 이름과 달라요',
@@ -76,6 +77,7 @@ export const ACCOUNT = {
     kor: '이미 있는 계정이에요. 로그인하거나 다른 아이디를 써 주세요',
     en: 'This account already exists. Log in, or choose another name',
     tw: '此帳號已存在，請直接登入或改用其他帳號',
+    next: ['loginLogin', 'logIn'],
   },
   inviter_missing: {
     kor: '기관코드를 찾을 수 없어요. 코드를 다시 확인해 주세요',
@@ -91,6 +93,7 @@ export const ACCOUNT = {
     kor: '없는 계정이에요. 아이디를 확인하거나 회원가입을 해 주세요',
     en: 'This account does not exist. Check the name, or sign up',
     tw: '查無此帳號，請確認帳號或先註冊',
+    next: ['loginRegister', 'signUp'],
   },
   login_wrong: {
     kor: '아이디 또는 비밀번호가 맞지 않아요',
@@ -106,71 +109,85 @@ export const ACCOUNT = {
     kor: '로그인이 제한된 계정이에요. 고객센터에 문의해 주세요',
     en: 'Log-in is banned for this account. Please contact customer service',
     tw: '此帳號已被限制登入，請聯絡客服中心',
+    next: ['homeKefuCenter', 'askService'],
   },
   account_frozen: {
     kor: '동결된 계정이에요. 고객센터에 문의해 주세요',
     en: 'This account is frozen. Please contact customer service',
     tw: '此帳號已被凍結，請聯絡客服中心',
+    next: ['homeKefuCenter', 'askService'],
   },
   trade_barred: {
     kor: '거래가 제한된 계정이에요. 고객센터에 문의해 주세요',
     en: 'This account may not trade. Please contact customer service',
     tw: '此帳號已被限制交易，請聯絡客服中心',
+    next: ['homeKefuCenter', 'askService'],
   },
   guardian_asked: {
     kor: '보호자 동의가 아직 없어요. 보호자에게 링크를 보내 주세요',
     en: 'Your guardian has not consented yet. Please hand over the link',
     tw: '監護人尚未同意，請將連結交給監護人',
+    next: ['loginLoginAfter', 'goThere'],
   },
   guardian_refused: {
     kor: '보호자가 동의하지 않았어요. 보호자를 다시 지정할 수 있어요',
     en: 'Your guardian did not consent. You can name a guardian again',
     tw: '監護人不同意，您可以重新指定監護人',
+    next: ['loginLoginAfter', 'goThere'],
   },
   guardian_lapsed: {
     kor: '정해진 기간 안에 동의가 없었어요. 보호자를 다시 지정해 주세요',
     en: 'Nobody consented in time. Please name your guardian again',
     tw: '未在期限內取得同意，請重新指定監護人',
+    next: ['loginLoginAfter', 'goThere'],
   },
   guardian_pending: {
     kor: '보호자 동의를 심사하고 있어요. 승인되면 주문할 수 있어요',
     en: 'The guardian’s consent is under review. You can order once it is approved',
     tw: '監護人同意審核中，通過後即可委託',
+    next: ['loginLoginAfter', 'goThere'],
   },
   guardian_failed: {
     kor: '보호자 동의가 반려되었어요. 보호자를 다시 지정할 수 있어요',
     en: 'The guardian’s consent was rejected. You can name a guardian again',
     tw: '監護人同意已被駁回，您可以重新指定監護人',
+    next: ['loginLoginAfter', 'goThere'],
   },
   guardian_withdrawn: {
     kor: '보호자가 동의를 철회했어요. 새로운 거래는 할 수 없어요',
     en: 'Your guardian has withdrawn the consent. Nothing new can be started',
     tw: '監護人已撤回同意，無法進行新的交易',
+    next: ['loginLoginAfter', 'goThere'],
   },
   real_name_required: {
     kor: '먼저 실명인증을 해 주세요',
     en: 'Please verify your real name first',
     tw: '請先完成實名認證',
+    next: ['loginLoginAfter', 'goThere'],
   },
   real_name_pending: {
     kor: '실명인증을 심사하고 있어요. 조금만 기다려 주세요',
     en: 'Your real-name verification is under review',
     tw: '實名認證審核中，請稍候',
+    next: ['informationAuthInfo', 'goThere'],
   },
   real_name_failed: {
     kor: '실명인증이 반려되었어요. 다시 신청해 주세요',
     en: 'Your real-name verification was rejected. Please apply again',
     tw: '實名認證已被駁回，請重新申請',
+    next: ['informationAuthInfo', 'goThere'],
   },
   bank_missing: {
     kor: '먼저 은행계좌를 등록해 주세요',
     en: 'Please add a bank account first',
     tw: '請先新增銀行帳戶',
+    next: ['informationAddBankCard', 'goThere'],
   },
   fund_password_missing: {
     kor: '자금 비밀번호를 먼저 설정해 주세요',
     en: 'Please set a fund password first',
     tw: '請先設定資金密碼',
+    next: ['informationFundPass', 'goThere'],
   },
   real_name_verified: {
     kor: '이미 실명인증을 마쳤어요',
@@ -236,6 +253,7 @@ export const ACCOUNT = {
     kor: '등록된 계좌를 찾을 수 없어요',
     en: 'The bank account was not found',
     tw: '找不到此銀行帳戶',
+    next: ['informationBankList', 'goThere'],
   },
   bank_card_not_own: {
     kor: '본인의 계좌가 아니에요',
@@ -266,11 +284,13 @@ export const ACCOUNT = {
     kor: '신용점수가 이미 최고점({n}점)이에요',
     en: 'Your credit score is already at the top, {n}',
     tw: '信用評分已達最高 {n} 分',
+    next: ['informationCredit', 'seeCredit'],
   },
   credit_score_low: {
     kor: '신용점수가 모자라요. 출금하려면 {n}점 이상이어야 해요',
     en: 'Your credit score is too low. You need {n} or more to withdraw',
     tw: '信用評分不足，須達 {n} 分以上才能出金',
+    next: ['informationCredit', 'seeCredit'],
   },
   seat_open: {
     kor: '이미 시트 계좌예요',

@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Texts about a call itself, and the hours of a day. */
 export const CALL = {
@@ -51,6 +51,7 @@ export const CALL = {
     kor: '로그인이 필요해요',
     en: 'Please log in',
     tw: '請先登入',
+    next: ['loginLogin', 'logIn'],
   },
   too_frequent: {
     kor: '요청이 너무 잦아요. 잠시 후 다시 시도해 주세요',

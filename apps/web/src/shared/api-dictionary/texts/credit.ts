@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals about lent shares and credit loans. */
 export const CREDIT = {
@@ -36,6 +36,7 @@ export const CREDIT = {
     kor: '빌려준 주식이에요. 돌려받은 뒤에 팔 수 있어요',
     en: 'These shares are lent. Recall them first to sell them',
     tw: '股票出借中，收回後即可賣出',
+    next: ['homeWorthList', 'seeLendings'],
   },
   loan_below: {
     kor: '최소 {n}원부터 빌릴 수 있어요',
@@ -51,11 +52,13 @@ export const CREDIT = {
     kor: '신용대출을 먼저 갚아 주세요',
     en: 'Repay your credit loan first',
     tw: '請先償還信用貸款',
+    next: ['homeLoanRe', 'repayLoan'],
   },
   debt_unpaid: {
     kor: '정리된 종목에서 남은 미수금을 먼저 갚아 주세요',
     en: 'Clear the unpaid balance of your closed positions first',
     tw: '請先繳清結清部位後的未償餘額',
+    next: ['informationRecharge', 'goThere'],
   },
   loan_missing: {
     kor: '없는 대출이에요',

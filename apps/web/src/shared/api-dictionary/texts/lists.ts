@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals about lists, messages and applications. */
 export const LISTS = {
@@ -6,6 +6,7 @@ export const LISTS = {
     kor: '내역을 찾을 수 없어요',
     en: 'The entry does not exist',
     tw: '查無此筆紀錄',
+    next: ['informationFundRecord', 'seeRecords'],
   },
   period_invalid: {
     kor: '조회할 수 없는 기간이에요',
@@ -71,6 +72,7 @@ export const LISTS = {
     kor: '관심종목은 {n}개까지 담을 수 있어요',
     en: 'The watchlist holds {n} stocks at most',
     tw: '自選股最多 {n} 檔',
+    next: ['favoriteIndex', 'editWatchlist'],
   },
   not_watched: {
     kor: '관심종목에 없는 종목이에요',
@@ -116,6 +118,7 @@ export const LISTS = {
     kor: '바뀐 약관에 먼저 동의해 주세요',
     en: 'Please read and accept the new version of our documents first',
     tw: '請先閱讀並同意更新後的文件',
+    next: ['informationPrivacy', 'readDocuments'],
   },
   document_moved: {
     kor: '약관이 다시 바뀌었어요. 새 내용을 읽어 주세요',

@@ -1,5 +1,5 @@
 import { CLOSING_WORDS } from '@maru/contract/closing-words';
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals of money in and out, of exchanges, and of the end of an account. */
 export const MONEY = {
@@ -27,6 +27,7 @@ export const MONEY = {
     kor: '지금은 이 방법으로 입금할 수 없어요. 다른 방법을 골라 주세요',
     en: 'This way of depositing is closed. Please choose another one',
     tw: '此入金方式目前已關閉，請選擇其他方式',
+    next: ['informationRecharge', 'goThere'],
   },
   amount_invalid: {
     kor: '금액을 올바르게 입력해 주세요',
@@ -47,6 +48,7 @@ export const MONEY = {
     kor: '심사 중인 입금이 있어요. 끝나면 다시 신청해 주세요',
     en: 'A deposit is under review. Please ask again when it is decided',
     tw: '有入金正在審核，請待完成後再申請',
+    next: ['informationFundRecord', 'seeRecords', { kind: 'deposit' }],
   },
   deposit_reference_invalid: {
     kor: '이체 확인번호가 올바르지 않아요',
@@ -62,6 +64,7 @@ export const MONEY = {
     kor: '출금이 제한된 계좌예요. 고객센터에 문의해 주세요',
     en: 'This account may not withdraw. Please contact customer service',
     tw: '此帳戶限制出金，請洽客服中心',
+    next: ['homeKefuCenter', 'askService'],
   },
   fund_password_fresh: {
     kor: '자금 비밀번호를 바꿔서 {n}시간 뒤에 출금할 수 있어요',
@@ -72,11 +75,13 @@ export const MONEY = {
     kor: '보유하거나 주문 중인 종목이 있으면 출금할 수 없어요. 먼저 정리해 주세요',
     en: 'Withdrawing is not possible while you have open orders or holdings. Please close them first',
     tw: '有持有部位或委託時無法出金，請先結清',
+    next: ['tradeIndex', 'seeOrders'],
   },
   fund_operation_pending: {
     kor: '처리 중인 출금이 있어요. 끝나면 다시 신청해 주세요',
     en: 'A withdrawal is in progress. Please ask again when it is done',
     tw: '有出金正在處理，請待完成後再申請',
+    next: ['informationFundRecord', 'seeRecords', { kind: 'withdrawal' }],
   },
   withdrawal_below: {
     kor: '최소 {n}원부터 출금할 수 있어요',
@@ -92,6 +97,7 @@ export const MONEY = {
     kor: '출금가능금액이 부족해요. {n}원까지 출금할 수 있어요',
     en: 'You can withdraw ₩{n} at most now',
     tw: '可提領金額不足，最多可出金 ₩{n}',
+    next: ['informationIndex', 'seeAccount'],
   },
   withdrawal_missing: {
     kor: '출금 신청을 찾을 수 없어요',
@@ -109,6 +115,26 @@ export const MONEY = {
     tw: '下載逾時，請重新開始',
   },
   ...CLOSING_WORDS,
+  closing_positions: { ...CLOSING_WORDS.closing_positions, next: ['tradeIndex', 'seeOrders'] },
+  closing_requests: {
+    ...CLOSING_WORDS.closing_requests,
+    next: ['informationFundRecord', 'seeRecords'],
+  },
+  closing_unsettled: {
+    ...CLOSING_WORDS.closing_unsettled,
+    next: ['informationFundRecord', 'seeRecords'],
+  },
+  closing_dividends: {
+    ...CLOSING_WORDS.closing_dividends,
+    next: ['homeDividend', 'seeDividends', { tab: 'mine' }],
+  },
+  closing_lending: { ...CLOSING_WORDS.closing_lending, next: ['homeWorthList', 'seeLendings'] },
+  closing_follows: { ...CLOSING_WORDS.closing_follows, next: ['tutorRecord', 'goThere'] },
+  closing_units: { ...CLOSING_WORDS.closing_units, next: ['homeFllowRecord', 'goThere'] },
+  closing_wallets: {
+    ...CLOSING_WORDS.closing_wallets,
+    next: ['informationExChange', 'seeWallets', { tab: 'wallets' }],
+  },
   bank_card_in_use: {
     kor: '이 계좌로 심사 중인 출금이 있어요. 끝난 뒤 삭제해 주세요',
     en: 'A withdrawal to this account is under review. Remove it when that is done',
@@ -138,6 +164,7 @@ export const MONEY = {
     kor: '잔액이 부족해요. {n} {currency}까지 환전할 수 있어요',
     en: 'Not enough money: you can exchange {n} {currency} now',
     tw: '餘額不足，最多可兌換 {n} {currency}',
+    next: ['informationExChange', 'seeWallets', { tab: 'wallets' }],
   },
   exchange_quote_missing: {
     kor: '더 새로운 환율이 있어요. 환율을 다시 확인해 주세요',

@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals about what issuers and institutions offer. */
 export const OFFERINGS = {
@@ -6,26 +6,31 @@ export const OFFERINGS = {
     kor: '공모주 청약 채널이 닫혀 있어요',
     en: 'IPO subscriptions are closed',
     tw: '新股申購通道未開放',
+    next: ['homeNewStock', 'seeOfferings'],
   },
   subscription_not_yet: {
     kor: '아직 청약 기간이 아니에요',
     en: 'Subscription has not opened yet',
     tw: '尚未到申購時間',
+    next: ['homeNewStock', 'seeOfferings'],
   },
   subscription_over: {
     kor: '청약이 마감됐어요',
     en: 'Subscription has closed',
     tw: '申購已截止',
+    next: ['homeNewStock', 'seeOfferings'],
   },
   listing_not_yet: {
     kor: '아직 상장 전이에요',
     en: 'It is not listed yet',
     tw: '尚未上市',
+    next: ['homeNewStock', 'seeOfferings'],
   },
   subscriptions_full: {
     kor: '한 공모주에는 {n}번만 청약할 수 있어요',
     en: 'You can subscribe to one IPO {n} times at most',
     tw: '每檔新股最多可申購 {n} 次',
+    next: ['marketSubscribeRecord', 'seeSubscriptions'],
   },
   subscription_below: {
     kor: '{n}주부터 청약할 수 있어요',
@@ -41,36 +46,43 @@ export const OFFERINGS = {
     kor: '{n}일 뒤에 다시 청약할 수 있어요',
     en: 'You can subscribe again in {n} days',
     tw: '{n} 天後可再次申購',
+    next: ['marketSubscribeRecord', 'seeSubscriptions'],
   },
   insufficient_funds: {
     kor: '계좌 잔액이 부족해요. {n}원이 필요해요',
     en: 'Not enough money in your account: ₩{n} is needed',
     tw: '帳戶餘額不足，需要 ₩{n}',
+    next: ['informationRecharge', 'goThere'],
   },
   subscription_missing: {
     kor: '청약 내역이 없어요',
     en: 'There is no such subscription',
     tw: '查無此申購',
+    next: ['marketSubscribeRecord', 'seeSubscriptions'],
   },
   not_in_subscription: {
     kor: '청약 상태의 주문이 아니에요',
     en: 'The order is not in subscription',
     tw: '此委託不在申購狀態',
+    next: ['marketSubscribeRecord', 'seeSubscriptions'],
   },
   payment_over: {
     kor: '납입 기한이 지났어요',
     en: 'The payment deadline has passed',
     tw: '繳款期限已過',
+    next: ['marketSubscribeRecord', 'seeSubscriptions'],
   },
   draw_not_yet: {
     kor: '청약이 마감되면 신청 목록이 확정돼요',
     en: 'The list of entries is fixed when subscription closes',
     tw: '申購截止後才會確定申購名單',
+    next: ['homeNewStock', 'seeOfferings'],
   },
   block_closed: {
     kor: '지금은 대량매매를 할 수 없어요',
     en: 'Block trading is closed now',
     tw: '目前無法進行鉅額交易',
+    next: ['homeBlockTrade', 'seeBlocks'],
   },
   block_below: {
     kor: '대량매매는 {n}주부터 할 수 있어요',
@@ -86,36 +98,43 @@ export const OFFERINGS = {
     kor: '아직 시작하지 않았어요',
     en: 'Not open yet',
     tw: '尚未開始',
+    next: ['homeQcList', 'seeAllocations'],
   },
   offer_over: {
     kor: '이미 끝났어요',
     en: 'This offer is over',
     tw: '已結束',
+    next: ['homeQcList', 'seeAllocations'],
   },
   offer_sold_out: {
     kor: '남은 수량이 {n}주예요',
     en: 'Not enough is left: {n} shares',
     tw: '僅剩 {n} 股',
+    next: ['homeQcList', 'seeAllocations'],
   },
   special_cap: {
     kor: '한 사람이 {n}주까지 받을 수 있어요',
     en: 'You can take {n} shares at most',
     tw: '每人最多 {n} 股',
+    next: ['homeQcList', 'seeAllocations', { tab: 'mine' }],
   },
   auction_channel_closed: {
     kor: '지금은 경매를 열지 않아요',
     en: 'No auctions are held now',
     tw: '目前不開放競拍',
+    next: ['homeAuction', 'seeAuctions'],
   },
   auction_not_yet: {
     kor: '아직 입찰을 받지 않아요',
     en: 'The auction takes no bids yet',
     tw: '尚未開始投標',
+    next: ['homeAuction', 'seeAuctions'],
   },
   auction_over: {
     kor: '입찰이 마감됐어요',
     en: 'Bidding has closed',
     tw: '投標已截止',
+    next: ['homeAuction', 'seeAuctions'],
   },
   bid_below_reserve: {
     kor: '최저가 {n}원보다 낮아요',
@@ -146,11 +165,13 @@ export const OFFERINGS = {
     kor: '입찰을 찾을 수 없어요',
     en: 'This bid does not exist',
     tw: '查無此筆投標',
+    next: ['homeAuction', 'seeAuctions'],
   },
   bid_ended: {
     kor: '이미 끝난 입찰이에요',
     en: 'This bid is over already',
     tw: '此筆投標已結束',
+    next: ['homeAuction', 'seeAuctions'],
   },
   bid_lowered: {
     kor: '입찰은 올릴 수만 있어요. 가격도 수량도 낮출 수 없어요',
@@ -176,21 +197,25 @@ export const OFFERINGS = {
     kor: '지금은 배정을 신청할 수 없어요',
     en: 'Placements cannot be applied for now',
     tw: '目前無法申請配售',
+    next: ['homeNewStockps', 'seePlacements'],
   },
   placement_not_yet: {
     kor: '아직 배정 신청 기간이 아니에요',
     en: 'Applications for this placement have not opened yet',
     tw: '尚未到配售申請時間',
+    next: ['homeNewStockps', 'seePlacements'],
   },
   placement_over: {
     kor: '배정 신청 기간이 끝났어요',
     en: 'The time to apply for this placement is over',
     tw: '配售申請時間已截止',
+    next: ['homeNewStockps', 'seePlacements'],
   },
   placement_applied: {
     kor: '이미 신청한 배정이에요',
     en: 'You have already applied for this placement',
     tw: '您已申請過這次配售',
+    next: ['homeNewStockps', 'seePlacements', { tab: 'mine' }],
   },
   placement_shares: {
     kor: '주식 수를 1 이상의 정수로 입력해 주세요',
@@ -211,11 +236,13 @@ export const OFFERINGS = {
     kor: '배정 신청을 찾을 수 없어요',
     en: 'That application was not found',
     tw: '找不到這筆配售申請',
+    next: ['homeNewStockps', 'seePlacements', { tab: 'mine' }],
   },
   order_pending_review: {
     kor: '심사 중인 신청이 있어요',
     en: 'You have an application under review',
     tw: '您有審核中的申請',
+    next: ['homeNewStockps', 'seePlacements', { tab: 'mine' }],
   },
   increase_channel_closed: {
     kor: '지금은 유상증자에 청약할 수 없어요',

@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals about units of products and mentors. */
 export const PRODUCTS = {
@@ -21,11 +21,13 @@ export const PRODUCTS = {
     kor: '가입 기간이 끝난 상품이에요',
     en: 'The time to subscribe is over',
     tw: '申購期限已過',
+    next: ['homeFllow', 'goThere'],
   },
   product_over: {
     kor: '끝났거나 정리 중인 상품이에요',
     en: 'This product is over',
     tw: '此商品已結束',
+    next: ['homeFllow', 'goThere'],
   },
   product_locked: {
     kor: '아직 환매할 수 없는 기간이에요',
@@ -46,21 +48,25 @@ export const PRODUCTS = {
     kor: '이 멘토를 따라할 수 있는 기간이 끝났어요',
     en: 'The time to follow this mentor is over',
     tw: '跟單期限已過',
+    next: ['tutorIndex', 'seeMentors'],
   },
   follow_exists: {
     kor: '이미 따라하고 있는 멘토예요',
     en: 'You already follow this mentor',
     tw: '您已在跟單這位導師',
+    next: ['tutorRecord', 'seeMentors'],
   },
   follow_missing: {
     kor: '따라하기 기록을 찾을 수 없어요',
     en: 'That follow was not found',
     tw: '找不到這筆跟單',
+    next: ['tutorRecord', 'seeMentors'],
   },
   follow_ended: {
     kor: '이미 끝났거나 그만두는 중이에요',
     en: 'It has ended or is being stopped',
     tw: '跟單已結束或正在停止',
+    next: ['tutorRecord', 'seeMentors'],
   },
   mentor_listed_only: {
     kor: '멘토는 상장 주식과 ETF만 거래할 수 있어요',

@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals about log-ins, passwords and e-mail. */
 export const SAFETY = {
@@ -71,6 +71,7 @@ export const SAFETY = {
     kor: '링크를 쓸 수 없어요. 이미 썼거나 시간이 지났어요',
     en: 'This link does not work: it was used, or its time is over',
     tw: '此連結無法使用，可能已使用或逾期',
+    next: ['loginForgot', 'goThere'],
   },
   contact_format: {
     kor: '연락받을 전화번호나 이메일을 한 줄로 적어 주세요',

@@ -1,5 +1,6 @@
 import type { Language } from '@maru/contract/constants';
-import type { TextKey, Texts } from '../keys.ts';
+import type { NextPlan, Texts } from '../entry.ts';
+import type { TextKey } from '../keys.ts';
 import { ACCOUNT } from './account.ts';
 import { CALL } from './call.ts';
 import { CREDIT } from './credit.ts';
@@ -28,3 +29,8 @@ export const textsIn = (language: Language): Readonly<Record<TextKey, string>> =
     TextKey,
     string
   >;
+
+/** The ways out of refusals, by code. */
+export const NEXT_STEPS: Readonly<Record<string, NextPlan>> = Object.fromEntries(
+  Object.entries(TEXTS).flatMap(([key, { next }]) => (next === undefined ? [] : [[key, next]])),
+);

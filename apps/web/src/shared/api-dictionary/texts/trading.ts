@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../entry.ts';
 
 /** Refusals of orders. */
 export const TRADING = {
@@ -16,6 +16,7 @@ export const TRADING = {
     kor: '없거나 거래가 끝난 종목이에요. 다른 종목을 골라 주세요',
     en: 'This stock does not exist or is no longer traded. Choose another one',
     tw: '查無此個股或已停止交易，請選擇其他個股',
+    next: ['marketIndex', 'seeMarket'],
   },
   not_trading_time: {
     kor: '지금은 거래 시간이 아니에요. {at}에 다시 주문할 수 있어요',
@@ -46,6 +47,7 @@ export const TRADING = {
     kor: '거래가 정지된 종목이에요. 정지가 풀리면 주문할 수 있어요',
     en: 'Trading in this stock is halted. You can order once it resumes',
     tw: '此個股暫停交易，恢復後即可委託',
+    next: ['marketIndex', 'seeMarket'],
   },
   type_not_taken: {
     kor: '지금은 받지 않는 주문 유형이에요. 다른 유형을 골라 주세요',
@@ -96,6 +98,7 @@ export const TRADING = {
     kor: '신용거래를 아직 시작하지 않았어요. 위험 안내를 읽고 시작할 수 있어요',
     en: 'Margin trading is not enabled yet. Read about its risk to enable it',
     tw: '尚未開通信用交易，閱讀風險說明後即可開通',
+    next: ['informationMargin', 'seeMargin'],
   },
   margin_answer_wrong: {
     kor: '답이 맞지 않아요. 위험 안내를 다시 읽어 주세요',
@@ -131,11 +134,13 @@ export const TRADING = {
     kor: '증거금이 부족해 반대매매 중인 주문이라 바꿀 수 없어요',
     en: 'The position is in forced liquidation: this order stays as it is',
     tw: '此部位因保證金不足正在強制平倉，無法變更此委託',
+    next: ['tradeIndex', 'seeOrders'],
   },
   day_trading_not_open: {
     kor: '당일매매 계좌가 없어요. 먼저 신청해 주세요',
     en: 'There is no account for day trading yet: please apply first',
     tw: '尚無當沖帳戶，請先申請',
+    next: ['homeDayTrading', 'seeDayTrading'],
   },
   day_trading_open: {
     kor: '이미 당일매매를 쓰고 있어요',
@@ -206,21 +211,25 @@ export const TRADING = {
     kor: '주문가능금액이 부족해요. {n}원이 필요해요',
     en: 'Not enough buying power: ₩{n} is needed',
     tw: '可下單金額不足，需要 ₩{n}',
+    next: ['tradeIndex', 'seeOrders'],
   },
   open_orders_full: {
     kor: '미체결 주문이 {n}건 있어요. 하나를 취소한 뒤 주문해 주세요',
     en: 'You have {n} open orders. Cancel one first',
     tw: '您有 {n} 筆未成交委託，請先刪除一筆',
+    next: ['tradeIndex', 'seeOrders'],
   },
   order_missing: {
     kor: '주문을 찾을 수 없어요',
     en: 'The order does not exist',
     tw: '查無此委託',
+    next: ['tradeIndex', 'seeOrders'],
   },
   not_pending: {
     kor: '대기 중인 주문이 아니에요',
     en: 'The order is not pending',
     tw: '此委託並非掛單中',
+    next: ['tradeIndex', 'seeOrders'],
   },
   order_changing: {
     kor: '이미 정정하거나 취소하고 있는 주문이에요. 결과가 나오면 다시 해 주세요',
@@ -251,6 +260,7 @@ export const TRADING = {
     kor: '보유 중인 주문이 아니에요',
     en: 'The order is not in position',
     tw: '此委託並非持有中',
+    next: ['tradeIndex', 'seeOrders'],
   },
   position_locked: {
     kor: '잠긴 보유분이에요. 잠김이 풀리면 팔 수 있어요',
@@ -261,6 +271,7 @@ export const TRADING = {
     kor: '지금 팔 수 있는 보유분이 없어요',
     en: 'There is nothing of this stock that you can sell now',
     tw: '目前沒有可賣出的庫存',
+    next: ['tradeIndex', 'seeOrders', { tab: 'purchase' }],
   },
   sale_over_holding: {
     kor: '{n}까지 팔 수 있어요',
@@ -271,6 +282,7 @@ export const TRADING = {
     kor: '다른 종목의 매수예요. 이 종목에서 산 것을 골라 주세요',
     en: 'That purchase is of another stock. Choose one of this stock',
     tw: '這是其他個股的買進，請選擇此個股的買進',
+    next: ['tradeIndex', 'seeOrders', { tab: 'inventory' }],
   },
   sell_too_early: {
     kor: '체결 후 {n}분이 지나야 팔 수 있어요. {at}부터 팔 수 있어요',
