@@ -16,20 +16,18 @@ const sourcesOf = (files: ReadonlyMap<string, string>): Source[] =>
 const WEB = 'apps/web/src';
 
 describe('a new screen', () => {
-  test('gets a folder, its route line, texts and a test, and is looked at in the browser', () => {
+  test('gets a folder, its route line, texts, a test and a row of what is covered', () => {
     const files = newScreen({ area: 'home', name: 'try-out', route: 'homeIndex' }, read);
     expect([...files.keys()]).toEqual([
       `${WEB}/features/home/screens/try-out/try-out.screen.tsx`,
       `${WEB}/features/home/screens/try-out/try-out.texts.ts`,
       `${WEB}/features/home/screens/try-out/try-out.test.ts`,
       `${WEB}/features/home/routes.ts`,
-      'tests/e2e/pages/screens.ts',
       'docs/coverage.md',
     ]);
     expect(files.get(`${WEB}/features/home/routes.ts`)).toContain(
       "\n  homeIndex: chunk(() => import('./screens/try-out/try-out.screen.tsx')),\n};",
     );
-    expect(files.get('tests/e2e/pages/screens.ts')).toContain("  '/home/index',\n");
   });
 
   test('in a feature of its own makes the feature known, and a route that is missing', () => {
@@ -41,10 +39,6 @@ describe('a new screen', () => {
     );
     expect(files.get(`${WEB}/shared/routes.ts`)).toContain(
       "  sampleOfAScreen: route('/sample/ofAScreen'),\n} as const;",
-    );
-    expect(files.get('tests/e2e/pages/screens.ts')).toContain("  '/sample/ofAScreen',\n]");
-    expect(files.get('tests/e2e/bare-routes.e2e.test.ts')).toContain(
-      '\n  sampleOfAScreen: /Of a screen/,\n};',
     );
     expect(files.get('docs/coverage.md')).toMatch(
       /\n\| `\/sample\/ofAScreen` \| .+ \|\n\nChrome: /,

@@ -12,8 +12,6 @@ import { NODE, ROOT } from './prepare.mjs';
 const WEB = 'apps/web/src';
 const ROUTES = `${WEB}/shared/routes.ts`;
 const SCREENS = `${WEB}/app/screens.ts`;
-const LOOKED_AT = 'tests/e2e/pages/screens.ts';
-const BARE = 'tests/e2e/bare-routes.e2e.test.ts';
 const COVERED = 'docs/coverage.md';
 
 export interface NewScreen {
@@ -57,13 +55,11 @@ export function newScreen(
   const path = known ?? `/${area}/${camel(name)}`;
   if (known === undefined) {
     files.set(ROUTES, before(table, '} as const;', `  ${route}: route('${path}'),`));
-    files.set(BARE, before(read(BARE) ?? '', '};', `  ${route}: /${titleOf(name)}/,`));
   }
   const line = `  ${route}: chunk(() => import('./screens/${name}/${name}.screen.tsx')),`;
   const feature = read(routes);
   files.set(routes, before(feature ?? NO_ROUTES, '};', line));
   if (feature === null) files.set(SCREENS, withFeature(read(SCREENS) ?? '', area));
-  files.set(LOOKED_AT, withAddress(read(LOOKED_AT) ?? '', path));
   files.set(COVERED, withRow(read(COVERED) ?? '', name, path));
   return files;
 }
@@ -128,12 +124,6 @@ function withFeature(text: string, area: string): string {
   const line = `import { screens as ${camel(area)} } from '../features/${area}/routes.ts';`;
   const listed = before(text, '});', `  ...${camel(area)},`);
   return before(listed, 'openScreens(', line);
-}
-
-/** The browser's list of screens to look at, with an address more. */
-function withAddress(text: string, path: string): string {
-  if (text.includes(`'${path}`)) return text;
-  return text.replace(/(const PERSONAL = \[[^\]]*)\]/, `$1  '${path}',\n]`);
 }
 
 /** What is covered, with a row more at the end of the screens. */

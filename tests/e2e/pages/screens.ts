@@ -1,123 +1,65 @@
 /** Every screen, and a customer with trades who looks at them. */
 import { randomUUID } from 'node:crypto';
+import { assert } from '@maru/std/assert';
 import { beforeAll } from 'vitest';
+import { ROUTES, type Route, type RouteName } from '../../../apps/web/src/shared/routes.ts';
 import { Customer } from '../../harness/customer.ts';
 import { type Phone, type Stage, setPhone, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 
-/** Every screen, for a customer with trades; words that begin with `$` are filled in. */
-export const PUBLIC = [
-  '/login/start',
-  '/login/start1',
-  '/login/login',
-  '/login/register',
-  '/login/forgot',
-  '/login/newPassword?token=none',
-  '/login/guardian?token=$guardian',
-  '/information/changeLang',
-  '/information/aboutInfo',
-  '/information/aboutUs',
-  '/home/kefuCenter',
-  '/information/privacy',
-];
-export const PERSONAL = [
-  '/market/index',
-  '/market/optionList',
-  '/favorite/index',
-  '/favorite/search',
-  '/favorite/search?q=9',
-  '/favorite/search?q=nothing',
-  '/home/index',
-  '/home/moreList?sort=marketCap&board=second',
-  '/home/moreList?sort=held',
-  '/market/stockDetailzs?code=MAIN',
-  '/market/stockDetail?symbol=$symbol',
-  '/market/marketBuy?symbol=$symbol',
-  '/market/marketBuy?symbol=$symbol&side=sell',
-  '/trade/index?tab=purchase',
-  '/trade/index?tab=progress',
-  '/trade/index?tab=terminated',
-  '/trade/index?tab=inventory',
-  '/trade/positionDetail?id=$id',
-  '/home/newsList',
-  '/home/newsList?tab=stock',
-  '/home/newsDetail?id=1&tab=stock',
-  '/information/index',
-  '/information/setting',
-  '/information/alerts?symbol=$symbol',
-  '/information/msgInfo',
-  '/information/msgInfo?kind=review',
-  '/information/fundRecord',
-  '/information/loginPass',
-  '/information/fundPass',
-  '/information/authInfo',
-  '/information/bankList',
-  '/information/addBankCard',
-  '/login/loginAfter',
-  '/tutor/index',
-  '/tutor/info?id=$mentor',
-  '/tutor/record',
-  '/tutor/record?tab=ended',
-  '/information/recharge',
-  '/information/rechargeChannel?id=bank_transfer',
-  '/information/rechargeChannel?id=usdt',
-  '/information/fundRecord?kind=deposit',
-  '/information/fundRecord?kind=withdrawal',
-  '/information/usdtAddress',
-  '/information/cashOut',
-  '/information/exChange',
-  '/information/exChange?tab=transfer',
-  '/information/exChange?tab=wallets',
-  '/information/fundRecord?kind=exchange',
-  '/information/margin',
-  '/home/dayTrading',
-  '/home/auction',
-  '/home/auction?tab=mine',
-  '/information/statement',
-  '/information/profit',
-  '/information/profit?view=periods',
-  '/information/profit?view=stocks',
-  '/home/checkIn',
-  '/home/inquiries',
-  '/home/inquiry',
-  '/home/inquiry?id=$inquiry',
-  '/information/userInfo',
-  '/information/credit',
-  '/information/myData',
-  '/information/closing',
-  '/information/sessions',
-  '/information/fundPassLost',
-  '/information/twoFactor',
-  '/information/mail',
-  '/information/passkeys',
-  '/home/newStock',
-  '/home/newStock?tab=ended',
-  '/home/newStockBuy?id=$offering',
-  '/market/subscribeRecord',
-  '/home/draw?id=$offering',
-  '/home/newStockps',
-  '/home/newStockps?tab=upcoming',
-  '/home/newStockps?tab=mine',
-  '/home/newStockPsBuy?id=$placement',
-  '/home/dividend',
-  '/home/dividend?phase=ended',
-  '/home/dividend?tab=mine',
-  '/home/worth',
-  '/home/worthList',
-  '/home/worthList?tab=ended',
-  '/home/worthList?tab=fees',
-  '/home/loan',
-  '/home/loanRe',
-  '/home/fllow',
-  '/home/fllowDetail?id=$product',
-  '/home/fllowRecord',
-  '/home/blockTrade',
-  '/home/blockTrade?tab=day',
-  '/home/blockTrade?phase=ended',
-  '/home/blockTrade2',
-  '/home/qcList',
-  '/home/qcList?tab=mine',
-];
+/**
+ * What follows the path of a route: once for each form of its screen that is looked at, or never.
+ * A route that is not here is looked at by its path alone. Words that begin with `$` are filled in.
+ */
+const SEEN: Partial<Record<RouteName, readonly string[]>> = {
+  loginReLogin: [],
+  loginNewPassword: ['?token=none'],
+  loginGuardian: ['?token=$guardian'],
+  homeMoreList: ['?sort=marketCap&board=second', '?sort=held'],
+  homeNewsList: ['', '?tab=stock'],
+  homeNewsDetail: ['?id=1&tab=stock'],
+  homeNewStock: ['', '?tab=ended'],
+  homeNewStockBuy: ['?id=$offering'],
+  homeNewStockps: ['', '?tab=upcoming', '?tab=mine'],
+  homeNewStockPsBuy: ['?id=$placement'],
+  homeAuction: ['', '?tab=mine'],
+  homeBlockTrade: ['', '?tab=day', '?phase=ended'],
+  homeBlockTrade1: [],
+  homeQcList: ['', '?tab=mine'],
+  homeFllowDetail: ['?id=$product'],
+  homeWorthList: ['', '?tab=ended', '?tab=fees'],
+  homeDividend: ['', '?phase=ended', '?tab=mine'],
+  homeInquiry: ['', '?id=$inquiry'],
+  homeDraw: ['?id=$offering'],
+  marketStockDetail: ['?symbol=$symbol'],
+  marketStockDetailzs: ['?code=MAIN'],
+  marketMarketBuy: ['?symbol=$symbol', '?symbol=$symbol&side=sell'],
+  tradeIndex: ['?tab=purchase', '?tab=progress', '?tab=terminated', '?tab=inventory'],
+  tradePositionDetail: ['?id=$id'],
+  favoriteSearch: ['', '?q=9', '?q=nothing'],
+  informationRechargeChannel: ['?id=bank_transfer', '?id=usdt'],
+  informationFundRecord: ['', '?kind=deposit', '?kind=withdrawal', '?kind=exchange'],
+  informationExChange: ['', '?tab=transfer', '?tab=wallets'],
+  informationMsgInfo: ['', '?kind=review'],
+  informationAlerts: ['?symbol=$symbol'],
+  informationProfit: ['', '?view=periods', '?view=stocks'],
+  tutorInfo: ['?id=$mentor'],
+  tutorRecord: ['', '?tab=ended'],
+};
+
+/** Every screen, by its addresses: one that opens another's screen is left out. */
+const seenBy = (access: Route['access']): string[] =>
+  (Object.keys(ROUTES) as RouteName[])
+    .map((name) => [name, ROUTES[name] as Route] as const)
+    .filter(([, route]) => route.access === access && route.sameAs === null)
+    .flatMap(([name, { path, params }]) => {
+      const seen = SEEN[name] ?? [''];
+      assert(params.length === 0 || !seen.includes(''), `${name} has its parameters`);
+      return seen.map((rest) => `${path}${rest}`);
+    });
+export const PUBLIC = seenBy('public');
+export const PERSONAL = seenBy('session');
+
 /** A customer with trades, who looks at screens. */
 export interface Looker {
   readonly stage: Stage;
