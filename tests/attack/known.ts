@@ -1,12 +1,14 @@
 /** What exists in the market under attack, by the call and the field of it that names it. */
-import type { CallName, Input } from '@maru/contract/calls';
+import type { Call } from '@maru/contract/call';
+import { CALLS, type CallName, type Input } from '@maru/contract/calls';
+import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { addDays, dayOf } from '@maru/std/kst';
 import { FUND_PASSWORD, type Known } from './arbitraries.ts';
 import type { Target } from './target.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Calls that list what others name, and what they are asked with. */
+/** What lists of what others name are asked with, where it is not all of them. */
 const LISTS = {
   tradeOrders: { pageSize: 20 },
   alertList: {},
@@ -36,76 +38,61 @@ const LISTS = {
 } as const satisfies { readonly [N in CallName]?: Input<N> };
 export type Listed = keyof typeof LISTS;
 
-/** The list that has what a call names as its `id`. */
-const ID_FROM: { readonly [N in CallName]?: Listed } = {
-  alertDel: 'alertList',
-  alertSwitch: 'alertList',
-  auctionDetail: 'auctionList',
-  auctionPreview: 'auctionList',
-  auctionBid: 'auctionList',
-  auctionBook: 'auctionList',
-  blockDetail: 'blockList',
-  blockPreview: 'blockList',
-  blockBuy: 'blockList',
-  dividendElectPreview: 'dividendList',
-  dividendElect: 'dividendList',
+/**
+ * The list that has what a call names as its `id`, where that is not the list of the call's family;
+ * null: an id of an order is enough, as a real one would end what the attack needs.
+ */
+const ID_FROM: { readonly [N in CallName]?: Listed | null } = {
   dividendElectionWithdraw: 'dividendElections',
-  followTopUpPreview: 'followRecords',
-  followTopUp: 'followRecords',
-  followWithdrawPreview: 'followRecords',
-  followWithdraw: 'followRecords',
-  followStop: 'followRecords',
-  followRecords: 'followRecords',
-  followCopies: 'followRecords',
   fundCashOutCancel: 'fundRequests',
   fundRechargeCancel: 'fundRequests',
-  increaseDetail: 'increaseList',
-  increasePreview: 'increaseList',
-  increaseSubscribe: 'increaseList',
+  identityBankDel: null,
   increaseWithdraw: 'increaseRecords',
-  inquiryDetail: 'inquiryList',
-  inquiryPicture: 'inquiryList',
-  inquiryWrite: 'inquiryList',
-  lendingRecall: 'lendingRecords',
-  loanRepay: 'loanRecords',
-  loanRepayPreview: 'loanRecords',
-  loanCancel: 'loanRecords',
-  mentorInfo: 'mentorList',
-  mentorTrades: 'mentorList',
-  newStockDetail: 'newStockList',
-  newStockPreview: 'newStockList',
-  newStockSubscribe: 'newStockList',
-  newStockDraw: 'newStockList',
-  newStockEntries: 'newStockList',
+  mentorCancel: null,
   newStockPay: 'newStockRecords',
-  newStockWaive: 'newStockRecords',
   newStockProof: 'newStockRecords',
-  placementDetail: 'placementList',
-  placementPreview: 'placementList',
-  placementApply: 'placementList',
+  newStockWaive: 'newStockRecords',
+  passkeyRemove: null,
   placementCancel: 'placementRecords',
-  productDetail: 'productList',
-  productNavs: 'productList',
-  productTrades: 'productList',
-  productSubscribe: 'productList',
-  productSubscribePreview: 'productList',
-  productRedeem: 'productList',
-  productRedeemPreview: 'productList',
   productTakeBack: 'productRecords',
-  specialPreview: 'specialList',
-  specialTake: 'specialList',
+  sessionEnd: null,
+  userOptionalGroupDel: null,
+  userOptionalGroupEdit: null,
 };
 
+/** The lists of families, those of what there is before those of what a customer has. */
+const OF_FAMILIES = (Object.keys(CALLS) as CallName[])
+  .flatMap((name) => {
+    const [, family] = /^(\w+)(?:List|Records)$/.exec(name) ?? [];
+    return family === undefined ? [] : [{ family, name }];
+  })
+  .toSorted((a, b) => b.family.length - a.family.length || a.name.localeCompare(b.name));
+
+/** Whether a call names something as its `id`. */
+export function namesId(name: CallName): boolean {
+  const call: Call = CALLS[name];
+  if (call.body === 'image') return false;
+  const { properties = {} } = jsonSchemaOf(call, 'input') as { readonly properties?: object };
+  return 'id' in properties;
+}
+
+/** The list that has what a call names as its `id`: `alertList` of `alertDel`; null: none has. */
+export function listOf(name: CallName): CallName | null {
+  const own = ID_FROM[name];
+  if (own !== undefined) return own;
+  return OF_FAMILIES.find(({ family }) => name.startsWith(family))?.name ?? null;
+}
+
 /** The newest rows of a list; none where it has none, or there is no answer. */
-export async function rowsOf(target: Target, name: Listed): Promise<readonly Row[]> {
-  const answer = await target.call(name, LISTS[name]);
+export async function rowsOf(target: Target, name: CallName): Promise<readonly Row[]> {
+  const answer = await target.call(name, name in LISTS ? LISTS[name as Listed] : {});
   const data = answer?.code === 'ok' ? answer.data : [];
   const rows = Array.isArray(data) ? data : (data as { rows?: Row[] }).rows;
   return (rows ?? []) as readonly Row[];
 }
 
 /** The ids of a list's newest rows. */
-export const rowIds = async (target: Target, name: Listed): Promise<string[]> =>
+export const rowIds = async (target: Target, name: CallName): Promise<string[]> =>
   (await rowsOf(target, name)).map(({ id }) => String(id));
 
 /** Won and units as they are typed, those of a few products' least amounts among them. */
@@ -175,7 +162,6 @@ async function ownOf(target: Target, name: CallName): Promise<Known> {
     case 'tradeSell':
     case 'tradeSellPreview':
       return TERMS;
-    case 'followPreview':
     case 'followStart':
       return { mentor: await rowIds(target, 'mentorList') };
     case 'mentorOrder':
@@ -221,7 +207,7 @@ export const knownAt = async (target: Target): Promise<Known> =>
  * missing". An id is one of its own list, or in a few of another's.
  */
 export async function knownTo(target: Target, name: CallName, market: Known): Promise<Known> {
-  const list = ID_FROM[name];
-  const id = list === undefined ? [] : await rowIds(target, list);
+  const list = namesId(name) ? listOf(name) : null;
+  const id = list === null ? [] : await rowIds(target, list);
   return { ...market, ...present({ ...(await ownOf(target, name)), id }) };
 }
