@@ -30,8 +30,8 @@ export const ROWS_SCREENS: readonly Mutant[] = faultsOfRows({
     ],
     'a service is missing': [
       `${WEB}/entities/service/services.ts`,
-      "{ id: 'quant', route: 'homeFllow', Icon: Sigma, places: ['credit'] },",
-      '',
+      'readonly Service[] = SERVICES;',
+      "readonly Service[] = SERVICES.filter(({ id }) => id !== 'quant');",
       SHOWN,
       WAYS,
     ],
