@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';
 import {
@@ -42,6 +44,17 @@ describe('the structure', () => {
       expect(circlesOfFiles(app, sources)).toEqual([]);
     },
   );
+});
+
+test('ARCHITECTURE.md names no domain that is not on its floor', () => {
+  const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const named = CORE.floors.flatMap(({ name, parts }) => {
+    const [, row = ''] = page.split(`\n| \`${name}\` | `);
+    const [line = ''] = row.split('\n');
+    return [...line.matchAll(/`([\w-]+)`/g)].map(([, part = '']) => [part, parts.includes(part)]);
+  });
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(([, isThere]) => isThere !== true)).toEqual([]);
 });
 
 describe('the guard bites', () => {

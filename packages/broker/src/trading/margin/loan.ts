@@ -29,9 +29,9 @@ export const marginAdded = (
 ): bigint => marginOf(before + amount, leverage) - marginOf(before, leverage);
 
 /**
- * Simple interest, actual/365, floored. Calendar days are counted from the day of the purchase to
- * that of the sale, as far apart as the days on which both are settled; a position closed on its
- * first day bears none.
+ * Simple interest, actual/365, floored; a short sale's fee too. Calendar days are counted from
+ * the day on which a position is opened to that on which it is closed, as far apart as the days on
+ * which both are settled; one that is closed on its first day bears none.
  */
 export const interestOn = (
   principal: bigint,
