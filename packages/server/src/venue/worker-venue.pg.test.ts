@@ -130,6 +130,22 @@ it('fills an open order once participants begin, and saves when it is stopped', 
   expect(run).toEqual({ day: addDays(DAY, 1) });
 });
 
+it('saves when it is stopped while reports are not durable yet', async () => {
+  const late: NumberedReport[] = [];
+  const core: Core = new Core({ onReports: (reports) => void late.push(...reports) }, async () => {
+    const last = late.at(-1);
+    if (last !== undefined) core.venue.durable(last.no);
+  });
+  await core.there();
+  const day = addDays(DAY, 2);
+  await core.venue.startDay(startOn(day));
+  core.venue.send([buy('O1')]);
+  await expect.poll(() => late.at(-1)?.report.kind).toBe('fill');
+  await core.venue.stop();
+  const bars = await opened.store.query('select symbol from day_bars where day = $1', [day]);
+  expect(bars).toEqual([{ symbol: '900010' }]);
+});
+
 it('is away when an assertion ends the exchange, and comes back with the open orders', async () => {
   const core = new Core({ program: FAULTY_PROGRAM });
   await core.there();

@@ -2,6 +2,7 @@
  * The venue in a thread of this process. A failed assertion in the exchange ends its thread and
  * nothing else: orders are refused until a new thread has begun from the saved market.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DayStart, MarketSetup } from '@maru/exchange/simulation-types';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { StoreAway } from '../store/port.ts';
@@ -14,6 +15,8 @@ import { EXCHANGE_PROGRAM, WorkerRun } from './worker-run.ts';
 
 /** Pause before a start is repeated that found the store down. */
 const RETRY_MS = 500;
+/** How long a stop waits for reports to become durable, ms: without the store they never do. */
+const SETTLE_MS = 5_000;
 
 export interface WorkerVenueOptions extends VenueOptions {
   readonly core: CoreSide;
@@ -86,12 +89,15 @@ export class WorkerVenue implements Venue {
     await started;
   }
 
-  /** Writes the market's saves, and ends the thread. */
+  /** Writes the market's saves, the last one too, and ends the thread. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
     clearTimeout(this.#starting);
     await this.#run?.stop();
+    // the last save waits for the reports before it
+    const settled = this.#options.core.settled().catch(() => undefined);
+    await Promise.race([settled, pause(SETTLE_MS, undefined, { ref: false })]);
     await this.#held.written().catch(() => undefined);
     await this.#run?.terminate();
   }
