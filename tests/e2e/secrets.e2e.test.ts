@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { present } from '@maru/std/assert';
 import pg from 'pg';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Customer } from '../harness/customer.ts';
 import { setStage } from '../harness/stage.ts';
 import { DATABASES } from '../harness/tested-databases.ts';
@@ -63,9 +63,22 @@ async function serverFiles(client: pg.Client, from: number): Promise<string[]> {
   );
   const { folder, oid } = present(rows[0], 'the database is there');
   if (!existsSync(folder)) return [];
-  const log = filesBelow(join(folder, 'pg_wal'));
+  // those being made have other names for a moment
+  const log = filesBelow(join(folder, 'pg_wal')).filter((path) => /\/[0-9A-F]{24}$/.test(path));
   const isNew = (path: string): boolean => statSync(path).mtimeMs >= from;
   return [...filesBelow(join(folder, 'base', oid)), ...log.filter(isNew)];
+}
+
+/** Keeps the server's log of writes from now on, which others may have it recycle. */
+async function keepLog(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const slot = `secrets_${Date.now()}`;
+  await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
+  return async () => {
+    await client.query('select pg_drop_replication_slot($1)', [slot]);
+    await client.end();
+  };
 }
 
 async function picture(): Promise<Uint8Array<ArrayBuffer>> {
@@ -79,8 +92,11 @@ describe.each(DATABASES)('on $name', (database) => {
   let log = '';
   let began = 0;
   let account = '';
+  let release = async (): Promise<void> => undefined;
+  afterAll(() => release());
 
   beforeAll(async () => {
+    if (stage.app.databaseUrl !== undefined) release = await keepLog(stage.app.databaseUrl);
     began = Date.now();
     stage.app.onLog((text) => {
       log += text;
