@@ -11,7 +11,7 @@ interface Shared {
 const KEPT = Symbol.for('maru.tests.postgres');
 const kept = globalThis as typeof globalThis & { [KEPT]?: Shared };
 
-/** Vitest calls it once for each kind of tests; they end in any order, and the last one stops it. */
+/** Vitest calls it for each kind of tests; they end in any order, and the last one stops it. */
 export default async function setup(): Promise<() => Promise<void>> {
   kept[KEPT] ??= { users: 0, begun: begin() };
   const shared = kept[KEPT];
