@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@maru/contract/channel-rules';
 import type { Names } from '@maru/std/instrument';
 import type { Currency } from '@maru/std/money';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { big, bool, json, nullable, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** An account of the firm at a bank. */
 export interface Account {
@@ -11,47 +11,33 @@ export interface Account {
 }
 
 /** A way by which customers send money in. */
-export interface Channel {
+export const CHANNEL_COLUMNS = {
   /** A word, or `K` and the seq of the command that asked for it. */
-  readonly id: string;
-  readonly kind: ChannelKind;
-  readonly currency: Currency;
+  id: text,
+  kind: textOf<ChannelKind>(),
+  currency: textOf<Currency>(),
   /** null: it is called by its id, which the apps have words for. */
-  readonly names: Names | null;
+  names: nullable(json<Names>()),
   /** The least and the most of one deposit, minor units. */
-  readonly least: bigint;
-  readonly most: bigint;
+  least: big,
+  most: big,
   /** As `working 00:00-23:59`. */
-  readonly hours: string;
+  hours: text,
   /** Whether it asks for a password of its own. */
-  readonly asksPassword: boolean;
+  asksPassword: bool,
   /** Of a bank transfer; null: the firm's account by the parameters of the site. */
-  readonly account: Account | null;
+  account: nullable(json<Account>()),
   /** Of USDT: one of them for each customer. */
-  readonly addresses: readonly string[];
-  readonly open: boolean;
-}
+  addresses: json<readonly string[]>(),
+  open: bool,
+};
+export interface Channel extends RowOf<typeof CHANNEL_COLUMNS> {}
 
 /** The password of a channel, or of a change of one that is undecided. */
-export interface ChannelPassword {
+export const CHANNEL_PASSWORD_COLUMNS = {
   /** The channel, or the application. */
-  readonly id: string;
+  id: text,
   /** Argon2id, encoded. */
-  readonly hash: string;
-}
-
-export const CHANNEL_COLUMNS: Columns<Channel> = {
-  id: 'text',
-  kind: 'text',
-  currency: 'text',
-  names: 'json',
-  least: 'big',
-  most: 'big',
-  hours: 'text',
-  asksPassword: 'bool',
-  account: 'json',
-  addresses: 'json',
-  open: 'bool',
+  hash: text,
 };
-
-export const CHANNEL_PASSWORD_COLUMNS: Columns<ChannelPassword> = { id: 'text', hash: 'text' };
+export interface ChannelPassword extends RowOf<typeof CHANNEL_PASSWORD_COLUMNS> {}

@@ -1,93 +1,67 @@
 import type { DepositState, WithdrawalState } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  instant,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A request to credit money that came in. */
-export interface Deposit {
-  readonly id: string;
-  readonly customer: string;
+export const DEPOSIT_COLUMNS = {
+  id: text,
+  customer: text,
   /** Id of a channel, or `play_money`. */
-  readonly channel: string;
-  readonly currency: Currency;
+  channel: text,
+  currency: textOf<Currency>(),
   /** Minor units. */
-  readonly amount: bigint;
-  readonly reference: string;
+  amount: big,
+  reference: text,
   /** Id of the picture that proves it; null: play money needs none. */
-  readonly proof: string | null;
-  readonly state: DepositState;
+  proof: nullable(text),
+  state: textOf<DepositState>(),
   /** A code of the kind's list, once rejected. */
-  readonly reason: string | null;
-  readonly requestedAt: Instant;
-  readonly decidedAt: Instant | null;
+  reason: nullable(text),
+  requestedAt: instant,
+  decidedAt: nullable(instant),
   /** Number of the ledger entry that credited it. */
-  readonly entryNo: number | null;
-}
+  entryNo: nullable(int),
+};
+export interface Deposit extends RowOf<typeof DEPOSIT_COLUMNS> {}
 
 /** An external reference of a channel that a deposit names; it goes with a rejection. */
-export interface DepositReference {
+export const DEPOSIT_REFERENCE_COLUMNS = {
   /** `channel:reference`. */
-  readonly id: string;
-  readonly deposit: string;
-  readonly credited: boolean;
-}
+  id: text,
+  deposit: text,
+  credited: bool,
+};
+export interface DepositReference extends RowOf<typeof DEPOSIT_REFERENCE_COLUMNS> {}
 
 /** A request to pay money out to a bank card. */
-export interface Withdrawal {
-  readonly id: string;
-  readonly customer: string;
-  readonly card: string;
+export const WITHDRAWAL_COLUMNS = {
+  id: text,
+  customer: text,
+  card: text,
   /** Code of the card's bank. */
-  readonly bank: string;
+  bank: text,
   /** Won. */
-  readonly amount: bigint;
+  amount: big,
   /** The amount while the request is undecided; afterwards 0. */
-  readonly hold: bigint;
-  readonly state: WithdrawalState;
+  hold: big,
+  state: textOf<WithdrawalState>(),
   /** A code of the kind's list, once rejected. */
-  readonly reason: string | null;
-  readonly review: string;
-  readonly requestedAt: Instant;
+  reason: nullable(text),
+  review: text,
+  requestedAt: instant,
   /** The latest instant at which it is paid. */
-  readonly dueAt: Instant;
-  readonly decidedAt: Instant | null;
+  dueAt: instant,
+  decidedAt: nullable(instant),
   /** Number of the ledger entry that paid it. */
-  readonly entryNo: number | null;
-}
-
-export const DEPOSIT_COLUMNS: Columns<Deposit> = {
-  id: 'text',
-  customer: 'text',
-  channel: 'text',
-  currency: 'text',
-  amount: 'big',
-  reference: 'text',
-  proof: 'text',
-  state: 'text',
-  reason: 'text',
-  requestedAt: 'int',
-  decidedAt: 'int',
-  entryNo: 'int',
+  entryNo: nullable(int),
 };
-
-export const DEPOSIT_REFERENCE_COLUMNS: Columns<DepositReference> = {
-  id: 'text',
-  deposit: 'text',
-  credited: 'bool',
-};
-
-export const WITHDRAWAL_COLUMNS: Columns<Withdrawal> = {
-  id: 'text',
-  customer: 'text',
-  card: 'text',
-  bank: 'text',
-  amount: 'big',
-  hold: 'big',
-  state: 'text',
-  reason: 'text',
-  review: 'text',
-  requestedAt: 'int',
-  dueAt: 'int',
-  decidedAt: 'int',
-  entryNo: 'int',
-};
+export interface Withdrawal extends RowOf<typeof WITHDRAWAL_COLUMNS> {}

@@ -1,6 +1,6 @@
 import type { HolidayKind } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../core/columns.ts';
+import { int, json, type RowOf, text, textOf } from '../core/columns.ts';
 
 /** Whose decision a change of the closed days was. */
 export interface HolidayDecision {
@@ -13,21 +13,14 @@ export interface HolidayDecision {
 }
 
 /** A change of the closed days that two people have made. Immutable. */
-export interface HolidayRow {
+export const HOLIDAY_COLUMNS = {
   /** Its number as a text. */
-  readonly id: string;
+  id: text,
   /** From 1 on, in the order of the approvals, in which they count. */
-  readonly number: number;
-  readonly kind: HolidayKind;
+  number: int,
+  kind: textOf<HolidayKind>(),
   /** Weekdays of one year, in order. */
-  readonly days: readonly Day[];
-  readonly change: HolidayDecision;
-}
-
-export const HOLIDAY_COLUMNS: Columns<HolidayRow> = {
-  id: 'text',
-  number: 'int',
-  kind: 'text',
-  days: 'json',
-  change: 'json',
+  days: json<readonly Day[]>(),
+  change: json<HolidayDecision>(),
 };
+export interface HolidayRow extends RowOf<typeof HOLIDAY_COLUMNS> {}

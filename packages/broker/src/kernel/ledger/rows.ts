@@ -1,7 +1,16 @@
 import type { EntryCause } from '@maru/contract/status';
-import type { Day, Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
-import type { Columns } from '../core/columns.ts';
+import {
+  big,
+  day,
+  instant,
+  int,
+  nullable,
+  postings,
+  type RowOf,
+  text,
+  textOf,
+} from '../core/columns.ts';
 import type { HouseAccountName } from './house-accounts.ts';
 
 /**
@@ -9,48 +18,52 @@ import type { HouseAccountName } from './house-accounts.ts';
  * sale proceeds can buy at once, so `free` (settled cash) may be negative while `unsettled` covers
  * it.
  */
-export interface Wallet {
+export const WALLET_COLUMNS = {
   /** `customer:currency`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly currency: Currency;
-  readonly free: bigint;
-  readonly held: bigint;
+  id: text,
+  customer: text,
+  currency: textOf<Currency>(),
+  free: big,
+  held: big,
   /** Signed sum of the settlements of coming days; the parts are `Due` rows. */
-  readonly unsettled: bigint;
+  unsettled: big,
   /** Day that `realisedToday` belongs to. */
-  readonly day: Day;
+  day: day,
   /** Profit of the shares sold on `day`, against the day's base price. */
-  readonly realisedToday: bigint;
-}
+  realisedToday: big,
+};
+export interface Wallet extends RowOf<typeof WALLET_COLUMNS> {}
 
 /** A pending settlement: the part of a wallet's `unsettled` that moves to `free` on one day. */
-export interface Due {
+export const DUE_COLUMNS = {
   /** `customer:currency:day`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly currency: Currency;
-  readonly day: Day;
-  readonly amount: bigint;
-}
+  id: text,
+  customer: text,
+  currency: textOf<Currency>(),
+  day: day,
+  amount: big,
+};
+export interface Due extends RowOf<typeof DUE_COLUMNS> {}
 
 /** Shares of one symbol that a customer holds, over all position orders. */
-export interface Holding {
+export const HOLDING_COLUMNS = {
   /** `customer:symbol`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly symbol: string;
-  readonly quantity: number;
-}
+  id: text,
+  customer: text,
+  symbol: text,
+  quantity: int,
+};
+export interface Holding extends RowOf<typeof HOLDING_COLUMNS> {}
 
-export interface HouseAccount {
+export const HOUSE_ACCOUNT_COLUMNS = {
   /** `name:unit`. */
-  readonly id: string;
-  readonly name: HouseAccountName;
+  id: text,
+  name: textOf<HouseAccountName>(),
   /** A currency, or the symbol of shares. */
-  readonly unit: string;
-  readonly balance: bigint;
-}
+  unit: text,
+  balance: big,
+};
+export interface HouseAccount extends RowOf<typeof HOUSE_ACCOUNT_COLUMNS> {}
 
 export type CustomerAccountName = 'free' | 'held' | 'unsettled' | 'shares';
 
@@ -66,59 +79,16 @@ export interface Posting {
 /**
  * An immutable double entry. It concerns one customer at most; the writer numbers and chains it.
  */
-export interface Entry {
+export const ENTRY_COLUMNS = {
   /** Gapless from 1. */
-  readonly no: number;
-  readonly seq: number;
-  readonly at: Instant;
-  readonly cause: EntryCause;
-  readonly customer: string | null;
+  no: int,
+  seq: int,
+  at: instant,
+  cause: textOf<EntryCause>(),
+  customer: nullable(text),
   /** The order, fill or other object behind it. */
-  readonly ref: string;
-  readonly symbol: string | null;
-  readonly postings: readonly Posting[];
-}
-
-export const WALLET_COLUMNS: Columns<Wallet> = {
-  id: 'text',
-  customer: 'text',
-  currency: 'text',
-  free: 'big',
-  held: 'big',
-  unsettled: 'big',
-  day: 'day',
-  realisedToday: 'big',
+  ref: text,
+  symbol: nullable(text),
+  postings: postings,
 };
-
-export const DUE_COLUMNS: Columns<Due> = {
-  id: 'text',
-  customer: 'text',
-  currency: 'text',
-  day: 'day',
-  amount: 'big',
-};
-
-export const HOLDING_COLUMNS: Columns<Holding> = {
-  id: 'text',
-  customer: 'text',
-  symbol: 'text',
-  quantity: 'int',
-};
-
-export const HOUSE_ACCOUNT_COLUMNS: Columns<HouseAccount> = {
-  id: 'text',
-  name: 'text',
-  unit: 'text',
-  balance: 'big',
-};
-
-export const ENTRY_COLUMNS: Columns<Entry> = {
-  no: 'int',
-  seq: 'int',
-  at: 'int',
-  cause: 'text',
-  customer: 'text',
-  ref: 'text',
-  symbol: 'text',
-  postings: 'postings',
-};
+export interface Entry extends RowOf<typeof ENTRY_COLUMNS> {}

@@ -1,5 +1,5 @@
 import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../core/columns.ts';
+import { instant, int, json, nullable, type RowOf, text } from '../core/columns.ts';
 
 /** Whose decision a version was. */
 export interface ParameterChange {
@@ -13,23 +13,15 @@ export interface ParameterChange {
 }
 
 /** One version of one parameter. In force is the newest with `from` in the past. */
-export interface Parameter {
+export const PARAMETER_COLUMNS = {
   /** `name:version`. */
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
+  id: text,
+  name: text,
+  version: int,
   /** In the format of the parameter's definition. */
-  readonly value: string;
-  readonly from: Instant;
+  value: text,
+  from: instant,
   /** Null: the first version, which the product brought. */
-  readonly change: ParameterChange | null;
-}
-
-export const PARAMETER_COLUMNS: Columns<Parameter> = {
-  id: 'text',
-  name: 'text',
-  version: 'int',
-  value: 'text',
-  from: 'int',
-  change: 'json',
+  change: nullable(json<ParameterChange>()),
 };
+export interface Parameter extends RowOf<typeof PARAMETER_COLUMNS> {}

@@ -1,46 +1,30 @@
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../core/columns.ts';
+import { instant, int, json, nullable, type RowOf, text } from '../core/columns.ts';
 
 /** A step that is due at an instant of the market's time. */
-export interface Alarm {
-  readonly id: string;
-  readonly dueAt: Instant;
+export const ALARM_COLUMNS = {
+  id: text,
+  dueAt: instant,
   /** A kind that a domain defines. */
-  readonly kind: string;
+  kind: text,
   /** Its subject: a review's id, a day. */
-  readonly ref: string;
+  ref: text,
   /** The reason of its quarantine; null: not quarantined. */
-  readonly failed: string | null;
-}
+  failed: nullable(text),
+};
+export interface Alarm extends RowOf<typeof ALARM_COLUMNS> {}
 
 /** A mass effect, run in steps that alternate with other commands. */
-export interface Job {
-  readonly id: string;
+export const JOB_COLUMNS = {
+  id: text,
   /** A kind that a domain defines. */
-  readonly kind: string;
+  kind: text,
   /** The subject of the whole job; it never changes. */
-  readonly payload: Readonly<Record<string, string>>;
+  payload: json<Readonly<Record<string, string>>>(),
   /** Where the next step continues; null: at the beginning. */
-  readonly cursor: string | null;
+  cursor: nullable(text),
   /** Items done so far. */
-  readonly done: number;
+  done: int,
   /** The reason of its quarantine; null: not quarantined. */
-  readonly failed: string | null;
-}
-
-export const ALARM_COLUMNS: Columns<Alarm> = {
-  id: 'text',
-  dueAt: 'int',
-  kind: 'text',
-  ref: 'text',
-  failed: 'text',
+  failed: nullable(text),
 };
-
-export const JOB_COLUMNS: Columns<Job> = {
-  id: 'text',
-  kind: 'text',
-  payload: 'json',
-  cursor: 'text',
-  done: 'int',
-  failed: 'text',
-};
+export interface Job extends RowOf<typeof JOB_COLUMNS> {}

@@ -1,88 +1,59 @@
 import type { DeskRole } from '@maru/contract/desk-rules';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../core/columns.ts';
+import { instant, int, json, nullable, type RowOf, text } from '../core/columns.ts';
 
 /** A member of the firm's staff, who works at the desk. */
-export interface StaffMember {
+export const STAFF_COLUMNS = {
   /** `staff:` and the log-in name: the actor of the member's commands. */
-  readonly id: string;
+  id: text,
   /** Argon2id, encoded. */
-  readonly passwordHash: string;
-  readonly roles: readonly DeskRole[];
-  readonly appointedAt: Instant;
+  passwordHash: text,
+  roles: json<readonly DeskRole[]>(),
+  appointedAt: instant,
   /** The actor that appointed the member. */
-  readonly appointedBy: string;
-}
+  appointedBy: text,
+};
+export interface StaffMember extends RowOf<typeof STAFF_COLUMNS> {}
 
 /** A session at the desk. It counts the machine's time, never the sandbox's. */
-export interface StaffSession {
+export const STAFF_SESSION_COLUMNS = {
   /** SHA-256 of the token, hex. */
-  readonly id: string;
-  readonly staff: string;
+  id: text,
+  staff: text,
   /** Machine time, ms. */
-  readonly openedAt: number;
+  openedAt: int,
   /** Machine time, ms. */
-  readonly endsAt: number;
+  endsAt: int,
   /** What the device said it is; null: older than that it was asked. */
-  readonly device: string | null;
-}
+  device: nullable(text),
+};
+export interface StaffSession extends RowOf<typeof STAFF_SESSION_COLUMNS> {}
 
 /**
  * What somebody did at the desk, stored in the transaction of its effect. It has ids only, no
  * personal data, so that an erasure leaves it whole.
  */
-export interface AuditRow {
+export const AUDIT_COLUMNS = {
   /** Of the command; a command writes one row at most. */
-  readonly seq: number;
-  readonly at: Instant;
+  seq: int,
+  at: instant,
   /** A member of staff, or a principal of the sandbox. */
-  readonly actor: string;
+  actor: text,
   /** The actor's roles then, apart by a space; null: it is no member of staff. */
-  readonly roles: string | null;
-  readonly action: string;
+  roles: nullable(text),
+  action: text,
   /** On whom; null: on no customer. */
-  readonly customer: string | null;
+  customer: nullable(text),
   /** What it was done to: the id of a review, or of a member of staff. */
-  readonly object: string;
+  object: text,
   /** A code of the action's list; null: it needs none. */
-  readonly reason: string | null;
+  reason: nullable(text),
   /** The application that was decided; null: none was. */
-  readonly approval: string | null;
+  approval: nullable(text),
   /** What exactly, by the action: the fields that were read, the application's kind. */
-  readonly detail: Readonly<Record<string, string>>;
+  detail: json<Readonly<Record<string, string>>>(),
   /** The session of the desk by which it was done, as people read it; null: by none. */
-  readonly session: string | null;
+  session: nullable(text),
   /** The kind of device of that session: its browser and its system; null: not known. */
-  readonly device: string | null;
-}
-
-export const STAFF_COLUMNS: Columns<StaffMember> = {
-  id: 'text',
-  passwordHash: 'text',
-  roles: 'json',
-  appointedAt: 'int',
-  appointedBy: 'text',
+  device: nullable(text),
 };
-
-export const STAFF_SESSION_COLUMNS: Columns<StaffSession> = {
-  id: 'text',
-  staff: 'text',
-  openedAt: 'int',
-  endsAt: 'int',
-  device: 'text',
-};
-
-export const AUDIT_COLUMNS: Columns<AuditRow> = {
-  seq: 'int',
-  at: 'int',
-  actor: 'text',
-  roles: 'text',
-  action: 'text',
-  customer: 'text',
-  object: 'text',
-  reason: 'text',
-  approval: 'text',
-  detail: 'json',
-  session: 'text',
-  device: 'text',
-};
+export interface AuditRow extends RowOf<typeof AUDIT_COLUMNS> {}

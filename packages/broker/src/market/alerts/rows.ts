@@ -1,42 +1,35 @@
 import type { AlertDirection, AlertMeasure, AlertRepeat } from '@maru/contract/status';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  bool,
+  day,
+  instant,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A customer asks to be told when a stock reaches a price, or a change of the day. */
-export interface PriceAlert {
+export const ALERT_COLUMNS = {
   /** `A` and the seq of the command that set it. */
-  readonly id: string;
-  readonly customer: string;
-  readonly symbol: string;
-  readonly measure: AlertMeasure;
-  readonly direction: AlertDirection;
+  id: text,
+  customer: text,
+  symbol: text,
+  measure: textOf<AlertMeasure>(),
+  direction: textOf<AlertDirection>(),
   /** Price units, or hundredths of a per cent of the base price. */
-  readonly value: number;
-  readonly repeat: AlertRepeat;
+  value: int,
+  repeat: textOf<AlertRepeat>(),
   /** False: it waits no more, until it is switched on again. */
-  readonly on: boolean;
-  readonly setAt: Instant;
+  on: bool,
+  setAt: instant,
   /** How often it has rung. */
-  readonly rings: number;
-  readonly rungAt: Instant | null;
+  rings: int,
+  rungAt: nullable(instant),
   /** The trading day on which it rang last. */
-  readonly rungOn: Day | null;
+  rungOn: nullable(day),
   /** The reason of its quarantine: it could not ring; null: not quarantined. */
-  readonly failed: string | null;
-}
-
-export const ALERT_COLUMNS: Columns<PriceAlert> = {
-  id: 'text',
-  customer: 'text',
-  symbol: 'text',
-  measure: 'text',
-  direction: 'text',
-  value: 'int',
-  repeat: 'text',
-  on: 'bool',
-  setAt: 'int',
-  rings: 'int',
-  rungAt: 'int',
-  rungOn: 'day',
-  failed: 'text',
+  failed: nullable(text),
 };
+export interface PriceAlert extends RowOf<typeof ALERT_COLUMNS> {}

@@ -1,69 +1,45 @@
 import type { ExchangeKind } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { big, instant, int, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** What a quote offers, and what an exchange did. */
-export interface Terms {
-  readonly kind: ExchangeKind;
-  readonly fromCurrency: Currency;
-  readonly toCurrency: Currency;
+const TERMS = {
+  kind: textOf<ExchangeKind>(),
+  fromCurrency: textOf<Currency>(),
+  toCurrency: textOf<Currency>(),
   /** Minor units of `fromCurrency`. */
-  readonly paid: bigint;
+  paid: big,
   /** Minor units of `toCurrency`. */
-  readonly received: bigint;
+  received: big,
   /** What the spread takes, minor units of `toCurrency`. */
-  readonly cost: bigint;
+  cost: big,
   /** Hundred-millionths of a won for one unit of each currency, without spread. */
-  readonly fromRate: bigint;
-  readonly toRate: bigint;
-  readonly spreadPpm: bigint;
-}
+  fromRate: big,
+  toRate: big,
+  spreadPpm: big,
+};
+export interface Terms extends RowOf<typeof TERMS> {}
 
 /** A customer's newest quote that was not used. */
-export interface Quote extends Terms {
+export const QUOTE_COLUMNS = {
   /** The customer. */
-  readonly id: string;
+  id: text,
   /** What the exchange names: `Q` and the seq of the command that asked for it. */
-  readonly quote: string;
+  quote: text,
+  ...TERMS,
   /** By the clock of the machine, not of the market. */
-  readonly expiresAt: Instant;
-}
+  expiresAt: instant,
+};
+export interface Quote extends RowOf<typeof QUOTE_COLUMNS> {}
 
 /** An exchange that was done. */
-export interface Exchange extends Terms {
-  readonly id: string;
-  readonly customer: string;
-  readonly at: Instant;
+export const EXCHANGE_COLUMNS = {
+  id: text,
+  customer: text,
+  ...TERMS,
+  at: instant,
   /** Numbers of the ledger entries that took what was paid and gave what was received. */
-  readonly paidEntry: number;
-  readonly receivedEntry: number;
-}
-
-const TERMS: Columns<Terms> = {
-  kind: 'text',
-  fromCurrency: 'text',
-  toCurrency: 'text',
-  paid: 'big',
-  received: 'big',
-  cost: 'big',
-  fromRate: 'big',
-  toRate: 'big',
-  spreadPpm: 'big',
+  paidEntry: int,
+  receivedEntry: int,
 };
-
-export const QUOTE_COLUMNS: Columns<Quote> = {
-  id: 'text',
-  quote: 'text',
-  ...TERMS,
-  expiresAt: 'int',
-};
-
-export const EXCHANGE_COLUMNS: Columns<Exchange> = {
-  id: 'text',
-  customer: 'text',
-  ...TERMS,
-  at: 'int',
-  paidEntry: 'int',
-  receivedEntry: 'int',
-};
+export interface Exchange extends RowOf<typeof EXCHANGE_COLUMNS> {}

@@ -1,6 +1,15 @@
 import type { DelistingReason, DelistingStage } from '@maru/contract/delisting-rules';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import type { Instant } from '@maru/std/kst';
+import {
+  day,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** Whose decision a delisting was. */
 export interface DelistingDecision {
@@ -13,36 +22,23 @@ export interface DelistingDecision {
 }
 
 /** A decision of two people that an issue leaves the market. */
-export interface DelistingRow {
+export const DELISTING_COLUMNS = {
   /** `D` and the seq of the command that approved it. */
-  readonly id: string;
-  readonly seq: number;
-  readonly symbol: string;
+  id: text,
+  seq: int,
+  symbol: text,
   /** The first and the last day of its delisting trading. */
-  readonly firstDay: Day;
-  readonly lastDay: Day;
-  readonly reason: DelistingReason;
-  readonly stage: DelistingStage;
+  firstDay: day,
+  lastDay: day,
+  reason: textOf<DelistingReason>(),
+  stage: textOf<DelistingStage>(),
   /** The instruction that tells the venue, and the one that takes it back; null: there is none. */
-  readonly instruction: string;
-  readonly withdrawal: string | null;
-  readonly decision: DelistingDecision;
-  readonly endedAt: Instant | null;
-}
-
-export const DELISTING_COLUMNS: Columns<DelistingRow> = {
-  id: 'text',
-  seq: 'int',
-  symbol: 'text',
-  firstDay: 'day',
-  lastDay: 'day',
-  reason: 'text',
-  stage: 'text',
-  instruction: 'text',
-  withdrawal: 'text',
-  decision: 'json',
-  endedAt: 'int',
+  instruction: text,
+  withdrawal: nullable(text),
+  decision: json<DelistingDecision>(),
+  endedAt: nullable(instant),
 };
+export interface DelistingRow extends RowOf<typeof DELISTING_COLUMNS> {}
 
 /** Whether it is in force: the issue is about to leave, or has left. */
 export const isInForce = ({ stage }: DelistingRow): boolean =>

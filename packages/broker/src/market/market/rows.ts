@@ -1,25 +1,18 @@
 import type { VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { json, nullable, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** An instruction to the venue other than an order; released after two approvals. */
-export interface Instruction {
+export const INSTRUCTION_COLUMNS = {
   /** `I` and the seq of the command that asked for it; the venue knows it by this id. */
-  readonly id: string;
-  readonly instruction: VenueInstruction;
-  readonly state: 'review' | 'sent' | 'done' | 'refused' | 'rejected';
+  id: text,
+  instruction: json<VenueInstruction>(),
+  state: textOf<'review' | 'sent' | 'done' | 'refused' | 'rejected'>(),
   /** The actor that asked for it. */
-  readonly requestedBy: string;
+  requestedBy: text,
   /** The venue's newest answer; null: none yet. */
-  readonly answer: VenueAnswer | null;
-}
-
-export const INSTRUCTION_COLUMNS: Columns<Instruction> = {
-  id: 'text',
-  instruction: 'json',
-  state: 'text',
-  requestedBy: 'text',
-  answer: 'json',
+  answer: nullable(json<VenueAnswer>()),
 };
+export interface Instruction extends RowOf<typeof INSTRUCTION_COLUMNS> {}
 
 /** True once an instruction is final. */
 export const isEnded = ({ state }: Instruction): boolean => state !== 'review' && state !== 'sent';

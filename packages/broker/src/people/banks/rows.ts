@@ -1,6 +1,6 @@
 import type { BankNames } from '@maru/contract/banks';
 import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { bool, int, json, type RowOf, text } from '../../kernel/core/columns.ts';
 
 /** Whose decision the newest change of a bank was. */
 export interface BankDecision {
@@ -13,23 +13,15 @@ export interface BankDecision {
 }
 
 /** A bank that two people have added or changed. */
-export interface BankRow {
+export const BANK_COLUMNS = {
   /** Its code. */
-  readonly id: string;
-  readonly names: BankNames;
+  id: text,
+  names: json<BankNames>(),
   /** The usual number of digits of an account. */
-  readonly least: number;
-  readonly most: number;
+  least: int,
+  most: int,
   /** Whether customers can add accounts of it. */
-  readonly open: boolean;
-  readonly change: BankDecision;
-}
-
-export const BANK_COLUMNS: Columns<BankRow> = {
-  id: 'text',
-  names: 'json',
-  least: 'int',
-  most: 'int',
-  open: 'bool',
-  change: 'json',
+  open: bool,
+  change: json<BankDecision>(),
 };
+export interface BankRow extends RowOf<typeof BANK_COLUMNS> {}

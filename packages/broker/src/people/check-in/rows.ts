@@ -1,37 +1,24 @@
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { day, instant, int, type RowOf, text } from '../../kernel/core/columns.ts';
 
 /** A customer's check-ins as a whole. No row: none yet. */
-export interface CheckIn {
+export const CHECK_IN_COLUMNS = {
   /** The customer. */
-  readonly id: string;
+  id: text,
   /** The newest day, of the calendar in Korea. */
-  readonly lastDay: Day;
+  lastDay: day,
   /** Days in a row that end with the newest. */
-  readonly streak: number;
+  streak: int,
   /** Check-ins that were not exchanged yet. */
-  readonly unspent: number;
-}
+  unspent: int,
+};
+export interface CheckIn extends RowOf<typeof CHECK_IN_COLUMNS> {}
 
 /** One check-in. */
-export interface CheckInDay {
+export const CHECK_IN_DAY_COLUMNS = {
   /** `customer:day`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly day: Day;
-  readonly at: Instant;
-}
-
-export const CHECK_IN_COLUMNS: Columns<CheckIn> = {
-  id: 'text',
-  lastDay: 'day',
-  streak: 'int',
-  unspent: 'int',
+  id: text,
+  customer: text,
+  day: day,
+  at: instant,
 };
-
-export const CHECK_IN_DAY_COLUMNS: Columns<CheckInDay> = {
-  id: 'text',
-  customer: 'text',
-  day: 'day',
-  at: 'int',
-};
+export interface CheckInDay extends RowOf<typeof CHECK_IN_DAY_COLUMNS> {}

@@ -1,50 +1,40 @@
 import type { ScoreCause } from '@maru/contract/credit-score-rules';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A customer's credit score as it stands. */
-export interface CreditScore {
+export const CREDIT_SCORE_COLUMNS = {
   /** The customer. */
-  readonly id: string;
-  readonly score: number;
+  id: text,
+  score: int,
   /** How often it was moved: the number of its newest move. */
-  readonly moves: number;
+  moves: int,
   /** Causes that count once and have counted. */
-  readonly counted: readonly ScoreCause[];
+  counted: json<readonly ScoreCause[]>(),
   /** The quarter whose repaid loan has earned points, as `2026Q4`; null: none has yet. */
-  readonly loanQuarter: string | null;
-}
+  loanQuarter: nullable(text),
+};
+export interface CreditScore extends RowOf<typeof CREDIT_SCORE_COLUMNS> {}
 
 /** One move of a credit score, once for each cause and what it was about. */
-export interface CreditMove {
+export const CREDIT_MOVE_COLUMNS = {
   /** `customer:number`, from 1. */
-  readonly id: string;
-  readonly customer: string;
-  readonly no: number;
-  readonly cause: ScoreCause;
+  id: text,
+  customer: text,
+  no: int,
+  cause: textOf<ScoreCause>(),
   /** What it was about: a position, the day of a year's end, an exchange of check-ins. */
-  readonly ref: string;
+  ref: text,
   /** The score before and after: at an end of the scale they may be the same. */
-  readonly before: number;
-  readonly after: number;
-  readonly at: Instant;
-}
-
-export const CREDIT_SCORE_COLUMNS: Columns<CreditScore> = {
-  id: 'text',
-  score: 'int',
-  moves: 'int',
-  counted: 'json',
-  loanQuarter: 'text',
+  before: int,
+  after: int,
+  at: instant,
 };
-
-export const CREDIT_MOVE_COLUMNS: Columns<CreditMove> = {
-  id: 'text',
-  customer: 'text',
-  no: 'int',
-  cause: 'text',
-  ref: 'text',
-  before: 'int',
-  after: 'int',
-  at: 'int',
-};
+export interface CreditMove extends RowOf<typeof CREDIT_MOVE_COLUMNS> {}

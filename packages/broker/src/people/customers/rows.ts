@@ -3,228 +3,155 @@ import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { Browser, System } from '@maru/contract/devices';
 import type { GuardianState } from '@maru/contract/guardian-rules';
 import type { ReviewState } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  bool,
+  instant,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** An account. Personal data is only in `sealed`, a ciphertext that the core cannot decrypt. */
-export interface Customer {
+export const CUSTOMER_COLUMNS = {
   /** The public id, `M########`, drawn at random by the gateway. */
-  readonly id: string;
+  id: text,
   /** Keyed hash of the log-in name (lower case): finds the account without storing the name. */
-  readonly loginIndex: string;
+  loginIndex: text,
   /** Ciphertext under the person's key: log-in name, birth date. */
-  readonly sealed: string;
+  sealed: text,
   /** Argon2id, encoded. */
-  readonly passwordHash: string;
-  readonly institutionCode: string;
+  passwordHash: text,
+  institutionCode: text,
   /** `none` for an adult; else the state of the guardian's consent. */
-  readonly guardian: GuardianState;
-  readonly realName: ReviewState;
-  readonly bankAccount: boolean;
-  readonly fundPasswordHash: string | null;
+  guardian: textOf<GuardianState>(),
+  realName: textOf<ReviewState>(),
+  bankAccount: bool,
+  fundPasswordHash: nullable(text),
   /** The sandbox's play money was taken. */
-  readonly playMoney: boolean;
-  readonly loginBanned: boolean;
-  readonly frozen: boolean;
-  readonly tradeBarred: boolean;
-  readonly withdrawBarred: boolean;
-  readonly openedAt: Instant;
+  playMoney: bool,
+  loginBanned: bool,
+  frozen: bool,
+  tradeBarred: bool,
+  withdrawBarred: bool,
+  openedAt: instant,
   /** The account was closed; null: it is open. */
-  readonly closedAt: Instant | null;
-}
+  closedAt: nullable(instant),
+};
+export interface Customer extends RowOf<typeof CUSTOMER_COLUMNS> {}
 
 /** The guardian of a customer under 14, until the personal data of a guardian must be erased. */
-export interface Guardian {
+export const GUARDIAN_COLUMNS = {
   /** The customer. */
-  readonly id: string;
+  id: text,
   /** Ciphertext under the customer's key: name and phone of the guardian. */
-  readonly sealed: string;
+  sealed: text,
   /** SHA-256 of the token of the guardian's link, hex; null: none was made yet. */
-  readonly linkHash: string | null;
-  readonly namedAt: Instant;
+  linkHash: nullable(text),
+  namedAt: instant,
   /** The review of the consent; null: it was not given, or its review is decided. */
-  readonly review: string | null;
-}
+  review: nullable(text),
+};
+export interface Guardian extends RowOf<typeof GUARDIAN_COLUMNS> {}
 
 /** A login session. It counts the machine's time, never the sandbox's. */
-export interface Session {
+export const SESSION_COLUMNS = {
   /** SHA-256 of the token, hex. */
-  readonly id: string;
+  id: text,
   /** By which its owner names it. */
-  readonly no: string;
-  readonly customer: string;
-  readonly browser: Browser;
-  readonly system: System;
+  no: text,
+  customer: text,
+  browser: textOf<Browser>(),
+  system: textOf<System>(),
   /** Machine time, ms; so are the others. */
-  readonly openedAt: number;
+  openedAt: int,
   /** Noted now and then only. */
-  readonly usedAt: number;
+  usedAt: int,
   /** When its owner last showed who it is: by the log-in, or the fund password after it. */
-  readonly provenAt: number;
-  readonly endsAt: number;
-}
+  provenAt: int,
+  endsAt: int,
+};
+export interface Session extends RowOf<typeof SESSION_COLUMNS> {}
 
 /** That a session was there, without what it was proved by: kept when the session has ended. */
-export interface AccessRecord {
+export const ACCESS_RECORD_COLUMNS = {
   /** The number of the session. */
-  readonly id: string;
-  readonly customer: string;
-  readonly browser: Browser;
-  readonly system: System;
+  id: text,
+  customer: text,
+  browser: textOf<Browser>(),
+  system: textOf<System>(),
   /** Machine time, ms; as the session had it. */
-  readonly openedAt: number;
+  openedAt: int,
   /** Machine time, ms: when it expired, or by the market's clock when it was ended before. */
-  readonly endedAt: number;
+  endedAt: int,
   /** When the record was made, by the market's clock: its years count from it. */
-  readonly at: Instant;
-}
+  at: instant,
+};
+export interface AccessRecord extends RowOf<typeof ACCESS_RECORD_COLUMNS> {}
 
 /** A kind of device on which a customer has logged in. */
-export interface KnownDevice {
+export const DEVICE_COLUMNS = {
   /** `customer:browser.system`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly browser: Browser;
-  readonly system: System;
-  readonly firstAt: Instant;
-}
+  id: text,
+  customer: text,
+  browser: textOf<Browser>(),
+  system: textOf<System>(),
+  firstAt: instant,
+};
+export interface KnownDevice extends RowOf<typeof DEVICE_COLUMNS> {}
 
 /** A stock on a watchlist. */
-export interface WatchlistItem {
+export const WATCHLIST_COLUMNS = {
   /** `customer:symbol`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly symbol: string;
+  id: text,
+  customer: text,
+  symbol: text,
   /** Lower stands higher in the list. */
-  readonly rank: number;
+  rank: int,
   /** Null: in no group. */
-  readonly groupId: string | null;
+  groupId: nullable(text),
   /** The customer's own words on it; empty: none. */
-  readonly note: string;
-}
+  note: text,
+};
+export interface WatchlistItem extends RowOf<typeof WATCHLIST_COLUMNS> {}
 
 /** A group of a watchlist. */
-export interface WatchGroup {
-  readonly id: string;
-  readonly customer: string;
-  readonly name: string;
+export const WATCH_GROUP_COLUMNS = {
+  id: text,
+  customer: text,
+  name: text,
   /** Lower stands higher among the groups. */
-  readonly rank: number;
-}
+  rank: int,
+};
+export interface WatchGroup extends RowOf<typeof WATCH_GROUP_COLUMNS> {}
 
 /** By what a customer has the watchlist sorted; without a row by hand. */
-export interface WatchOrder {
+export const WATCH_ORDER_COLUMNS = {
   /** The customer. */
-  readonly id: string;
-  readonly sort: WatchSort;
-}
+  id: text,
+  sort: textOf<WatchSort>(),
+};
+export interface WatchOrder extends RowOf<typeof WATCH_ORDER_COLUMNS> {}
 
 /** Why and by whom a customer was barred from something; the flag itself stands in `customers`. */
-export interface CustomerFlag {
+export const CUSTOMER_FLAG_COLUMNS = {
   /** `customer:flag`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly flag: Flag;
-  readonly reason: FlagReason;
-  readonly setBy: string;
-  readonly setAt: Instant;
-}
+  id: text,
+  customer: text,
+  flag: textOf<Flag>(),
+  reason: textOf<FlagReason>(),
+  setBy: text,
+  setAt: instant,
+};
+export interface CustomerFlag extends RowOf<typeof CUSTOMER_FLAG_COLUMNS> {}
 
 /** A code that permits a registration. */
-export interface Institution {
+export const INSTITUTION_COLUMNS = {
   /** The code, in capitals without spaces. */
-  readonly id: string;
-  readonly name: string;
+  id: text,
+  name: text,
   /** It takes no new customers. */
-  readonly closed: boolean;
-}
-
-export const CUSTOMER_COLUMNS: Columns<Customer> = {
-  id: 'text',
-  loginIndex: 'text',
-  sealed: 'text',
-  passwordHash: 'text',
-  institutionCode: 'text',
-  guardian: 'text',
-  realName: 'text',
-  bankAccount: 'bool',
-  fundPasswordHash: 'text',
-  playMoney: 'bool',
-  loginBanned: 'bool',
-  frozen: 'bool',
-  tradeBarred: 'bool',
-  withdrawBarred: 'bool',
-  openedAt: 'int',
-  closedAt: 'int',
+  closed: bool,
 };
-
-export const GUARDIAN_COLUMNS: Columns<Guardian> = {
-  id: 'text',
-  sealed: 'text',
-  linkHash: 'text',
-  namedAt: 'int',
-  review: 'text',
-};
-
-export const SESSION_COLUMNS: Columns<Session> = {
-  id: 'text',
-  no: 'text',
-  customer: 'text',
-  browser: 'text',
-  system: 'text',
-  openedAt: 'int',
-  usedAt: 'int',
-  provenAt: 'int',
-  endsAt: 'int',
-};
-
-export const ACCESS_RECORD_COLUMNS: Columns<AccessRecord> = {
-  id: 'text',
-  customer: 'text',
-  browser: 'text',
-  system: 'text',
-  openedAt: 'int',
-  endedAt: 'int',
-  at: 'int',
-};
-
-export const DEVICE_COLUMNS: Columns<KnownDevice> = {
-  id: 'text',
-  customer: 'text',
-  browser: 'text',
-  system: 'text',
-  firstAt: 'int',
-};
-
-export const WATCHLIST_COLUMNS: Columns<WatchlistItem> = {
-  id: 'text',
-  customer: 'text',
-  symbol: 'text',
-  rank: 'int',
-  groupId: 'text',
-  note: 'text',
-};
-
-export const WATCH_ORDER_COLUMNS: Columns<WatchOrder> = { id: 'text', sort: 'text' };
-
-export const WATCH_GROUP_COLUMNS: Columns<WatchGroup> = {
-  id: 'text',
-  customer: 'text',
-  name: 'text',
-  rank: 'int',
-};
-
-export const CUSTOMER_FLAG_COLUMNS: Columns<CustomerFlag> = {
-  id: 'text',
-  customer: 'text',
-  flag: 'text',
-  reason: 'text',
-  setBy: 'text',
-  setAt: 'int',
-};
-
-export const INSTITUTION_COLUMNS: Columns<Institution> = {
-  id: 'text',
-  name: 'text',
-  closed: 'bool',
-};
+export interface Institution extends RowOf<typeof INSTITUTION_COLUMNS> {}

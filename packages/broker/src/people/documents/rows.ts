@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@maru/contract/document-rules';
 import type { WrittenKind } from '@maru/contract/mail-kinds';
 import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { instant, int, json, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** A text in each language. */
 export interface DocumentTexts {
@@ -20,40 +20,25 @@ export interface DocumentChange {
 }
 
 /** A version that two people have written; the first one of each kind has no row. */
-export interface DocumentVersion {
+export const DOCUMENT_VERSION_COLUMNS = {
   /** `kind:number`. */
-  readonly id: string;
-  readonly kind: WrittenKind;
+  id: text,
+  kind: textOf<WrittenKind>(),
   /** From 2 on. */
-  readonly number: number;
-  readonly texts: DocumentTexts;
-  readonly from: Instant;
-  readonly change: DocumentChange;
-}
-
-export const DOCUMENT_VERSION_COLUMNS: Columns<DocumentVersion> = {
-  id: 'text',
-  kind: 'text',
-  number: 'int',
-  texts: 'json',
-  from: 'int',
-  change: 'json',
+  number: int,
+  texts: json<DocumentTexts>(),
+  from: instant,
+  change: json<DocumentChange>(),
 };
+export interface DocumentVersion extends RowOf<typeof DOCUMENT_VERSION_COLUMNS> {}
 
 /** A customer has agreed to a version. Without a row of a kind it is the first one. */
-export interface Agreement {
+export const AGREEMENT_COLUMNS = {
   /** `customer:kind:version`. */
-  readonly id: string;
-  readonly customer: string;
-  readonly kind: DocumentKind;
-  readonly version: number;
-  readonly at: Instant;
-}
-
-export const AGREEMENT_COLUMNS: Columns<Agreement> = {
-  id: 'text',
-  customer: 'text',
-  kind: 'text',
-  version: 'int',
-  at: 'int',
+  id: text,
+  customer: text,
+  kind: textOf<DocumentKind>(),
+  version: int,
+  at: instant,
 };
+export interface Agreement extends RowOf<typeof AGREEMENT_COLUMNS> {}

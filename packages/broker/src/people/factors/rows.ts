@@ -1,30 +1,20 @@
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { instant, int, json, nullable, type RowOf, text } from '../../kernel/core/columns.ts';
 
 /** The second factor of a customer or a member of staff. */
-export interface Factor {
+export const FACTOR_COLUMNS = {
   /** The public id, or `staff:` and a name. */
-  readonly id: string;
+  id: text,
   /** Ciphertext under the owner’s key. */
-  readonly secret: string;
+  secret: text,
   /** When its first code was entered; null: it does not count yet. */
-  readonly since: Instant | null;
+  since: nullable(instant),
   /** The half minute of the last code that was used, counted from 1970. */
-  readonly lastStep: number;
+  lastStep: int,
   /** Wrong codes in a row. */
-  readonly misses: number;
+  misses: int,
   /** Machine time, ms; null: not locked since the last right code. */
-  readonly lockedUntil: number | null;
+  lockedUntil: nullable(int),
   /** SHA-256 of each recovery code that was not used yet, hex. */
-  readonly recovery: readonly string[];
-}
-
-export const FACTOR_COLUMNS: Columns<Factor> = {
-  id: 'text',
-  secret: 'text',
-  since: 'int',
-  lastStep: 'int',
-  misses: 'int',
-  lockedUntil: 'int',
-  recovery: 'json',
+  recovery: json<readonly string[]>(),
 };
+export interface Factor extends RowOf<typeof FACTOR_COLUMNS> {}

@@ -1,97 +1,71 @@
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  bool,
+  instant,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** The wrong entries of a customer's fund password. No row: none, and it was never changed. */
-export interface FundPasswordGuard {
+export const FUND_PASSWORD_GUARD_COLUMNS = {
   /** The customer. */
-  readonly id: string;
+  id: text,
   /** Wrong entries in a row. */
-  readonly misses: number;
+  misses: int,
   /** Null: not locked since the last right entry. */
-  readonly lockedUntil: Instant | null;
+  lockedUntil: nullable(instant),
   /** The last change; null: only set. */
-  readonly changedAt: Instant | null;
+  changedAt: nullable(instant),
   /** It was forgotten and the identity checked: a new one is set without the old one. */
-  readonly resetOpen: boolean;
-}
-
-export const FUND_PASSWORD_GUARD_COLUMNS: Columns<FundPasswordGuard> = {
-  id: 'text',
-  misses: 'int',
-  lockedUntil: 'int',
-  changedAt: 'int',
-  resetOpen: 'bool',
+  resetOpen: bool,
 };
+export interface FundPasswordGuard extends RowOf<typeof FUND_PASSWORD_GUARD_COLUMNS> {}
 
 /** The newest request for a link that sets a new log-in password. */
-export interface LostPassword {
+export const LOST_PASSWORD_COLUMNS = {
   /** The customer. */
-  readonly id: string;
-  readonly review: string;
+  id: text,
+  review: text,
   /** Ciphertext under the person's key: what was typed, and how to reach whoever asked. */
-  readonly sealed: string;
-  readonly state: 'asked' | 'approved' | 'linked' | 'rejected';
+  sealed: text,
+  state: textOf<'asked' | 'approved' | 'linked' | 'rejected'>(),
   /** SHA-256 of the link's token, hex; null: none was made yet. */
-  readonly linkHash: string | null;
+  linkHash: nullable(text),
   /** Machine time, ms. */
-  readonly linkEndsAt: number | null;
-}
-
-export const LOST_PASSWORD_COLUMNS: Columns<LostPassword> = {
-  id: 'text',
-  review: 'text',
-  sealed: 'text',
-  state: 'text',
-  linkHash: 'text',
-  linkEndsAt: 'int',
+  linkEndsAt: nullable(int),
 };
+export interface LostPassword extends RowOf<typeof LOST_PASSWORD_COLUMNS> {}
 
 /** The newest application for a real name; its state stands in `customers`. */
-export interface RealName {
+export const REAL_NAME_COLUMNS = {
   /** The customer. */
-  readonly id: string;
+  id: text,
   /** Ciphertext under the person's key: name and identity number. */
-  readonly sealed: string;
+  sealed: text,
   /** Ids of the two pictures of the identity card. */
-  readonly front: string;
-  readonly back: string;
-  readonly submittedAt: Instant;
+  front: text,
+  back: text,
+  submittedAt: instant,
   /** Keyed hash of name and number; null: of an older application. */
-  readonly personIndex: string | null;
+  personIndex: nullable(text),
   /** A code of the kind's list, once rejected. */
-  readonly reason: string | null;
-}
+  reason: nullable(text),
+};
+export interface RealName extends RowOf<typeof REAL_NAME_COLUMNS> {}
 
 /** A bank account of a customer's own, to which withdrawals are paid. */
-export interface BankCard {
-  readonly id: string;
-  readonly customer: string;
+export const BANK_CARD_COLUMNS = {
+  id: text,
+  customer: text,
   /** Code of the bank. */
-  readonly bank: string;
-  readonly numberIndex: string;
+  bank: text,
+  numberIndex: text,
   /** The same hash for all customers; null: of an older card. */
-  readonly sharedIndex: string | null;
+  sharedIndex: nullable(text),
   /** Ciphertext under the person's key: holder, number, branch. */
-  readonly sealed: string;
-  readonly addedAt: Instant;
-}
-
-export const REAL_NAME_COLUMNS: Columns<RealName> = {
-  id: 'text',
-  sealed: 'text',
-  front: 'text',
-  back: 'text',
-  submittedAt: 'int',
-  personIndex: 'text',
-  reason: 'text',
+  sealed: text,
+  addedAt: instant,
 };
-
-export const BANK_CARD_COLUMNS: Columns<BankCard> = {
-  id: 'text',
-  customer: 'text',
-  bank: 'text',
-  numberIndex: 'text',
-  sharedIndex: 'text',
-  sealed: 'text',
-  addedAt: 'int',
-};
+export interface BankCard extends RowOf<typeof BANK_CARD_COLUMNS> {}

@@ -1,56 +1,36 @@
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { MessageCode, MessageKind } from '@maru/contract/message-kinds';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { bool, instant, int, json, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** What a customer was told. One fact has one message, whose id is made of that of the fact. */
-export interface Message {
-  readonly id: string;
+export const MESSAGE_COLUMNS = {
+  id: text,
   /** Its place in the customer's list, 1, 2, 3 …; a message that says more moves to the top. */
-  readonly no: number;
-  readonly customer: string;
-  readonly kind: MessageKind;
-  readonly code: MessageCode;
-  readonly params: MessageContent['params'];
+  no: int,
+  customer: text,
+  kind: textOf<MessageKind>(),
+  code: textOf<MessageCode>(),
+  params: json<MessageContent['params']>(),
   /** The position order or review it is about. */
-  readonly ref: string;
-  readonly at: Instant;
+  ref: text,
+  at: instant,
   /** Marked as read by itself; one up to the inbox's `readThrough` is read as well. */
-  readonly read: boolean;
+  read: bool,
   /** It may yet say more: an order that is still pending. Such a message stays in memory. */
-  readonly open: boolean;
-}
+  open: bool,
+};
+export interface Message extends RowOf<typeof MESSAGE_COLUMNS> {}
 
 /** A customer's messages as a whole. No row: no message yet, and every kind is on. */
-export interface Inbox {
+export const INBOX_COLUMNS = {
   /** The customer. */
-  readonly id: string;
+  id: text,
   /** Number of the newest message. */
-  readonly newest: number;
+  newest: int,
   /** All messages up to this number were marked as read together. */
-  readonly readThrough: number;
-  readonly unread: number;
+  readThrough: int,
+  unread: int,
   /** Kinds switched off: their messages are born read, and nobody is notified. */
-  readonly off: readonly MessageKind[];
-}
-
-export const MESSAGE_COLUMNS: Columns<Message> = {
-  id: 'text',
-  no: 'int',
-  customer: 'text',
-  kind: 'text',
-  code: 'text',
-  params: 'json',
-  ref: 'text',
-  at: 'int',
-  read: 'bool',
-  open: 'bool',
+  off: json<readonly MessageKind[]>(),
 };
-
-export const INBOX_COLUMNS: Columns<Inbox> = {
-  id: 'text',
-  newest: 'int',
-  readThrough: 'int',
-  unread: 'int',
-  off: 'json',
-};
+export interface Inbox extends RowOf<typeof INBOX_COLUMNS> {}

@@ -1,37 +1,32 @@
 import type { Browser, System } from '@maru/contract/devices';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A key pair on a customer's device, of which the firm has the public half. */
-export interface Passkey {
+export const PASSKEY_COLUMNS = {
   /** The credential's id, base64url. */
-  readonly id: string;
+  id: text,
   /** Its name for the customer, `K` and a number. */
-  readonly no: string;
-  readonly customer: string;
+  no: text,
+  customer: text,
   /** In COSE, base64url. */
-  readonly publicKey: string;
+  publicKey: text,
   /** Of the signatures; 0 forever where the device does not count. */
-  readonly counter: number;
+  counter: int,
   /** How a browser reaches it: `internal`, `hybrid`, `usb`, … */
-  readonly transports: readonly string[];
+  transports: json<readonly string[]>(),
   /** The device it was added on. */
-  readonly browser: Browser;
-  readonly system: System;
-  readonly addedAt: Instant;
+  browser: textOf<Browser>(),
+  system: textOf<System>(),
+  addedAt: instant,
   /** Market time of the last log-in by it; null: none yet. */
-  readonly usedAt: Instant | null;
-}
-
-export const PASSKEY_COLUMNS: Columns<Passkey> = {
-  id: 'text',
-  no: 'text',
-  customer: 'text',
-  publicKey: 'text',
-  counter: 'int',
-  transports: 'json',
-  browser: 'text',
-  system: 'text',
-  addedAt: 'int',
-  usedAt: 'int',
+  usedAt: nullable(instant),
 };
+export interface Passkey extends RowOf<typeof PASSKEY_COLUMNS> {}

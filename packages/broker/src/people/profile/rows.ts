@@ -1,24 +1,21 @@
 import type { InvestorKind } from '@maru/contract/investor-rules';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { instant, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** The picture that a customer has of himself. */
-export interface Avatar {
+export const AVATAR_COLUMNS = {
   /** The customer. */
-  readonly id: string;
+  id: text,
   /** Id of the picture. */
-  readonly picture: string;
-  readonly setAt: Instant;
-}
+  picture: text,
+  setAt: instant,
+};
+export interface Avatar extends RowOf<typeof AVATAR_COLUMNS> {}
 
 /** The kind of investor that a customer has declared to be, last. */
-export interface Investor {
+export const INVESTOR_COLUMNS = {
   /** The customer. */
-  readonly id: string;
-  readonly kind: InvestorKind;
-  readonly declaredAt: Instant;
-}
-
-export const AVATAR_COLUMNS: Columns<Avatar> = { id: 'text', picture: 'text', setAt: 'int' };
-
-export const INVESTOR_COLUMNS: Columns<Investor> = { id: 'text', kind: 'text', declaredAt: 'int' };
+  id: text,
+  kind: textOf<InvestorKind>(),
+  declaredAt: instant,
+};
+export interface Investor extends RowOf<typeof INVESTOR_COLUMNS> {}

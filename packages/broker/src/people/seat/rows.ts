@@ -1,23 +1,15 @@
 import type { ReviewState } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { instant, nullable, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** A customer's seat account: applied for, and reviewed. */
-export interface SeatAccount {
+export const SEAT_ACCOUNT_COLUMNS = {
   /** The customer. */
-  readonly id: string;
-  readonly state: Exclude<ReviewState, 'none'>;
-  readonly appliedAt: Instant;
+  id: text,
+  state: textOf<Exclude<ReviewState, 'none'>>(),
+  appliedAt: instant,
   /** From when on orders have the lower fee; null: it is not open. */
-  readonly openedAt: Instant | null;
+  openedAt: nullable(instant),
   /** Why it was rejected: a code of the review's list; else null. */
-  readonly reason: string | null;
-}
-
-export const SEAT_ACCOUNT_COLUMNS: Columns<SeatAccount> = {
-  id: 'text',
-  state: 'text',
-  appliedAt: 'int',
-  openedAt: 'int',
-  reason: 'text',
+  reason: nullable(text),
 };
+export interface SeatAccount extends RowOf<typeof SEAT_ACCOUNT_COLUMNS> {}

@@ -1,142 +1,105 @@
 import type { AuctionStage, BidState, CallOffReason } from '@maru/contract/auction-rules';
 import type { Names } from '@maru/std/instrument';
-import type { Instant } from '@maru/std/kst';
-import type { AuctionTerms, SealedBid } from '@maru/std/uniform-price';
-import type { Columns } from '../../kernel/core/columns.ts';
+import type { SealedBid } from '@maru/std/uniform-price';
+import {
+  big,
+  bool,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A sealed auction of an institution's shares at one price. Prices in won a share. */
-export interface Auction extends AuctionTerms {
+export const AUCTION_COLUMNS = {
   /** `A` and the seq of the command that asked for it. */
-  readonly id: string;
-  readonly stage: AuctionStage;
+  id: text,
+  stage: textOf<AuctionStage>(),
   /** The stake whose shares are on sale. */
-  readonly stake: string;
-  readonly symbol: string;
-  readonly seller: Names;
+  stake: text,
+  symbol: text,
+  seller: json<Names>(),
+  /** Lots on sale. */
+  lots: int,
   /** Shares of a lot. */
-  readonly lotSize: number;
+  lotSize: int,
+  /** The least price. */
+  reserve: int,
   /** The highest price that a bid may name: against slips of the finger. */
-  readonly highest: number;
-  readonly leastLots: number;
-  readonly mostLots: number;
+  highest: int,
+  /** Fewer lots than these are not sold at all. */
+  minimumLots: int,
+  /** The fewest and the most lots of a bid. */
+  leastLots: int,
+  mostLots: int,
   /** Trading days for which what was won cannot be sold. */
-  readonly lockDays: number;
+  lockDays: int,
   /** The actor that asked for it. */
-  readonly askedBy: string;
+  askedBy: text,
   /** When two people had approved it; null: not announced. */
-  readonly announcedAt: Instant | null;
-  readonly opensAt: Instant;
+  announcedAt: nullable(instant),
+  opensAt: instant,
   /** From then on no bid is taken back. */
-  readonly fixedFrom: Instant;
-  readonly closesAt: Instant;
+  fixedFrom: instant,
+  closesAt: instant,
 
   /** Bids that count. */
-  readonly bids: number;
+  bids: int,
   /** When it was cleared; null: not yet. */
-  readonly clearedAt: Instant | null;
+  clearedAt: nullable(instant),
   /** The clearing price; null: not cleared, or nothing is sold. */
-  readonly price: number | null;
+  price: nullable(int),
   /** Lots sold, the bids that win some of them, and the last of these bids with what it wins. */
-  readonly soldLots: number;
-  readonly winners: number;
-  readonly lastBid: string | null;
-  readonly lastLots: number;
+  soldLots: int,
+  winners: int,
+  lastBid: nullable(text),
+  lastLots: int,
   /** Bids that are settled: won or lost. */
-  readonly settled: number;
+  settled: int,
   /** Paid by the winners, won. */
-  readonly paid: bigint;
+  paid: big,
   /** When the result became public; null: not yet. */
-  readonly endedAt: Instant | null;
+  endedAt: nullable(instant),
   /** Why two people have called it off; null: they have not. */
-  readonly callOffReason: CallOffReason | null;
-}
+  callOffReason: nullable(textOf<CallOffReason>()),
+};
+export interface Auction extends RowOf<typeof AUCTION_COLUMNS> {}
 
 /** A customer's bid in an auction. */
-export interface Bid {
+export const BID_COLUMNS = {
   /** `B` and the seq of the command. */
-  readonly id: string;
-  readonly seq: number;
-  readonly auction: string;
-  readonly customer: string;
-  readonly symbol: string;
-  readonly state: BidState;
+  id: text,
+  seq: int,
+  auction: text,
+  customer: text,
+  symbol: text,
+  state: textOf<BidState>(),
   /** Won a share, and lots. */
-  readonly price: number;
-  readonly lots: number;
+  price: int,
+  lots: int,
   /** Seq of the command that gave it its price and its lots: of equal prices the earlier wins. */
-  readonly priority: number;
+  priority: int,
   /** Price times shares, won: what it held as long as it counted. */
-  readonly amount: bigint;
-  readonly held: bigint;
+  amount: big,
+  held: big,
   /** Number of the ledger entry that held money for it first. */
-  readonly holdEntry: number;
-  readonly wonLots: number;
+  holdEntry: int,
+  wonLots: int,
   /** Paid for what was won, and released, won. */
-  readonly paid: bigint;
-  readonly released: bigint;
-  readonly placedAt: Instant;
-  readonly changedAt: Instant;
-  readonly endedAt: Instant | null;
+  paid: big,
+  released: big,
+  placedAt: instant,
+  changedAt: instant,
+  endedAt: nullable(instant),
   /** The position order that its shares became; null: none. */
-  readonly line: string | null;
+  line: nullable(text),
   /** False: nothing will change any more, and its customer was told. */
-  readonly open: boolean;
-}
-
-export const AUCTION_COLUMNS: Columns<Auction> = {
-  id: 'text',
-  stage: 'text',
-  stake: 'text',
-  symbol: 'text',
-  seller: 'json',
-  lots: 'int',
-  lotSize: 'int',
-  reserve: 'int',
-  highest: 'int',
-  minimumLots: 'int',
-  leastLots: 'int',
-  mostLots: 'int',
-  lockDays: 'int',
-  askedBy: 'text',
-  announcedAt: 'int',
-  opensAt: 'int',
-  fixedFrom: 'int',
-  closesAt: 'int',
-  bids: 'int',
-  clearedAt: 'int',
-  price: 'int',
-  soldLots: 'int',
-  winners: 'int',
-  lastBid: 'text',
-  lastLots: 'int',
-  settled: 'int',
-  paid: 'big',
-  endedAt: 'int',
-  callOffReason: 'text',
+  open: bool,
 };
-
-export const BID_COLUMNS: Columns<Bid> = {
-  id: 'text',
-  seq: 'int',
-  auction: 'text',
-  customer: 'text',
-  symbol: 'text',
-  state: 'text',
-  price: 'int',
-  lots: 'int',
-  priority: 'int',
-  amount: 'big',
-  held: 'big',
-  holdEntry: 'int',
-  wonLots: 'int',
-  paid: 'big',
-  released: 'big',
-  placedAt: 'int',
-  changedAt: 'int',
-  endedAt: 'int',
-  line: 'text',
-  open: 'bool',
-};
+export interface Bid extends RowOf<typeof BID_COLUMNS> {}
 
 /** A bid as the clearing knows it. */
 export const sealedBid = ({ id, price, lots, priority }: Bid): SealedBid => ({

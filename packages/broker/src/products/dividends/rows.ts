@@ -1,99 +1,72 @@
 import type { DividendStage } from '@maru/contract/dividend-rules';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  day,
+  instant,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** One cash dividend of an issue, from its announcement to its payment. */
-export interface Dividend {
+export const DIVIDEND_COLUMNS = {
   /** `symbol:quarter`. */
-  readonly id: string;
-  readonly symbol: string;
+  id: text,
+  symbol: text,
   /** `YYYYQn`. */
-  readonly quarter: string;
-  readonly stage: DividendStage;
+  quarter: text,
+  stage: textOf<DividendStage>(),
   /** Won a share. */
-  readonly won: number;
+  won: int,
   /** At its beginning the entitlements are frozen. */
-  readonly exDay: Day;
-  readonly recordDay: Day;
-  readonly payDay: Day;
-  readonly declaredAt: Instant;
+  exDay: day,
+  recordDay: day,
+  payDay: day,
+  declaredAt: instant,
   /** Parts per million, in force as the ex date began: of the gross, and of that tax; 0 before. */
-  readonly incomeTaxPpm: number;
-  readonly localTaxPpm: number;
+  incomeTaxPpm: int,
+  localTaxPpm: int,
   /** Customers with shares or a short position as the ex date began; 0 before. */
-  readonly holders: number;
+  holders: int,
   /** Their shares: held, and borrowed by short positions. */
-  readonly shares: number;
-  readonly borrowed: number;
+  shares: int,
+  borrowed: int,
   /** Holders whose entitlement is written, and those of them that are paid. */
-  readonly entitled: number;
-  readonly settled: number;
-}
+  entitled: int,
+  settled: int,
+};
+export interface Dividend extends RowOf<typeof DIVIDEND_COLUMNS> {}
 
 /** What one dividend brings a customer, or costs one who is short. Money is won. */
-export interface Entitlement {
+export const ENTITLEMENT_COLUMNS = {
   /** `dividend:customer`. */
-  readonly id: string;
-  readonly seq: number;
-  readonly dividend: string;
-  readonly customer: string;
-  readonly symbol: string;
+  id: text,
+  seq: int,
+  dividend: text,
+  customer: text,
+  symbol: text,
   /** As the ex date began; below zero: of a short position. */
-  readonly shares: number;
+  shares: int,
   /** Of these, where shares are offered for it, the ones that bring money only (SCP-6). */
-  readonly cashOnly: number;
+  cashOnly: int,
   /** Won a share times shares; below zero: the customer pays it. */
-  readonly gross: bigint;
+  gross: big,
   /** Income tax withheld, and the local income tax on it. */
-  readonly incomeTax: bigint;
-  readonly localTax: bigint;
+  incomeTax: big,
+  localTax: big,
   /** `gross` less both taxes. */
-  readonly net: bigint;
-  readonly payDay: Day;
+  net: big,
+  payDay: day,
   /** null: not paid yet. */
-  readonly paidAt: Instant | null;
+  paidAt: nullable(instant),
   /** Of what a short position pays, the part that became a debt. */
-  readonly owed: bigint;
+  owed: big,
   /** Number of the ledger entry that paid; null: none has. */
-  readonly entryNo: number | null;
+  entryNo: nullable(int),
   /** False: it is paid, and nothing will change any more. */
-  readonly open: boolean;
-}
-
-export const DIVIDEND_COLUMNS: Columns<Dividend> = {
-  id: 'text',
-  symbol: 'text',
-  quarter: 'text',
-  stage: 'text',
-  won: 'int',
-  exDay: 'day',
-  recordDay: 'day',
-  payDay: 'day',
-  declaredAt: 'int',
-  incomeTaxPpm: 'int',
-  localTaxPpm: 'int',
-  holders: 'int',
-  shares: 'int',
-  borrowed: 'int',
-  entitled: 'int',
-  settled: 'int',
+  open: bool,
 };
-
-export const ENTITLEMENT_COLUMNS: Columns<Entitlement> = {
-  id: 'text',
-  seq: 'int',
-  dividend: 'text',
-  customer: 'text',
-  symbol: 'text',
-  shares: 'int',
-  cashOnly: 'int',
-  gross: 'big',
-  incomeTax: 'big',
-  localTax: 'big',
-  net: 'big',
-  payDay: 'day',
-  paidAt: 'int',
-  owed: 'big',
-  entryNo: 'int',
-  open: 'bool',
-};
+export interface Entitlement extends RowOf<typeof ENTITLEMENT_COLUMNS> {}

@@ -1,8 +1,18 @@
 import type { IncreaseKind, IncreaseResult, IncreaseStage } from '@maru/contract/increase-rules';
 import type { Cut } from '@maru/std/allot';
 import type { Names } from '@maru/std/instrument';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  day,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** An offer within an increase: what is given out in proportion, of what was asked for. */
 export interface IncreasePool {
@@ -15,197 +25,120 @@ export interface IncreasePool {
 }
 
 /** A capital increase of a listed stock. Prices in won a share. */
-export interface Increase {
+export const INCREASE_COLUMNS = {
   /** `G` and the seq of the command that asked for it. */
-  readonly id: string;
-  readonly stage: IncreaseStage;
-  readonly symbol: string;
-  readonly names: Names;
+  id: text,
+  stage: textOf<IncreaseStage>(),
+  symbol: text,
+  names: json<Names>(),
   /** New shares for a million old ones. */
-  readonly ratioPpm: number;
+  ratioPpm: int,
   /** Shares issued when it was asked for, and new shares at most. */
-  readonly issued: number;
-  readonly shares: number;
-  readonly discountPpm: number;
+  issued: int,
+  shares: int,
+  discountPpm: int,
   /** The price by the first formula, and the issue price; null: not fixed yet. */
-  readonly firstPrice: number;
-  readonly price: number | null;
+  firstPrice: int,
+  price: nullable(int),
   /** The actor that asked for it. */
-  readonly askedBy: string;
+  askedBy: text,
   /** When two people had approved it; null: not announced. */
-  readonly announcedAt: Instant | null;
+  announcedAt: nullable(instant),
   /** At its beginning the rights are frozen; the record date is the trading day after it. */
-  readonly exDay: Day;
-  readonly recordDay: Day;
+  exDay: day,
+  recordDay: day,
   /** When the base of the ex date is asked for, and the issue price is fixed. */
-  readonly basesAt: Instant;
-  readonly pricesAt: Instant;
+  basesAt: instant,
+  pricesAt: instant,
   /** The holders' time, and the public's. */
-  readonly opensAt: Instant;
-  readonly closesAt: Instant;
-  readonly publicOpensAt: Instant;
-  readonly publicClosesAt: Instant;
-  readonly allotsAt: Instant;
+  opensAt: instant,
+  closesAt: instant,
+  publicOpensAt: instant,
+  publicClosesAt: instant,
+  allotsAt: instant,
   /** The day on which the new shares are listed and delivered. */
-  readonly listsOn: Day;
+  listsOn: day,
   /** The instruction for the base of the ex date, and the price that it rests on. */
-  readonly baseInstruction: string | null;
-  readonly cumPrice: number | null;
-  readonly base: number | null;
+  baseInstruction: nullable(text),
+  cumPrice: nullable(int),
+  base: nullable(int),
   /** The venue has taken the base. */
-  readonly rebased: boolean;
+  rebased: bool,
   /** Customers with shares or a short position as the ex date began, and their shares; 0 before. */
-  readonly holders: number;
-  readonly held: number;
-  readonly borrowed: number;
+  holders: int,
+  held: int,
+  borrowed: int,
   /** Holders whose row is written, and the rights of all of them, whole shares. */
-  readonly granted: number;
-  readonly rights: number;
+  granted: int,
+  rights: int,
   /** Subscribed for by right, within the rights; beyond them; and by the public. */
-  readonly byRight: number;
-  readonly over: IncreasePool;
-  readonly offered: IncreasePool;
+  byRight: int,
+  over: json<IncreasePool>(),
+  offered: json<IncreasePool>(),
   /** Shares that shareholders who are no customers subscribe for; null: not known yet. */
-  readonly others: number | null;
+  others: nullable(int),
   /** Shares allotted to customers so far, and those that were delivered. */
-  readonly allotted: number;
-  readonly delivered: number;
+  allotted: int,
+  delivered: int,
   /** Instructions that issue shares to customers, and to the others; null: not asked for. */
-  readonly instruction: string | null;
-  readonly othersInstruction: string | null;
+  instruction: nullable(text),
+  othersInstruction: nullable(text),
   /** The venue has taken them. */
-  readonly accepted: boolean;
-  readonly othersAccepted: boolean;
-}
+  accepted: bool,
+  othersAccepted: bool,
+};
+export interface Increase extends RowOf<typeof INCREASE_COLUMNS> {}
 
 /** What a customer had as the ex date began. */
-export interface IncreaseRight {
+export const INCREASE_RIGHT_COLUMNS = {
   /** `increase:customer`. */
-  readonly id: string;
-  readonly seq: number;
-  readonly increase: string;
-  readonly customer: string;
-  readonly symbol: string;
+  id: text,
+  seq: int,
+  increase: text,
+  customer: text,
+  symbol: text,
   /** As the ex date began; below zero: of a short position. */
-  readonly shares: number;
+  shares: int,
   /** New shares that they give a right to. */
-  readonly rights: number;
+  rights: int,
   /** Won that a short position has paid, and the part of it that became a debt. */
-  readonly charged: bigint;
-  readonly owed: bigint;
+  charged: big,
+  owed: big,
   /** Number of the ledger entry of the charge; null: none. */
-  readonly entryNo: number | null;
+  entryNo: nullable(int),
   /** False: the holders' time is over. */
-  readonly open: boolean;
-}
+  open: bool,
+};
+export interface IncreaseRight extends RowOf<typeof INCREASE_RIGHT_COLUMNS> {}
 
 /** A customer's subscription. Money in won. */
-export interface IncreaseSubscription {
+export const INCREASE_SUBSCRIPTION_COLUMNS = {
   /** `H` and the seq of the command. */
-  readonly id: string;
-  readonly seq: number;
-  readonly increase: string;
-  readonly customer: string;
-  readonly symbol: string;
-  readonly kind: IncreaseKind;
+  id: text,
+  seq: int,
+  increase: text,
+  customer: text,
+  symbol: text,
+  kind: textOf<IncreaseKind>(),
   /** Asked for in all, and how many of them the right covers. */
-  readonly shares: number;
-  readonly covered: number;
+  shares: int,
+  covered: int,
   /** What they cost, all of it held at the subscription; and what is held now. */
-  readonly amount: bigint;
-  readonly held: bigint;
-  readonly result: IncreaseResult;
+  amount: big,
+  held: big,
+  result: textOf<IncreaseResult>(),
   /** Shares allotted; null: not known yet. */
-  readonly allotted: number | null;
-  readonly appliedAt: Instant;
-  readonly endedAt: Instant | null;
+  allotted: nullable(int),
+  appliedAt: instant,
+  endedAt: nullable(instant),
   /** Won paid for the shares, and released of what was held. */
-  readonly paid: bigint;
-  readonly released: bigint;
+  paid: big,
+  released: big,
   /** Number of the ledger entry that paid; null: none has. */
-  readonly payEntry: number | null;
+  payEntry: nullable(int),
   /** The position order that its shares became; null: none yet. */
-  readonly line: string | null;
+  line: nullable(text),
   /** False: nothing will change any more. */
-  readonly open: boolean;
-}
-
-export const INCREASE_COLUMNS: Columns<Increase> = {
-  id: 'text',
-  stage: 'text',
-  symbol: 'text',
-  names: 'json',
-  ratioPpm: 'int',
-  issued: 'int',
-  shares: 'int',
-  discountPpm: 'int',
-  firstPrice: 'int',
-  price: 'int',
-  askedBy: 'text',
-  announcedAt: 'int',
-  exDay: 'day',
-  recordDay: 'day',
-  basesAt: 'int',
-  pricesAt: 'int',
-  opensAt: 'int',
-  closesAt: 'int',
-  publicOpensAt: 'int',
-  publicClosesAt: 'int',
-  allotsAt: 'int',
-  listsOn: 'day',
-  baseInstruction: 'text',
-  cumPrice: 'int',
-  base: 'int',
-  rebased: 'bool',
-  holders: 'int',
-  held: 'int',
-  borrowed: 'int',
-  granted: 'int',
-  rights: 'int',
-  byRight: 'int',
-  over: 'json',
-  offered: 'json',
-  others: 'int',
-  allotted: 'int',
-  delivered: 'int',
-  instruction: 'text',
-  othersInstruction: 'text',
-  accepted: 'bool',
-  othersAccepted: 'bool',
+  open: bool,
 };
-
-export const INCREASE_RIGHT_COLUMNS: Columns<IncreaseRight> = {
-  id: 'text',
-  seq: 'int',
-  increase: 'text',
-  customer: 'text',
-  symbol: 'text',
-  shares: 'int',
-  rights: 'int',
-  charged: 'big',
-  owed: 'big',
-  entryNo: 'int',
-  open: 'bool',
-};
-
-export const INCREASE_SUBSCRIPTION_COLUMNS: Columns<IncreaseSubscription> = {
-  id: 'text',
-  seq: 'int',
-  increase: 'text',
-  customer: 'text',
-  symbol: 'text',
-  kind: 'text',
-  shares: 'int',
-  covered: 'int',
-  amount: 'big',
-  held: 'big',
-  result: 'text',
-  allotted: 'int',
-  appliedAt: 'int',
-  endedAt: 'int',
-  paid: 'big',
-  released: 'big',
-  payEntry: 'int',
-  line: 'text',
-  open: 'bool',
-};
+export interface IncreaseSubscription extends RowOf<typeof INCREASE_SUBSCRIPTION_COLUMNS> {}

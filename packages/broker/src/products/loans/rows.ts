@@ -1,137 +1,95 @@
 import type { AddedCreditState, LoanState } from '@maru/contract/loan-rules';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  day,
+  instant,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A customer's credit loan, from the application on. Money in won. */
-export interface CreditLoan {
+export const CREDIT_LOAN_COLUMNS = {
   /** `CL` and the seq of the command. */
-  readonly id: string;
-  readonly seq: number;
-  readonly customer: string;
-  readonly state: LoanState;
+  id: text,
+  seq: int,
+  customer: text,
+  state: textOf<LoanState>(),
   /** Asked for, and lent once it is approved. */
-  readonly amount: bigint;
+  amount: big,
   /** A year, parts per million, in force at the application: until the due day, and after it. */
-  readonly interestPpm: number;
-  readonly overduePpm: number;
+  interestPpm: int,
+  overduePpm: int,
   /** Days from the pay-out to the due day. */
-  readonly termDays: number;
-  readonly review: string;
+  termDays: int,
+  review: text,
   /** Why it was rejected: a code of the review's list; else null. */
-  readonly reason: string | null;
-  readonly appliedAt: Instant;
-  readonly decidedAt: Instant | null;
+  reason: nullable(text),
+  appliedAt: instant,
+  decidedAt: nullable(instant),
   /** What could be borrowed when it was approved. */
-  readonly quota: bigint | null;
-  readonly paidOn: Day | null;
-  readonly dueOn: Day | null;
+  quota: nullable(big),
+  paidOn: nullable(day),
+  dueOn: nullable(day),
   /** Number of the ledger entry that paid it out. */
-  readonly payEntry: number | null;
+  payEntry: nullable(int),
   /** Of the amount, not repaid yet. */
-  readonly principal: bigint;
+  principal: big,
   /** The day on which less than half of the amount was left; null: half or more of it is owed. */
-  readonly halfUntil: Day | null;
+  halfUntil: nullable(day),
   /** The day until which interest is counted in `accrued` and `accruedRest`. */
-  readonly since: Day | null;
+  since: nullable(day),
   /** Interest of the whole loan so far: whole won, and the rest in parts (`REST_OF_WON`). */
-  readonly accrued: bigint;
-  readonly accruedRest: bigint;
-  readonly interestPaid: bigint;
-  readonly repayments: number;
+  accrued: big,
+  accruedRest: big,
+  interestPaid: big,
+  repayments: int,
   /** Whether the customer was told that it falls due. */
-  readonly dueTold: boolean;
+  dueTold: bool,
   /** Days after the due day that have been noted. */
-  readonly overdueDays: number;
+  overdueDays: int,
   /** Points of the credit score that it has cost. */
-  readonly scoreLost: number;
+  scoreLost: int,
   /** When its forced repayment began; null: it has not. */
-  readonly forcedAt: Instant | null;
-  readonly repaidAt: Instant | null;
+  forcedAt: nullable(instant),
+  repaidAt: nullable(instant),
   /** The reason of its quarantine: it could not be recovered; null: not quarantined. */
-  readonly failed: string | null;
-}
+  failed: nullable(text),
+};
+export interface CreditLoan extends RowOf<typeof CREDIT_LOAN_COLUMNS> {}
 
 /** One repayment of a loan, won. */
-export interface CreditRepayment {
+export const CREDIT_REPAYMENT_COLUMNS = {
   /** `loan:number`, from 1. */
-  readonly id: string;
-  readonly loan: string;
-  readonly no: number;
-  readonly customer: string;
-  readonly interest: bigint;
-  readonly principal: bigint;
+  id: text,
+  loan: text,
+  no: int,
+  customer: text,
+  interest: big,
+  principal: big,
   /** Whether the customer asked for it, or the firm took it. */
-  readonly forced: boolean;
-  readonly day: Day;
-  readonly at: Instant;
-}
+  forced: bool,
+  day: day,
+  at: instant,
+};
+export interface CreditRepayment extends RowOf<typeof CREDIT_REPAYMENT_COLUMNS> {}
 
 /** What a customer may borrow beside the quota: applied for, and reviewed. */
-export interface AddedCredit {
+export const ADDED_CREDIT_COLUMNS = {
   /** The customer. */
-  readonly id: string;
-  readonly state: AddedCreditState;
+  id: text,
+  state: textOf<AddedCreditState>(),
   /** Won asked for last. */
-  readonly asked: bigint;
-  readonly askedAt: Instant;
+  asked: big,
+  askedAt: instant,
   /** Why it was rejected; else null. */
-  readonly reason: string | null;
+  reason: nullable(text),
   /** Won in force; 0: none is. */
-  readonly granted: bigint;
+  granted: big,
   /** Until when. */
-  readonly grantedUntil: Instant | null;
-}
-
-export const CREDIT_LOAN_COLUMNS: Columns<CreditLoan> = {
-  id: 'text',
-  seq: 'int',
-  customer: 'text',
-  state: 'text',
-  amount: 'big',
-  interestPpm: 'int',
-  overduePpm: 'int',
-  termDays: 'int',
-  review: 'text',
-  reason: 'text',
-  appliedAt: 'int',
-  decidedAt: 'int',
-  quota: 'big',
-  paidOn: 'day',
-  dueOn: 'day',
-  payEntry: 'int',
-  principal: 'big',
-  halfUntil: 'day',
-  since: 'day',
-  accrued: 'big',
-  accruedRest: 'big',
-  interestPaid: 'big',
-  repayments: 'int',
-  dueTold: 'bool',
-  overdueDays: 'int',
-  scoreLost: 'int',
-  forcedAt: 'int',
-  repaidAt: 'int',
-  failed: 'text',
+  grantedUntil: nullable(instant),
 };
-
-export const CREDIT_REPAYMENT_COLUMNS: Columns<CreditRepayment> = {
-  id: 'text',
-  loan: 'text',
-  no: 'int',
-  customer: 'text',
-  interest: 'big',
-  principal: 'big',
-  forced: 'bool',
-  day: 'day',
-  at: 'int',
-};
-
-export const ADDED_CREDIT_COLUMNS: Columns<AddedCredit> = {
-  id: 'text',
-  state: 'text',
-  asked: 'big',
-  askedAt: 'int',
-  reason: 'text',
-  granted: 'big',
-  grantedUntil: 'int',
-};
+export interface AddedCredit extends RowOf<typeof ADDED_CREDIT_COLUMNS> {}

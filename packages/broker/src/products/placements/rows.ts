@@ -1,8 +1,18 @@
 import type { PlacementResult, PlacementStage } from '@maru/contract/placement-rules';
 import type { Cut } from '@maru/std/allot';
 import type { Names } from '@maru/std/instrument';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  day,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A tier of a placement: who applies for its minimum or more takes part in its shares. */
 export interface PlacementTier {
@@ -19,111 +29,69 @@ export interface PlacementTier {
 }
 
 /** New shares of a listed stock, offered to customers. */
-export interface Placement {
+export const PLACEMENT_COLUMNS = {
   /** `P` and the seq of the command that asked for it. */
-  readonly id: string;
-  readonly stage: PlacementStage;
-  readonly symbol: string;
-  readonly names: Names;
+  id: text,
+  stage: textOf<PlacementStage>(),
+  symbol: text,
+  names: json<Names>(),
   /** Won a share. */
-  readonly price: number;
+  price: int,
   /** Shares offered. */
-  readonly shares: number;
-  readonly tiers: readonly PlacementTier[];
+  shares: int,
+  tiers: json<readonly PlacementTier[]>(),
   /** The actor that asked for it. */
-  readonly askedBy: string;
+  askedBy: text,
   /** When two people had approved it; null: not announced. */
-  readonly announcedAt: Instant | null;
-  readonly opensAt: Instant;
-  readonly closesAt: Instant;
-  readonly allotsAt: Instant;
+  announcedAt: nullable(instant),
+  opensAt: instant,
+  closesAt: instant,
+  allotsAt: instant,
   /** The day on which the new shares are listed and delivered. */
-  readonly listsOn: Day;
+  listsOn: day,
   /** Shares allotted so far, and those that were delivered. */
-  readonly allotted: number;
-  readonly delivered: number;
+  allotted: int,
+  delivered: int,
   /** The instruction to the venue that issues them; null: not asked for yet, or again. */
-  readonly instruction: string | null;
+  instruction: nullable(text),
   /** The venue has taken the instruction. */
-  readonly accepted: boolean;
-}
+  accepted: bool,
+};
+export interface Placement extends RowOf<typeof PLACEMENT_COLUMNS> {}
 
 /** A customer's application for shares of a placement. Money in won. */
-export interface PlacementApplication {
+export const PLACEMENT_APPLICATION_COLUMNS = {
   /** `L` and the seq of the command. */
-  readonly id: string;
-  readonly seq: number;
-  readonly placement: string;
-  readonly customer: string;
-  readonly symbol: string;
+  id: text,
+  seq: int,
+  placement: text,
+  customer: text,
+  symbol: text,
   /** Index of the tier. */
-  readonly tier: number;
+  tier: int,
   /** Asked for. */
-  readonly shares: number;
+  shares: int,
   /** What they cost, all of it held at the application; and what is held now. */
-  readonly amount: bigint;
-  readonly held: bigint;
-  readonly result: PlacementResult;
+  amount: big,
+  held: big,
+  result: textOf<PlacementResult>(),
   /** The review that decides it, and the reason of a rejection. */
-  readonly review: string;
-  readonly reason: string | null;
+  review: text,
+  reason: nullable(text),
   /** Shares allotted; null: not known yet. */
-  readonly allotted: number | null;
-  readonly appliedAt: Instant;
+  allotted: nullable(int),
+  appliedAt: instant,
   /** When the review, and when the allotment or another end was. */
-  readonly reviewedAt: Instant | null;
-  readonly endedAt: Instant | null;
+  reviewedAt: nullable(instant),
+  endedAt: nullable(instant),
   /** Won paid for the shares, and released of what was held. */
-  readonly paid: bigint;
-  readonly released: bigint;
+  paid: big,
+  released: big,
   /** Number of the ledger entry that paid; null: none has. */
-  readonly payEntry: number | null;
+  payEntry: nullable(int),
   /** The position order that its shares became; null: none yet. */
-  readonly line: string | null;
+  line: nullable(text),
   /** False: nothing will change any more. */
-  readonly open: boolean;
-}
-
-export const PLACEMENT_COLUMNS: Columns<Placement> = {
-  id: 'text',
-  stage: 'text',
-  symbol: 'text',
-  names: 'json',
-  price: 'int',
-  shares: 'int',
-  tiers: 'json',
-  askedBy: 'text',
-  announcedAt: 'int',
-  opensAt: 'int',
-  closesAt: 'int',
-  allotsAt: 'int',
-  listsOn: 'day',
-  allotted: 'int',
-  delivered: 'int',
-  instruction: 'text',
-  accepted: 'bool',
+  open: bool,
 };
-
-export const PLACEMENT_APPLICATION_COLUMNS: Columns<PlacementApplication> = {
-  id: 'text',
-  seq: 'int',
-  placement: 'text',
-  customer: 'text',
-  symbol: 'text',
-  tier: 'int',
-  shares: 'int',
-  amount: 'big',
-  held: 'big',
-  result: 'text',
-  review: 'text',
-  reason: 'text',
-  allotted: 'int',
-  appliedAt: 'int',
-  reviewedAt: 'int',
-  endedAt: 'int',
-  paid: 'big',
-  released: 'big',
-  payEntry: 'int',
-  line: 'text',
-  open: 'bool',
-};
+export interface PlacementApplication extends RowOf<typeof PLACEMENT_APPLICATION_COLUMNS> {}

@@ -6,99 +6,111 @@ import type {
   ProductWait,
 } from '@maru/contract/product-rules';
 import type { Names } from '@maru/std/instrument';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  day,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A pool of money that trades in an account of its own, and is held in units. */
-export interface Product {
+export const PRODUCT_COLUMNS = {
   /** `QP` and the seq of the command that asked for it. */
-  readonly id: string;
-  readonly stage: ProductStage;
-  readonly kind: ProductKind;
-  readonly names: Names;
+  id: text,
+  stage: textOf<ProductStage>(),
+  kind: textOf<ProductKind>(),
+  names: json<Names>(),
   /** The least subscription, won. */
-  readonly minimum: bigint;
+  minimum: big,
   /** Days after a subscription before which its units cannot be redeemed. */
-  readonly lockDays: number;
+  lockDays: int,
   /** From when on it takes no subscriptions. */
-  readonly endsAt: Instant;
+  endsAt: instant,
   /** The house's own money at the beginning, won. */
-  readonly seed: bigint;
+  seed: big,
   /** The actor that asked for it. */
-  readonly askedBy: string;
+  askedBy: text,
   /** Its trading account, from the approval on. */
-  readonly account: string | null;
-  readonly startedAt: Instant | null;
-  readonly endedAt: Instant | null;
+  account: nullable(text),
+  startedAt: nullable(instant),
+  endedAt: nullable(instant),
   /** All units of holders and of the house; those that a sale is to pay are not among them. */
-  readonly units: bigint;
-  readonly houseUnits: bigint;
+  units: big,
+  houseUnits: big,
   /** The newest net asset value, ten-thousandths of a won a unit; and the assets behind it, won. */
-  readonly nav: bigint;
-  readonly assets: bigint;
+  nav: big,
+  assets: big,
   /** When it was struck; null: never. */
-  readonly navAt: Instant | null;
-  readonly strikes: number;
+  navAt: nullable(instant),
+  strikes: int,
   /** Why the newest attempt struck none; null: it did. */
-  readonly waits: ProductWait | null;
+  waits: nullable(textOf<ProductWait>()),
   /** The day of the newest value, and the last value of a day before it. */
-  readonly day: Day | null;
-  readonly dayNav: bigint;
+  day: nullable(day),
+  dayNav: big,
   /** The highest value yet, and the deepest fall below one, parts per million. */
-  readonly peakNav: bigint;
-  readonly drawdownPpm: number;
+  peakNav: big,
+  drawdownPpm: int,
   /** Positions closed, and those of them with a profit after all costs. */
-  readonly closedTrades: number;
-  readonly wonTrades: number;
+  closedTrades: int,
+  wonTrades: int,
   /** The sale under way that pays redemptions; null: none is. */
-  readonly sale: string | null;
+  sale: nullable(text),
   /** The review of the request to end it; null: none is under way. */
-  readonly ending: string | null;
+  ending: nullable(text),
   /** When its next value is struck, or its end goes on; null: never. */
-  readonly nextAt: Instant | null;
+  nextAt: nullable(instant),
   /** The reason of the quarantine of that step; null: not quarantined. */
-  readonly failed: string | null;
-}
+  failed: nullable(text),
+};
+export interface Product extends RowOf<typeof PRODUCT_COLUMNS> {}
 
 /** A customer's subscription or redemption. Money in won. */
-export interface ProductRequest {
+export const PRODUCT_REQUEST_COLUMNS = {
   /** `QR` and the seq of the command; of a payout the id of its request and `-end`, with the number
    * of its value while units are left. */
-  readonly id: string;
-  readonly seq: number;
-  readonly product: string;
-  readonly customer: string;
-  readonly kind: ProductRequestKind;
-  readonly state: ProductRequestState;
-  readonly at: Instant;
-  readonly doneAt: Instant | null;
+  id: text,
+  seq: int,
+  product: text,
+  customer: text,
+  kind: textOf<ProductRequestKind>(),
+  state: textOf<ProductRequestState>(),
+  at: instant,
+  doneAt: nullable(instant),
   /** Of a subscription: all that was asked to be invested, and what is held of it. */
-  readonly amount: bigint;
-  readonly held: bigint;
+  amount: big,
+  held: big,
   /** Units that it gave, or that are to be redeemed. */
-  readonly units: bigint;
+  units: big,
   /** Its units that are not asked back; of a redemption only once it was taken back itself. */
-  readonly remaining: bigint;
+  remaining: big,
   /** The first day on which those can be redeemed. */
-  readonly unlocksOn: Day | null;
+  unlocksOn: nullable(day),
   /** Value a unit at which it was executed, ten-thousandths of a won; null: not yet. */
-  readonly nav: bigint | null;
+  nav: nullable(big),
   /** Paid for the units; of a redemption or payout what was paid out so far. */
-  readonly paid: bigint;
+  paid: big,
   /** Of what was held, what was returned. */
-  readonly returned: bigint;
+  returned: big,
   /** Of a redemption: what its units had cost, what they were worth at its value, and the part of
    * that which a sale brings. */
-  readonly cost: bigint;
-  readonly worth: bigint;
-  readonly bySale: bigint;
+  cost: big,
+  worth: big,
+  bySale: big,
   /** The sale that pays it; null: cash did, or nothing has. */
-  readonly sale: string | null;
+  sale: nullable(text),
   /** Number of the customer's ledger entry that executed it; null: none has. */
-  readonly entry: number | null;
+  entry: nullable(int),
   /** False: nothing will change any more. */
-  readonly open: boolean;
-}
+  open: bool,
+};
+export interface ProductRequest extends RowOf<typeof PRODUCT_REQUEST_COLUMNS> {}
 
 /** Shares that a sale is still to order, or to order again. */
 export interface SalePart {
@@ -110,26 +122,27 @@ export interface SalePart {
 }
 
 /** A sale of holdings by which redemptions beyond the cash are paid, or a product is ended. */
-export interface ProductSale {
+export const PRODUCT_SALE_COLUMNS = {
   /** `QS` and the seq of the command that began it. */
-  readonly id: string;
-  readonly product: string;
+  id: text,
+  product: text,
   /** The end of the product: everything is sold, and pays no redemption by itself. */
-  readonly whole: boolean;
+  whole: bool,
   /** Won that redemptions need of it, and what its shares were worth at the strike. */
-  readonly need: bigint;
-  readonly marked: bigint;
-  readonly parts: readonly SalePart[];
+  need: big,
+  marked: big,
+  parts: json<readonly SalePart[]>(),
   /** Won that its fills have brought after costs. */
-  readonly proceeds: bigint;
+  proceeds: big,
   /** The latest day on which they settle; null: nothing is sold. */
-  readonly dueDay: Day | null;
+  dueDay: nullable(day),
   /** Orders placed. */
-  readonly orders: number;
-  readonly begunAt: Instant;
+  orders: int,
+  begunAt: instant,
   /** When it had paid; null: it is under way. */
-  readonly endedAt: Instant | null;
-}
+  endedAt: nullable(instant),
+};
+export interface ProductSale extends RowOf<typeof PRODUCT_SALE_COLUMNS> {}
 
 /** A holding as a strike has valued it. */
 export interface Valued {
@@ -140,109 +153,23 @@ export interface Valued {
 }
 
 /** One net asset value with all that it was made of. Immutable; kept in SQL only. Money in won. */
-export interface Strike {
+export const STRIKE_COLUMNS = {
   /** `product:number`. */
-  readonly id: string;
-  readonly seq: number;
-  readonly product: string;
-  readonly account: string;
-  readonly at: Instant;
-  readonly day: Day;
-  readonly cash: bigint;
+  id: text,
+  seq: int,
+  product: text,
+  account: text,
+  at: instant,
+  day: day,
+  cash: big,
   /** Dividends that are owed to the product, after tax. */
-  readonly receivable: bigint;
+  receivable: big,
   /** What belongs to redemptions whose sale is under way. */
-  readonly claim: bigint;
-  readonly holdings: readonly Valued[];
-  readonly assets: bigint;
-  readonly units: bigint;
+  claim: big,
+  holdings: json<readonly Valued[]>(),
+  assets: big,
+  units: big,
   /** Ten-thousandths of a won a unit, rounded down. */
-  readonly nav: bigint;
-}
-
-export const PRODUCT_COLUMNS: Columns<Product> = {
-  id: 'text',
-  stage: 'text',
-  kind: 'text',
-  names: 'json',
-  minimum: 'big',
-  lockDays: 'int',
-  endsAt: 'int',
-  seed: 'big',
-  askedBy: 'text',
-  account: 'text',
-  startedAt: 'int',
-  endedAt: 'int',
-  units: 'big',
-  houseUnits: 'big',
-  nav: 'big',
-  assets: 'big',
-  navAt: 'int',
-  strikes: 'int',
-  waits: 'text',
-  day: 'day',
-  dayNav: 'big',
-  peakNav: 'big',
-  drawdownPpm: 'int',
-  closedTrades: 'int',
-  wonTrades: 'int',
-  sale: 'text',
-  ending: 'text',
-  nextAt: 'int',
-  failed: 'text',
+  nav: big,
 };
-
-export const PRODUCT_REQUEST_COLUMNS: Columns<ProductRequest> = {
-  id: 'text',
-  seq: 'int',
-  product: 'text',
-  customer: 'text',
-  kind: 'text',
-  state: 'text',
-  at: 'int',
-  doneAt: 'int',
-  amount: 'big',
-  held: 'big',
-  units: 'big',
-  remaining: 'big',
-  unlocksOn: 'day',
-  nav: 'big',
-  paid: 'big',
-  returned: 'big',
-  cost: 'big',
-  worth: 'big',
-  bySale: 'big',
-  sale: 'text',
-  entry: 'int',
-  open: 'bool',
-};
-
-export const PRODUCT_SALE_COLUMNS: Columns<ProductSale> = {
-  id: 'text',
-  product: 'text',
-  whole: 'bool',
-  need: 'big',
-  marked: 'big',
-  parts: 'json',
-  proceeds: 'big',
-  dueDay: 'day',
-  orders: 'int',
-  begunAt: 'int',
-  endedAt: 'int',
-};
-
-export const STRIKE_COLUMNS: Columns<Strike> = {
-  id: 'text',
-  seq: 'int',
-  product: 'text',
-  account: 'text',
-  at: 'int',
-  day: 'day',
-  cash: 'big',
-  receivable: 'big',
-  claim: 'big',
-  holdings: 'json',
-  assets: 'big',
-  units: 'big',
-  nav: 'big',
-};
+export interface Strike extends RowOf<typeof STRIKE_COLUMNS> {}

@@ -1,96 +1,71 @@
 import type { ElectionResult, ScripStage } from '@maru/contract/scrip-rules';
 import type { Names } from '@maru/std/instrument';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  day,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** The offer of new shares instead of the money of one dividend. */
-export interface Scrip {
+export const SCRIP_COLUMNS = {
   /** The dividend. */
-  readonly id: string;
-  readonly seq: number;
-  readonly stage: ScripStage;
-  readonly symbol: string;
-  readonly names: Names;
+  id: text,
+  seq: int,
+  stage: textOf<ScripStage>(),
+  symbol: text,
+  names: json<Names>(),
   /** Off the average price before the ex date, parts per million. */
-  readonly discountPpm: number;
+  discountPpm: int,
   /** The actor that asked for it. */
-  readonly askedBy: string;
+  askedBy: text,
   /** When two people had approved it; null: not announced. */
-  readonly announcedAt: Instant | null;
+  announcedAt: nullable(instant),
   /** Shares are chosen from the record date until the last trading day before the pay date. */
-  readonly opensAt: Instant;
-  readonly closesAt: Instant;
+  opensAt: instant,
+  closesAt: instant,
   /** Won a new share; null: not fixed yet. */
-  readonly price: number | null;
+  price: nullable(int),
   /** Choices that were not withdrawn, and their shares; and of these the delivered ones. */
-  readonly elections: number;
-  readonly shares: number;
-  readonly delivered: number;
+  elections: int,
+  shares: int,
+  delivered: int,
   /** The day on which the new shares are listed and delivered. */
-  readonly listsOn: Day;
+  listsOn: day,
   /** The instruction that issues them; null: not asked for. And whether the venue has taken it. */
-  readonly instruction: string | null;
-  readonly accepted: boolean;
-}
+  instruction: nullable(text),
+  accepted: bool,
+};
+export interface Scrip extends RowOf<typeof SCRIP_COLUMNS> {}
 
 /** A customer's choice of new shares. Money in won. */
-export interface ScripElection {
+export const SCRIP_ELECTION_COLUMNS = {
   /** `N` and the seq of the command. */
-  readonly id: string;
-  readonly seq: number;
-  readonly dividend: string;
-  readonly customer: string;
-  readonly symbol: string;
-  readonly shares: number;
+  id: text,
+  seq: int,
+  dividend: text,
+  customer: text,
+  symbol: text,
+  shares: int,
   /** What they cost: won a share times shares. */
-  readonly amount: bigint;
-  readonly result: ElectionResult;
-  readonly electedAt: Instant;
+  amount: big,
+  result: textOf<ElectionResult>(),
+  electedAt: instant,
   /** When it was withdrawn or paid; null: not yet. */
-  readonly endedAt: Instant | null;
+  endedAt: nullable(instant),
   /** Paid of the dividend for the shares. */
-  readonly paid: bigint;
+  paid: big,
   /** Number of the ledger entry that paid; null: none has. */
-  readonly payEntry: number | null;
+  payEntry: nullable(int),
   /** The position order that its shares became; null: none yet. */
-  readonly line: string | null;
+  line: nullable(text),
   /** False: nothing will change any more. */
-  readonly open: boolean;
-}
-
-export const SCRIP_COLUMNS: Columns<Scrip> = {
-  id: 'text',
-  seq: 'int',
-  stage: 'text',
-  symbol: 'text',
-  names: 'json',
-  discountPpm: 'int',
-  askedBy: 'text',
-  announcedAt: 'int',
-  opensAt: 'int',
-  closesAt: 'int',
-  price: 'int',
-  elections: 'int',
-  shares: 'int',
-  delivered: 'int',
-  listsOn: 'day',
-  instruction: 'text',
-  accepted: 'bool',
+  open: bool,
 };
-
-export const SCRIP_ELECTION_COLUMNS: Columns<ScripElection> = {
-  id: 'text',
-  seq: 'int',
-  dividend: 'text',
-  customer: 'text',
-  symbol: 'text',
-  shares: 'int',
-  amount: 'big',
-  result: 'text',
-  electedAt: 'int',
-  endedAt: 'int',
-  paid: 'big',
-  payEntry: 'int',
-  line: 'text',
-  open: 'bool',
-};
+export interface ScripElection extends RowOf<typeof SCRIP_ELECTION_COLUMNS> {}

@@ -1,80 +1,59 @@
 import type { OfferProduct, OfferStage } from '@maru/contract/stake-offer-rules';
 import type { Names } from '@maru/std/instrument';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  bool,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** A block offer, or an allocation of the special zone: shares of a stake below the market. */
-export interface StakeOffer {
+export const STAKE_OFFER_COLUMNS = {
   /** `B` of a block offer, `Z` of the special zone, and the seq of the command. */
-  readonly id: string;
-  readonly product: OfferProduct;
-  readonly stage: OfferStage;
-  readonly stake: string;
-  readonly symbol: string;
-  readonly institution: Names;
+  id: text,
+  product: textOf<OfferProduct>(),
+  stage: textOf<OfferStage>(),
+  stake: text,
+  symbol: text,
+  institution: json<Names>(),
   /** Off the market price, parts per million. */
-  readonly discountPpm: number;
+  discountPpm: int,
   /** Won a share, fixed as it is announced; null: it follows the market, or is not announced. */
-  readonly price: number | null;
+  price: nullable(int),
   /** The market price that it was fixed by; null: as `price`. */
-  readonly markedAt: number | null;
+  markedAt: nullable(int),
   /** Shares that one customer can take; null: as many as there are. */
-  readonly cap: number | null;
-  readonly lotSize: number;
+  cap: nullable(int),
+  lotSize: int,
   /** Trading days (T+N) for which a purchase cannot be sold. */
-  readonly lockDays: number;
+  lockDays: int,
   /** Shares offered, and sold so far in that many purchases. */
-  readonly pool: number;
-  readonly sold: number;
-  readonly purchases: number;
+  pool: int,
+  sold: int,
+  purchases: int,
   /** The actor that asked for it. */
-  readonly askedBy: string;
+  askedBy: text,
   /** When two people had approved it; null: not announced. */
-  readonly announcedAt: Instant | null;
-  readonly opensAt: Instant;
-  readonly closesAt: Instant;
+  announcedAt: nullable(instant),
+  opensAt: instant,
+  closesAt: instant,
   /** When it was over, by its time or as all was sold; null: it is not. */
-  readonly endedAt: Instant | null;
-}
+  endedAt: nullable(instant),
+};
+export interface StakeOffer extends RowOf<typeof STAKE_OFFER_COLUMNS> {}
 
 /** What one customer has taken of an offer with a cap. */
-export interface OfferTake {
+export const OFFER_TAKE_COLUMNS = {
   /** `offer:customer`. */
-  readonly id: string;
-  readonly offer: string;
-  readonly customer: string;
-  readonly shares: number;
+  id: text,
+  offer: text,
+  customer: text,
+  shares: int,
   /** False: the offer is over. */
-  readonly open: boolean;
-}
-
-export const STAKE_OFFER_COLUMNS: Columns<StakeOffer> = {
-  id: 'text',
-  product: 'text',
-  stage: 'text',
-  stake: 'text',
-  symbol: 'text',
-  institution: 'json',
-  discountPpm: 'int',
-  price: 'int',
-  markedAt: 'int',
-  cap: 'int',
-  lotSize: 'int',
-  lockDays: 'int',
-  pool: 'int',
-  sold: 'int',
-  purchases: 'int',
-  askedBy: 'text',
-  announcedAt: 'int',
-  opensAt: 'int',
-  closesAt: 'int',
-  endedAt: 'int',
+  open: bool,
 };
-
-export const OFFER_TAKE_COLUMNS: Columns<OfferTake> = {
-  id: 'text',
-  offer: 'text',
-  customer: 'text',
-  shares: 'int',
-  open: 'bool',
-};
+export interface OfferTake extends RowOf<typeof OFFER_TAKE_COLUMNS> {}

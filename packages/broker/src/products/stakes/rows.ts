@@ -1,99 +1,73 @@
 import type { StakeProduct, StakeStage } from '@maru/contract/stake-rules';
 import type { Names } from '@maru/std/instrument';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import {
+  big,
+  bool,
+  day,
+  instant,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+} from '../../kernel/core/columns.ts';
 
 /** Shares of a listed issue that an institution buys in the market to offer them to customers. */
-export interface Stake {
+export const STAKE_COLUMNS = {
   /** `K` and the seq of the command that asked for it. */
-  readonly id: string;
-  readonly stage: StakeStage;
-  readonly symbol: string;
-  readonly institution: Names;
+  id: text,
+  stage: textOf<StakeStage>(),
+  symbol: text,
+  institution: json<Names>(),
   /** The institution's name as a holder at the venue. */
-  readonly holder: string;
+  holder: text,
   /** Shares that it wants, the most it spends, won, and the last day on which it buys. */
-  readonly wanted: number;
-  readonly cash: number;
-  readonly until: Day;
+  wanted: int,
+  cash: int,
+  until: day,
   /** The actor that asked for it. */
-  readonly askedBy: string;
-  readonly askedAt: Instant;
+  askedBy: text,
+  askedAt: instant,
   /** Shares bought and won spent so far, as the venue has answered. */
-  readonly bought: number;
-  readonly spent: bigint;
+  bought: int,
+  spent: big,
   /** The newest instruction to the venue; null: one was refused and is asked for again later. */
-  readonly instruction: string | null;
+  instruction: nullable(text),
   /** The product and the offer that its shares are reserved for; null: none yet. */
-  readonly product: StakeProduct | null;
-  readonly offer: string | null;
+  product: nullable(textOf<StakeProduct>()),
+  offer: nullable(text),
   /** Shares that customers have bought, and what they have paid for them, won. */
-  readonly sold: number;
-  readonly paid: bigint;
+  sold: int,
+  paid: big,
   /** Shares given back to the institution. */
-  readonly returned: number;
-}
+  returned: int,
+};
+export interface Stake extends RowOf<typeof STAKE_COLUMNS> {}
 
 /** A customer's purchase from a stake: a position order that no fill has opened. */
-export interface StakePurchase {
+export const STAKE_PURCHASE_COLUMNS = {
   /** The position order. */
-  readonly id: string;
-  readonly seq: number;
-  readonly customer: string;
-  readonly symbol: string;
-  readonly stake: string;
-  readonly product: StakeProduct;
-  readonly offer: string;
+  id: text,
+  seq: int,
+  customer: text,
+  symbol: text,
+  stake: text,
+  product: textOf<StakeProduct>(),
+  offer: text,
   /** Won a share. */
-  readonly price: number;
-  readonly quantity: number;
-  readonly amount: bigint;
+  price: int,
+  quantity: int,
+  amount: big,
   /** Number of the ledger entry that paid for the shares and brought them. */
-  readonly entryNo: number;
-  readonly at: Instant;
+  entryNo: int,
+  at: instant,
   /** Until when nothing of it can be sold; equal to `at`: it was never locked. */
-  readonly lockedUntil: Instant;
+  lockedUntil: instant,
   /** False: nothing of it is held any more. */
-  readonly open: boolean;
-}
-
-export const STAKE_COLUMNS: Columns<Stake> = {
-  id: 'text',
-  stage: 'text',
-  symbol: 'text',
-  institution: 'json',
-  holder: 'text',
-  wanted: 'int',
-  cash: 'int',
-  until: 'day',
-  askedBy: 'text',
-  askedAt: 'int',
-  bought: 'int',
-  spent: 'big',
-  instruction: 'text',
-  product: 'text',
-  offer: 'text',
-  sold: 'int',
-  paid: 'big',
-  returned: 'int',
+  open: bool,
 };
-
-export const STAKE_PURCHASE_COLUMNS: Columns<StakePurchase> = {
-  id: 'text',
-  seq: 'int',
-  customer: 'text',
-  symbol: 'text',
-  stake: 'text',
-  product: 'text',
-  offer: 'text',
-  price: 'int',
-  quantity: 'int',
-  amount: 'big',
-  entryNo: 'int',
-  at: 'int',
-  lockedUntil: 'int',
-  open: 'bool',
-};
+export interface StakePurchase extends RowOf<typeof STAKE_PURCHASE_COLUMNS> {}
 
 /** Shares of a stake in the firm's custody that nobody has bought and that were not given back. */
 export const leftOf = ({ stage, bought, sold, returned }: Stake): number =>

@@ -1,46 +1,30 @@
 import type { DayTradingExperience } from '@maru/contract/day-trading-rules';
 import type { ReviewState } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { instant, nullable, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** A customer's account for day trading: applied for, and reviewed. */
-export interface DayTradingAccount {
+export const DAY_TRADING_ACCOUNT_COLUMNS = {
   /** The customer. */
-  readonly id: string;
-  readonly state: Exclude<ReviewState, 'none'>;
-  readonly experience: DayTradingExperience;
-  readonly appliedAt: Instant;
+  id: text,
+  state: textOf<Exclude<ReviewState, 'none'>>(),
+  experience: textOf<DayTradingExperience>(),
+  appliedAt: instant,
   /** Why it was rejected: a code of the review's list; else null. */
-  readonly reason: string | null;
-}
+  reason: nullable(text),
+};
+export interface DayTradingAccount extends RowOf<typeof DAY_TRADING_ACCOUNT_COLUMNS> {}
 
 /** A position order that must be closed on its day. */
-export interface IntradayLine {
+export const INTRADAY_LINE_COLUMNS = {
   /** The position order. */
-  readonly id: string;
-  readonly customer: string;
-  readonly symbol: string;
+  id: text,
+  customer: text,
+  symbol: text,
   /** When what is open or pending of it is closed by force; once tried, when it is tried again. */
-  readonly flatAt: Instant;
+  flatAt: instant,
   /** When nothing of it was open or pending any more; null: it is in progress. */
-  readonly endedAt: Instant | null;
+  endedAt: nullable(instant),
   /** The reason of its quarantine; null: not quarantined. */
-  readonly failed: string | null;
-}
-
-export const DAY_TRADING_ACCOUNT_COLUMNS: Columns<DayTradingAccount> = {
-  id: 'text',
-  state: 'text',
-  experience: 'text',
-  appliedAt: 'int',
-  reason: 'text',
+  failed: nullable(text),
 };
-
-export const INTRADAY_LINE_COLUMNS: Columns<IntradayLine> = {
-  id: 'text',
-  customer: 'text',
-  symbol: 'text',
-  flatAt: 'int',
-  endedAt: 'int',
-  failed: 'text',
-};
+export interface IntradayLine extends RowOf<typeof INTRADAY_LINE_COLUMNS> {}

@@ -1,114 +1,73 @@
 import type { LendingState } from '@maru/contract/lending-rules';
-import type { Day, Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { big, day, instant, int, nullable, type RowOf, text } from '../../kernel/core/columns.ts';
 
 /** Shares of one stock that a customer lends to the firm's pool for short sales. Won. */
-export interface Lending {
-  readonly id: string;
-  readonly seq: number;
-  readonly customer: string;
-  readonly symbol: string;
+export const LENDING_COLUMNS = {
+  id: text,
+  seq: int,
+  customer: text,
+  symbol: text,
   /** Lent at the beginning. */
-  readonly shares: number;
+  shares: int,
   /** Lent now, those that are recalled included. */
-  readonly open: number;
+  open: int,
   /** Of these, the shares that come back on `returnsOn`; null: none are recalled. */
-  readonly recalled: number;
-  readonly returnsOn: Day | null;
+  recalled: int,
+  returnsOn: nullable(day),
   /** Won a share at which the least value was judged. */
-  readonly price: number;
-  readonly lentAt: Instant;
+  price: int,
+  lentAt: instant,
   /** The trading day of it: the night after it is the first that counts. */
-  readonly lentOn: Day;
+  lentOn: day,
   /** Of nights on which shares were borrowed, what no borrower has paid for yet. */
-  readonly shareDays: number;
+  shareDays: int,
   /** Of fees that borrowers have paid, the part that is not credited yet, and what is. */
-  readonly due: bigint;
-  readonly paid: bigint;
+  due: big,
+  paid: big,
   /** When the last share was back; null: it is in progress. */
-  readonly endedAt: Instant | null;
-}
+  endedAt: nullable(instant),
+};
+export interface Lending extends RowOf<typeof LENDING_COLUMNS> {}
 
 /** Shares of one purchase that are lent; removed when they are back. */
-export interface LentPart {
-  readonly id: string;
-  readonly customer: string;
-  readonly lending: string;
+export const LENT_PART_COLUMNS = {
+  id: text,
+  customer: text,
+  lending: text,
   /** The position order. */
-  readonly line: string;
-  readonly shares: number;
-}
+  line: text,
+  shares: int,
+};
+export interface LentPart extends RowOf<typeof LENT_PART_COLUMNS> {}
 
 /** What a short position will owe a lending when it pays its fee; removed when it has. */
-export interface LendingClaim {
-  readonly id: string;
+export const LENDING_CLAIM_COLUMNS = {
+  id: text,
   /** The lender. */
-  readonly customer: string;
-  readonly lending: string;
+  customer: text,
+  lending: text,
   /** The short position. */
-  readonly line: string;
+  line: text,
   /** Shares times the calendar days for which they were borrowed. */
-  readonly shareDays: number;
-}
+  shareDays: int,
+};
+export interface LendingClaim extends RowOf<typeof LENDING_CLAIM_COLUMNS> {}
 
 /** What was credited to a lender of one lending as a day began; never changed. */
-export interface LendingFee {
-  readonly id: string;
-  readonly lending: string;
-  readonly customer: string;
-  readonly symbol: string;
-  readonly day: Day;
+export const LENDING_FEE_COLUMNS = {
+  id: text,
+  lending: text,
+  customer: text,
+  symbol: text,
+  day: day,
   /** Won. */
-  readonly amount: bigint;
+  amount: big,
   /** Number of the ledger entry. */
-  readonly entryNo: number;
-}
+  entryNo: int,
+};
+export interface LendingFee extends RowOf<typeof LENDING_FEE_COLUMNS> {}
 
 export const stateOf = ({ open, recalled }: Lending): LendingState => {
   if (open === 0) return 'ended';
   return recalled === open ? 'recalled' : 'lent';
-};
-
-export const LENDING_COLUMNS: Columns<Lending> = {
-  id: 'text',
-  seq: 'int',
-  customer: 'text',
-  symbol: 'text',
-  shares: 'int',
-  open: 'int',
-  recalled: 'int',
-  returnsOn: 'day',
-  price: 'int',
-  lentAt: 'int',
-  lentOn: 'day',
-  shareDays: 'int',
-  due: 'big',
-  paid: 'big',
-  endedAt: 'int',
-};
-
-export const LENT_PART_COLUMNS: Columns<LentPart> = {
-  id: 'text',
-  customer: 'text',
-  lending: 'text',
-  line: 'text',
-  shares: 'int',
-};
-
-export const LENDING_CLAIM_COLUMNS: Columns<LendingClaim> = {
-  id: 'text',
-  customer: 'text',
-  lending: 'text',
-  line: 'text',
-  shareDays: 'int',
-};
-
-export const LENDING_FEE_COLUMNS: Columns<LendingFee> = {
-  id: 'text',
-  lending: 'text',
-  customer: 'text',
-  symbol: 'text',
-  day: 'day',
-  amount: 'big',
-  entryNo: 'int',
 };

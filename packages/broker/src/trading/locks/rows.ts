@@ -1,28 +1,18 @@
 import type { LockReason } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
+import { bool, instant, int, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** Keeps the shares of a purchase from being sold until an instant. */
-export interface Lock {
+export const LOCK_COLUMNS = {
   /** The position order. */
-  readonly id: string;
-  readonly customer: string;
-  readonly from: Instant;
+  id: text,
+  customer: text,
+  from: instant,
   /** From then on its shares can be sold. */
-  readonly until: Instant;
-  readonly reason: LockReason;
+  until: instant,
+  reason: textOf<LockReason>(),
   /** The minutes or trading days that the reason counts. */
-  readonly count: number;
+  count: int,
   /** False: its time is up. */
-  readonly open: boolean;
-}
-
-export const LOCK_COLUMNS: Columns<Lock> = {
-  id: 'text',
-  customer: 'text',
-  from: 'int',
-  until: 'int',
-  reason: 'text',
-  count: 'int',
-  open: 'bool',
+  open: bool,
 };
+export interface Lock extends RowOf<typeof LOCK_COLUMNS> {}

@@ -1,72 +1,45 @@
 import type { ProtectionEnd, ProtectionState, ProtectionTrigger } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
-import type { Columns } from '../../kernel/core/columns.ts';
-
-/** The prices at which a protection sells, in price units; null: not at any. */
-export interface Levels {
-  /** Sells once the last price is here or above. */
-  readonly takeProfit: number | null;
-  /** Sells once the last price is here or below. */
-  readonly stopLoss: number | null;
-}
+import { instant, int, nullable, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
 /** The take-profit and stop-loss of a position order that has any. */
-export interface Protection extends Levels {
+export const PROTECTION_COLUMNS = {
   /** The position order. */
-  readonly id: string;
-  readonly customer: string;
-  readonly symbol: string;
+  id: text,
+  customer: text,
+  symbol: text,
+  /** Sells once the last price is here or above, in price units; null: at no price. */
+  takeProfit: nullable(int),
+  /** Sells once the last price is here or below, in price units; null: at no price. */
+  stopLoss: nullable(int),
   /** Trading units that it may still sell; null: all that is held. */
-  readonly quantity: number | null;
-  readonly state: ProtectionState;
+  quantity: nullable(int),
+  state: textOf<ProtectionState>(),
   /** Why it ended; null: it has not. */
-  readonly reason: ProtectionEnd | null;
+  reason: nullable(textOf<ProtectionEnd>()),
   /** Its closing order that the venue may still fill; else null. */
-  readonly closeId: string | null;
+  closeId: nullable(text),
   /** Closing orders that did not sell all they were to sell, since it was set. */
-  readonly tries: number;
-  readonly setAt: Instant;
-  readonly endedAt: Instant | null;
+  tries: int,
+  setAt: instant,
+  endedAt: nullable(instant),
   /** The reason of its quarantine: it could not be decided; null: not quarantined. */
-  readonly failed: string | null;
-}
+  failed: nullable(text),
+};
+export interface Protection extends RowOf<typeof PROTECTION_COLUMNS> {}
+/** The prices at which a protection sells. */
+export type Levels = Pick<Protection, 'takeProfit' | 'stopLoss'>;
 
 /** What caused a closing order that a protection made. Immutable; kept in SQL only. */
-export interface ProtectionClose {
+export const PROTECTION_CLOSE_COLUMNS = {
   /** The closing order. */
-  readonly id: string;
+  id: text,
   /** The position order. */
-  readonly lineId: string;
-  readonly customer: string;
-  readonly trigger: ProtectionTrigger;
+  lineId: text,
+  customer: text,
+  trigger: textOf<ProtectionTrigger>(),
   /** The level that was reached and the price that reached it, in price units. */
-  readonly level: number;
-  readonly last: number;
-  readonly at: Instant;
-}
-
-export const PROTECTION_COLUMNS: Columns<Protection> = {
-  id: 'text',
-  customer: 'text',
-  symbol: 'text',
-  takeProfit: 'int',
-  stopLoss: 'int',
-  quantity: 'int',
-  state: 'text',
-  reason: 'text',
-  closeId: 'text',
-  tries: 'int',
-  setAt: 'int',
-  endedAt: 'int',
-  failed: 'text',
+  level: int,
+  last: int,
+  at: instant,
 };
-
-export const PROTECTION_CLOSE_COLUMNS: Columns<ProtectionClose> = {
-  id: 'text',
-  lineId: 'text',
-  customer: 'text',
-  trigger: 'text',
-  level: 'int',
-  last: 'int',
-  at: 'int',
-};
+export interface ProtectionClose extends RowOf<typeof PROTECTION_CLOSE_COLUMNS> {}
