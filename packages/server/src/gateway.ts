@@ -13,7 +13,7 @@ import type { Sealer } from './crypto/sealer.ts';
 import type { Draws } from './draw/open-draws.ts';
 import type { Engine } from './engine/port.ts';
 import type { Metrics } from './health/metrics.ts';
-import { allHandlers, type EdgeParts, sqlRecords } from './http/handlers/all.ts';
+import { allHandlers, type EdgeParts, recordsOf } from './http/handlers/all.ts';
 import type { DeskIncreaseDeps } from './http/handlers/desk-increase.ts';
 import { marketHandlers } from './http/handlers/market.ts';
 import { newsHandlers } from './http/handlers/news.ts';
@@ -26,6 +26,7 @@ import { knownBook } from './market/known-book.ts';
 import { newsFrame } from './news/news-frame.ts';
 import type { OpenedMarket } from './open-market.ts';
 import type { Store } from './store/port.ts';
+import { sqlTables } from './store/tables.ts';
 import type { Hub } from './stream/hub.ts';
 import { serveStream } from './stream/server.ts';
 import type { Venue } from './venue/venue.ts';
@@ -79,7 +80,7 @@ function partsOf(deps: GatewayDeps): EdgeParts {
   const { view } = market;
   return {
     ...deps,
-    records: sqlRecords(store),
+    records: recordsOf(sqlTables(store)),
     pictures: new Pictures(sqlPictures(store), new Images(), deps.sealer),
     limits: config.limits,
     sandbox: config.sandbox,

@@ -14,10 +14,11 @@ import type { CoreEngine } from '../engine/engine.ts';
 import { command, EngineKit, said } from '../engine/testing/engine-kit.ts';
 import type { Handled } from '../http/answer.ts';
 import { drawHandlers } from '../http/handlers/new-share-draw.ts';
-import { sqlSubscriptionRecords } from '../http/subscription-records.ts';
+import { subscriptionRecords } from '../http/subscription-records.ts';
 import { offeringTerms } from '../http/testing/offerings.ts';
 import { verify } from '../ops/verify.ts';
 import { migrate } from '../store/migrate.ts';
+import { sqlTables } from '../store/tables.ts';
 import { type Draws, openDraws } from './open-draws.ts';
 
 const KEYS = deriveKeys(Buffer.alloc(32, 3));
@@ -92,7 +93,7 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
   const calls = (engine: CoreEngine, { proofs }: Draws) =>
     drawHandlers({
       ...{ engine, proofs, saltKey: KEYS['entry-salt'] },
-      subscriptions: sqlSubscriptionRecords(opened.store),
+      subscriptions: subscriptionRecords(sqlTables(opened.store)),
     });
   const answer = async <T>(handled: Promise<Handled<T>> | Handled<T>): Promise<T> => {
     const given = await handled;

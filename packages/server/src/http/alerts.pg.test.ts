@@ -8,8 +8,9 @@ import type { CoreEngine } from '../engine/engine.ts';
 import { EngineKit } from '../engine/testing/engine-kit.ts';
 import { migrate } from '../store/migrate.ts';
 import { createRowWriter } from '../store/row-writer.ts';
+import { sqlTables } from '../store/tables.ts';
 import { alertHandlers } from './handlers/alert.ts';
-import { sqlHistory } from './history.ts';
+import { historyOf } from './history.ts';
 
 const BASE = 70_000;
 const WHO = { address: '127.0.0.1', account: DEMO, tokenHash: '' };
@@ -57,7 +58,7 @@ describe.each(STORES)('price alerts on $name', ({ open }) => {
   const calls = () => alertHandlers({ engine, scaleOf: () => 0 });
   const rung = async (): Promise<object[]> => {
     const filter = { kind: 'alert', before: undefined } as const;
-    const found = await sqlHistory(opened.store).messages(DEMO, filter, 10);
+    const found = await historyOf(sqlTables(opened.store)).messages(DEMO, filter, 10);
     return found.map(({ id, params }) => ({ id, ...params }));
   };
 

@@ -264,11 +264,14 @@ interface Row {
   readonly rest?: () => object;
 }
 
-const REVIEW = { field: 'id', known: () => ASKS.deskUnflag?.('maker') ?? '' } as const;
+const REVIEW = {
+  field: 'id',
+  known: () => ASKS.deskUnflag?.('maker') ?? '',
+  missing: 'review_missing',
+} as const;
 const ACCOUNT = { known: () => customer.account, missing: 'account_missing' } as const;
 const INQUIRY = { known: () => owners.inquiry(customer), missing: 'inquiry_missing' } as const;
 const request = () => ({ requestId: freshKey() });
-const NO_DATABASE = 'system_busy';
 
 const STAKES = { known: () => readyStake(gateway.engine), missing: 'stake_missing' } as const;
 
@@ -281,14 +284,13 @@ const ROWS: readonly Row[] = [
       return { ...rest, ...request() };
     },
   },
-  // an application that is not pending is looked up in the database, which is away here
-  { ...REVIEW, call: 'deskReview', missing: NO_DATABASE },
+  { ...REVIEW, call: 'deskReview' },
   {
-    ...{ ...REVIEW, call: 'deskUnmask', missing: NO_DATABASE },
+    ...{ ...REVIEW, call: 'deskUnmask' },
     rest: () => ({ fields: ['login'], reason: 'compare' }),
   },
   {
-    ...{ ...REVIEW, call: 'deskDecide', missing: 'review_missing' },
+    ...{ ...REVIEW, call: 'deskDecide' },
     rest: () => ({ version: '', approve: true, reason: null, ...request() }),
   },
   {

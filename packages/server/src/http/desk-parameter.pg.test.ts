@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
 import { Sealer } from '../crypto/sealer.ts';
-import { sqlDeskRecords } from './desk-records.ts';
+import { sqlTables } from '../store/tables.ts';
+import { deskRecords } from './desk-records.ts';
 import { deskParameterHandlers } from './handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './handlers/desk-review.ts';
-import { sqlHistory } from './history.ts';
+import { historyOf } from './history.ts';
 import { Images } from './images.ts';
 import { Pictures, sqlPictures } from './pictures.ts';
 
@@ -26,7 +27,7 @@ describe.each(STORES)('a change of a parameter on $name', ({ open }) => {
   const reviews = () => {
     const { engine, store } = running;
     const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
-    const parts = { history: sqlHistory(store), records: sqlDeskRecords(store) };
+    const parts = { history: historyOf(sqlTables(store)), records: deskRecords(sqlTables(store)) };
     return deskReviewHandlers({
       engine,
       sealer,

@@ -7,9 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
 import { Sealer } from '../crypto/sealer.ts';
-import { sqlDeskRecords } from './desk-records.ts';
+import { sqlTables } from '../store/tables.ts';
+import { deskRecords } from './desk-records.ts';
 import { deskReviewHandlers } from './handlers/desk-review.ts';
-import { sqlHistory } from './history.ts';
+import { historyOf } from './history.ts';
 import { Images } from './images.ts';
 import { Pictures, sqlPictures } from './pictures.ts';
 
@@ -23,7 +24,7 @@ describe.each(STORES)('an application at the desk on $name', ({ open }) => {
   const calls = () => {
     const { engine, store } = running;
     const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
-    const parts = { history: sqlHistory(store), records: sqlDeskRecords(store) };
+    const parts = { history: historyOf(sqlTables(store)), records: deskRecords(sqlTables(store)) };
     return deskReviewHandlers({
       ...{
         engine,

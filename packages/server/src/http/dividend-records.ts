@@ -1,10 +1,5 @@
-/**
- * A customer's dividends from SQL, paid ones too. Every method throws what the store throws.
- */
-import type { Entitlement } from '@maru/broker/products/dividends/rows';
-import type { Store } from '../store/port.ts';
-import { readTableRow } from '../store/rows.ts';
-import type { Listed, Slice } from './history.ts';
+/** A customer's dividends, paid ones too. Every method throws what the store throws. */
+import type { Slice, Tables } from '../store/tables.ts';
 
 /** Won. */
 export interface DividendSums {
@@ -19,56 +14,34 @@ export interface DividendSums {
   readonly toCharge: bigint;
 }
 
-export interface DividendRecords {
-  /** A customer's, the newest pay date first. */
-  list(customer: string, slice: Slice): Promise<Listed<Entitlement>>;
-  /** A customer's of these dividends. */
-  ofDividends(customer: string, dividends: readonly string[]): Promise<readonly Entitlement[]>;
-  sums(customer: string): Promise<DividendSums>;
-}
+export type DividendRecords = ReturnType<typeof dividendRecords>;
 
-type Stored = Record<string, unknown>;
-
-const readEntitlement = (stored: Stored): Entitlement => readTableRow('entitlements', stored);
-
-const sumOf = (what: string, condition: string): string =>
-  `coalesce(sum(${what}) filter (where ${condition}), 0)::text`;
-
-const SUMS = `select
-    ${sumOf('gross', 'gross > 0 and not open')} as gross,
-    ${sumOf('income_tax + local_tax', 'not open')} as tax,
-    ${sumOf('net', 'gross > 0 and not open')} as net,
-    ${sumOf('-net', 'gross < 0 and not open')} as charged,
-    ${sumOf('net', 'gross > 0 and open')} as expected,
-    ${sumOf('-net', 'gross < 0 and open')} as to_charge
-  from entitlements where customer = $1`;
-
-export function sqlDividendRecords(store: Pick<Store, 'query'>): DividendRecords {
+async function sums(tables: Tables, customer: string): Promise<DividendSums> {
+  const sum = async (field: 'gross' | 'net', gross: { above: bigint } | { until: bigint }) => {
+    const found = await tables.sums('entitlements', { customer, gross }, 'open', field);
+    return { paid: found.get('false') ?? 0n, open: found.get('true') ?? 0n };
+  };
+  const [gross, net, charged] = await Promise.all([
+    sum('gross', { above: 0n }),
+    sum('net', { above: 0n }),
+    sum('net', { until: 0n }),
+  ]);
   return {
-    list: async (customer, { limit, offset }) => {
-      const own = 'from entitlements where customer = $1';
-      const newest = `select * ${own} order by pay_day desc, id desc limit $2 offset $3`;
-      const [rows, counted] = await Promise.all([
-        store.query<Stored>(newest, [customer, limit, offset]),
-        store.query<{ total: bigint }>(`select count(*) as total ${own}`, [customer]),
-      ]);
-      return { rows: rows.map(readEntitlement), total: Number(counted[0]?.total ?? 0) };
-    },
-    ofDividends: async (customer, dividends) => {
-      if (dividends.length === 0) return [];
-      const rows = await store.query<Stored>(
-        'select * from entitlements where customer = $1 and dividend = any($2::text[])',
-        [customer, dividends],
-      );
-      return rows.map(readEntitlement);
-    },
-    sums: async (customer) => {
-      const [row] = await store.query<Record<string, string>>(SUMS, [customer]);
-      const sum = (name: string): bigint => BigInt(row?.[name] ?? '0');
-      return {
-        ...{ gross: sum('gross'), tax: sum('tax'), net: sum('net'), charged: sum('charged') },
-        ...{ expected: sum('expected'), toCharge: sum('to_charge') },
-      };
-    },
+    gross: gross.paid,
+    tax: gross.paid - net.paid,
+    net: net.paid,
+    charged: -charged.paid,
+    expected: net.open,
+    toCharge: -charged.open,
   };
 }
+
+export const dividendRecords = (tables: Tables) => ({
+  /** A customer's, the newest pay date first. */
+  list: (customer: string, slice: Slice) =>
+    tables.page('entitlements', { customer }, ['-payDay', '-id'], slice),
+  /** A customer's of these dividends. */
+  ofDividends: (customer: string, dividends: readonly string[]) =>
+    tables.all('entitlements', { customer, dividend: { in: dividends } }, []),
+  sums: (customer: string) => sums(tables, customer),
+});

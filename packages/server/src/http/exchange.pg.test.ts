@@ -12,12 +12,13 @@ import { command, EngineKit } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
 import { migrate } from '../store/migrate.ts';
 import { createRowWriter } from '../store/row-writer.ts';
+import { sqlTables } from '../store/tables.ts';
 import type { Handled } from './answer.ts';
 import { FundPasswords } from './fund-passwords.ts';
 import { exchangeHandlers } from './handlers/exchange.ts';
 import { reportHandlers } from './handlers/report.ts';
-import { sqlHistory } from './history.ts';
-import { sqlRequests } from './requests.ts';
+import { historyOf } from './history.ts';
+import { requests } from './requests.ts';
 
 const WHO = { address: '127.0.0.1', account: DEMO, tokenHash: '' };
 const DAY = '2026-11-20';
@@ -70,7 +71,7 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
 
   const calls = () => {
     const fundPasswords = new FundPasswords(engine, passwords);
-    return exchangeHandlers({ engine, requests: sqlRequests(opened.store), fundPasswords });
+    return exchangeHandlers({ engine, requests: requests(sqlTables(opened.store)), fundPasswords });
   };
   const reports = () => reportHandlers({ engine, store: opened.store });
 
@@ -113,7 +114,7 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
     const transfers = okOf(await calls().fundExchanges({ kind: 'transfer' }, WHO));
     expect(transfers.total).toBe(1);
 
-    const history = sqlHistory(opened.store);
+    const history = historyOf(sqlTables(opened.store));
     const filter = { causes: ['fx', 'transfer'] as const, from: null, until: null };
     const { rows } = await history.entries(DEMO, filter, { limit: 10, offset: 0 });
     const [row] = done.rows;

@@ -8,8 +8,9 @@ import { migrate } from '../store/migrate.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
 import { writeStatement } from '../store/rows.ts';
+import { sqlTables } from '../store/tables.ts';
 import { entryView, fillView, recordView } from './entry-view.ts';
-import { cashKey, type History, MONEY_CAUSES, sqlHistory } from './history.ts';
+import { cashKey, type History, historyOf, MONEY_CAUSES } from './history.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-history-'));
 const OTHER = 'M00000002';
@@ -52,7 +53,7 @@ function soldTogether(kit: BrokerKit): readonly string[] {
 beforeAll(async () => {
   store = await openPglite(join(folder, 'pg'));
   await migrate(store);
-  history = sqlHistory(store);
+  history = historyOf(sqlTables(store));
   const kit = new BrokerKit();
   kit.openDemo(OTHER, 20_000_000n);
   const id = kit.placed({ lots: 2 });

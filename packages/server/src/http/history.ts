@@ -1,26 +1,15 @@
-/** A customer's past: what only SQL holds. Every method throws what the store throws. */
+/** A customer's past: what only the database holds. */
 import type { Message } from '@maru/broker/people/messages/rows';
 import { byPlacing } from '@maru/broker/trading/orders/ids';
 import type { Fill, Order } from '@maru/broker/trading/orders/rows';
 import { MESSAGE_KINDS, type MessageKind } from '@maru/contract/message-kinds';
 import type { EntryCause } from '@maru/contract/status';
-import type { Instant } from '@maru/std/kst';
 import { CHAIN_START } from '../engine/chain.ts';
 import type { ChainedEntry } from '../store/columns.ts';
-import type { Store } from '../store/port.ts';
 import { readAppendedRow, readTableRow } from '../store/rows.ts';
-import { type ProtectionHistory, protectionHistory } from './protection-history.ts';
-
-export interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export interface Listed<T> {
-  readonly rows: readonly T[];
-  /** How many there are in all. */
-  readonly total: number;
-}
+import type { Listed, Slice, Tables } from '../store/tables.ts';
+import { protectionHistory } from './protection-history.ts';
+import type { Span } from './span.ts';
 
 /**
  * A tab of the trade screen lists the rows with a quantity in its states: what was closed with the
@@ -33,55 +22,7 @@ export interface LinkedEntry extends ChainedEntry {
   readonly prevHash: string;
 }
 
-export interface History extends ProtectionHistory {
-  /** Orders, newest first. */
-  orders(
-    customer: string,
-    filter: { readonly tab?: OrderTab | undefined; readonly symbol?: string | undefined },
-    slice: Slice,
-  ): Promise<Listed<Order>>;
-  /** An order of the customer's own; null: he has none of that id. */
-  order(customer: string, id: string): Promise<Order | null>;
-  /** Orders that close a position, newest first. */
-  closing(customer: string, positionId: string): Promise<readonly Order[]>;
-  /** The closing orders that were placed together with one, in their order; of none: none. */
-  sale(customer: string, id: string): Promise<readonly Order[]>;
-  /** Fills of orders of these positions, oldest first. */
-  fillsOfOrders(
-    customer: string,
-    positionIds: readonly string[],
-    orderIds: readonly string[],
-  ): Promise<readonly Fill[]>;
-  /** Fills of a position and of what closes it, oldest first. */
-  fills(customer: string, positionId: string): Promise<readonly Fill[]>;
-  /** Fills of a symbol, newest first. */
-  fillsOf(customer: string, symbol: string, slice: Slice): Promise<Listed<Fill>>;
-  /** Entries that name one of these orders, oldest first. */
-  entriesOf(customer: string, orderIds: readonly string[]): Promise<readonly LinkedEntry[]>;
-  /** Entries, newest first; `from` is included, `until` not. */
-  entries(
-    customer: string,
-    filter: {
-      readonly causes: readonly EntryCause[] | null;
-      readonly from: Instant | null;
-      readonly until: Instant | null;
-    },
-    slice: Slice,
-  ): Promise<Listed<ChainedEntry>>;
-  /**
-   * A customer's money after each entry that changed it, from entry `first` to entry `last`: free,
-   * held and unsettled together, by `cashKey`.
-   */
-  cashAfter(customer: string, first: number, last: number): Promise<ReadonlyMap<string, bigint>>;
-  /** An entry of the customer's own; null: he has none of that number. */
-  entry(customer: string, no: number): Promise<LinkedEntry | null>;
-  /** Messages numbered below `before`, of one kind or all, the greatest number first. */
-  messages(
-    customer: string,
-    filter: { readonly kind: MessageKind | undefined; readonly before: number | undefined },
-    limit: number,
-  ): Promise<readonly Message[]>;
-}
+export type History = ReturnType<typeof historyOf>;
 
 /** The causes of entries that bring money or take it: all others move it inside an account. */
 export const MONEY_CAUSES = [
@@ -137,16 +78,11 @@ const CASH_AFTER = `with moved as (
 
 type Stored = Record<string, unknown>;
 
-const readOrder = (stored: Stored): Order => readTableRow('orders', stored);
-const readFill = (stored: Stored): Fill => readAppendedRow('fills', stored);
-const readMessage = (stored: Stored): Message => readTableRow('messages', stored);
-const readEntry = (stored: Stored): ChainedEntry => readAppendedRow('entries', stored);
-
 /** The entry before stands under the number before, as they have no gap. */
 const LINKED = `select e.*, (select p.hash from entries p where p.no = e.no - 1) as prev_hash
   from entries e where e.customer = $1`;
 const readLinked = (stored: Stored): LinkedEntry => ({
-  ...readEntry(stored),
+  ...readAppendedRow('entries', stored),
   prevHash: typeof stored.prev_hash === 'string' ? stored.prev_hash : CHAIN_START,
 });
 
@@ -160,14 +96,8 @@ const MESSAGES = `select m.* from unnest($2::text[]) as wanted cross join latera
 const FILLS = `from orders o join fills f on f.line_id = o.id
   where o.customer = $1 and o.symbol = $2 and o.closes is null and f.customer = o.customer`;
 
-/** The orders of one sale have one seq: without their ids a page might repeat one. */
-const NEWEST_ORDER = 'seq desc, id';
-
 const SALE = `select s.* from orders o join orders s on s.customer = o.customer and s.seq = o.seq
   where o.customer = $1 and o.id = $2 and s.closes is not null`;
-
-const FILLS_OF_ORDERS = `select * from fills where customer = $1 and line_id = any($2::text[])
-  and order_id = any($3::text[]) order by entry_no`;
 
 const INTRADAY = `from intraday_lines l where l.customer = orders.customer and l.id = orders.id`;
 
@@ -180,123 +110,119 @@ const TABS: Readonly<Record<OrderTab, string>> = {
   intradayEnded: `exists (select 1 ${INTRADAY} and l.ended_at is not null) and filled > 0`,
 };
 
-/** Conditions of a query with their parameters. */
-class Where {
-  readonly params: unknown[] = [];
-  readonly #conditions: string[] = [];
-
-  /** Adds a condition; `$` stands for its parameter. */
-  and(condition: string, param?: unknown): this {
-    if (param !== undefined) this.params.push(param);
-    const numbered = condition.replace('$', () => `$${this.params.length}`);
-    // an "or" of its own must not reach beyond it, to rows of other customers
-    this.#conditions.push(`(${numbered})`);
-    return this;
-  }
-
-  get text(): string {
-    return this.#conditions.join(' and ');
-  }
-}
-
-export function sqlHistory(store: Pick<Store, 'query'>): History {
-  const all = async <T>(text: string, params: unknown[], read: (stored: Stored) => T) =>
-    (await store.query<Stored>(text, params)).map(read);
-
-  const listed = async <T>(
-    from: { readonly table: 'orders' | 'entries'; readonly newest: string; readonly where: Where },
-    { limit, offset }: Slice,
-    read: (stored: Stored) => T,
-  ): Promise<Listed<T>> => {
-    const { table, newest, where } = from;
-    const clause = `from ${table} where ${where.text}`;
-    const [rows, counted] = await Promise.all([
-      all(
-        `select * ${clause} order by ${newest} desc limit ${limit} offset ${offset}`,
-        where.params,
-        read,
-      ),
-      store.query<{ total: bigint }>(`select count(*) as total ${clause}`, where.params),
-    ]);
-    return { rows, total: Number(counted[0]?.total ?? 0) };
-  };
-
-  return {
-    orders: (customer, { tab, symbol }, slice) => {
-      const where = new Where().and('customer = $', customer);
-      if (tab !== undefined) where.and(TABS[tab]);
-      if (symbol !== undefined) where.and('symbol = $', symbol);
-      return listed({ table: 'orders', newest: NEWEST_ORDER, where }, slice, readOrder);
-    },
-    order: async (customer, id) => {
-      const text = 'select * from orders where customer = $1 and id = $2';
-      return (await all(text, [customer, id], readOrder))[0] ?? null;
-    },
-    ...protectionHistory(store),
-    closing: (customer, positionId) =>
-      all(
-        'select * from orders where closes = $1 and customer = $2 order by seq desc',
-        [positionId, customer],
-        readOrder,
-      ),
-    sale: async (customer, id) => (await all(SALE, [customer, id], readOrder)).sort(byPlacing),
-    fillsOfOrders: (...of) => all(FILLS_OF_ORDERS, of, readFill),
-    fills: (customer, positionId) =>
-      all(
-        'select * from fills where line_id = $1 and customer = $2 order by entry_no',
-        [positionId, customer],
-        readFill,
-      ),
-    fillsOf: (customer, symbol, slice) => fillsOf(store, [customer, symbol], slice),
-    entriesOf: (customer, orderIds) =>
-      all(`${LINKED} and e.ref = any($2::text[]) order by e.no`, [customer, orderIds], readLinked),
-    entries: (customer, { causes, from, until }, slice) => {
-      const where = new Where().and('customer = $', customer);
-      if (causes !== null) where.and('cause = any($::text[])', causes);
-      if (from !== null) where.and('at >= $', from);
-      if (until !== null) where.and('at < $', until);
-      return listed({ table: 'entries', newest: 'no', where }, slice, readEntry);
-    },
-    cashAfter: (...of) => cashAfter(store, ...of),
-    entry: async (customer, no) => {
-      const found = await all(`${LINKED} and e.no = $2`, [customer, no], readLinked);
-      return found[0] ?? null;
-    },
-    messages: (customer, { kind, before = Number.MAX_SAFE_INTEGER }, limit) => {
-      const kinds = kind === undefined ? MESSAGE_KINDS : [kind];
-      return all(MESSAGES, [customer, kinds, before, limit], readMessage);
-    },
-  };
-}
-
-async function cashAfter(
-  store: Pick<Store, 'query'>,
-  customer: string,
-  first: number,
-  last: number,
-): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await store.query<{ no: bigint; currency: string; balance: string }>(CASH_AFTER, [
-    customer,
-    first,
-    MONEY_CAUSES,
-    last,
-  ]);
-  return new Map(
-    rows.map(({ no, currency, balance }) => [cashKey(Number(no), currency), BigInt(balance)]),
-  );
-}
-
-async function fillsOf(
-  store: Pick<Store, 'query'>,
-  params: [customer: string, symbol: string],
+/** A page of what `from` names, read by a statement of its own. */
+async function listed<T>(
+  { query }: Tables,
+  of: { readonly select: string; readonly from: string; readonly order: string },
+  params: readonly unknown[],
   { limit, offset }: Slice,
-): Promise<Listed<Fill>> {
+  read: (stored: Stored) => T,
+): Promise<Listed<T>> {
+  const page = `${of.select} ${of.from} order by ${of.order} limit ${limit} offset ${offset}`;
   const [rows, counted] = await Promise.all([
-    store.query<Stored>(
-      `select f.* ${FILLS} order by f.entry_no desc limit ${limit} offset ${offset}`,
-      params,
-    ),
-    store.query<{ total: bigint }>(`select count(*) as total ${FILLS}`, params),
+    query<Stored>(page, params),
+    query<{ total: bigint }>(`select count(*) as total ${of.from}`, params),
   ]);
-  return { rows: rows.map(readFill), total: Number(counted[0]?.total ?? 0) };
+  return { rows: rows.map(read), total: Number(counted[0]?.total ?? 0) };
 }
+
+/** A customer's past. Every method throws what the store throws. */
+export const historyOf = (tables: Tables) => ({
+  ...protectionHistory(tables),
+  ...entryHistory(tables),
+  /** Orders, newest first. */
+  orders: (
+    customer: string,
+    { tab, symbol }: { readonly tab?: OrderTab | undefined; readonly symbol?: string | undefined },
+    slice: Slice,
+  ): Promise<Listed<Order>> => {
+    const params = symbol === undefined ? [customer] : [customer, symbol];
+    // an "or" of its own must not reach beyond it, to rows of other customers
+    const inTab = tab === undefined ? '' : ` and (${TABS[tab]})`;
+    const from = `from orders where customer = $1${symbol === undefined ? '' : ' and symbol = $2'}`;
+    // the orders of one sale have one seq: without their ids a page might repeat one
+    const of = { select: 'select *', from: from + inTab, order: 'seq desc, id desc' };
+    return listed(tables, of, params, slice, (row) => readTableRow('orders', row));
+  },
+  /** An order of this customer; null: there is none of that id. */
+  order: (customer: string, id: string) => tables.one('orders', { customer, id }),
+  /** Orders that close a position, newest first. */
+  closing: (customer: string, positionId: string) =>
+    tables.all('orders', { closes: positionId, customer }, ['-seq']),
+  /** The closing orders that were placed together with one, in their order; of none: none. */
+  sale: async (customer: string, id: string): Promise<readonly Order[]> => {
+    const rows = await tables.query<Stored>(SALE, [customer, id]);
+    return rows.map((row) => readTableRow('orders', row)).sort(byPlacing);
+  },
+  /** Fills of orders of these positions, oldest first. */
+  fillsOfOrders: (
+    customer: string,
+    positionIds: readonly string[],
+    orderIds: readonly string[],
+  ): Promise<readonly Fill[]> => {
+    const of = { customer, lineId: { in: positionIds }, orderId: { in: orderIds } };
+    return tables.all('fills', of, ['entryNo']);
+  },
+  /** Fills of a position and of what closes it, oldest first. */
+  fills: (customer: string, positionId: string) =>
+    tables.all('fills', { lineId: positionId, customer }, ['entryNo']),
+  /** Fills of a symbol, newest first. */
+  fillsOf: (customer: string, symbol: string, slice: Slice): Promise<Listed<Fill>> => {
+    const of = { select: 'select f.*', from: FILLS, order: 'f.entry_no desc' };
+    return listed(tables, of, [customer, symbol], slice, (row) => readAppendedRow('fills', row));
+  },
+  /** Messages numbered below `before`, of one kind or all, the greatest number first. */
+  messages: async (
+    customer: string,
+    filter: { readonly kind: MessageKind | undefined; readonly before: number | undefined },
+    limit: number,
+  ): Promise<readonly Message[]> => {
+    const { kind, before = Number.MAX_SAFE_INTEGER } = filter;
+    const kinds = kind === undefined ? MESSAGE_KINDS : [kind];
+    const rows = await tables.query<Stored>(MESSAGES, [customer, kinds, before, limit]);
+    return rows.map((row) => readTableRow('messages', row));
+  },
+});
+
+const entryHistory = (tables: Tables) => ({
+  /** Entries that name one of these orders, oldest first. */
+  entriesOf: async (
+    customer: string,
+    orderIds: readonly string[],
+  ): Promise<readonly LinkedEntry[]> => {
+    const text = `${LINKED} and e.ref = any($2::text[]) order by e.no`;
+    return (await tables.query<Stored>(text, [customer, orderIds])).map(readLinked);
+  },
+  /** Entries of some causes or all (null), newest first. */
+  entries: (
+    customer: string,
+    { causes, ...at }: Span & { readonly causes: readonly EntryCause[] | null },
+    slice: Slice,
+  ) => {
+    const cause = causes === null ? undefined : { in: causes };
+    return tables.page('entries', { customer, cause, at }, ['-no'], slice);
+  },
+  /**
+   * A customer's money after each entry that changed it, from entry `first` to entry `last`: free,
+   * held and unsettled together, by `cashKey`.
+   */
+  cashAfter: async (
+    customer: string,
+    first: number,
+    last: number,
+  ): Promise<ReadonlyMap<string, bigint>> => {
+    const asked = [customer, first, MONEY_CAUSES, last];
+    const rows = await tables.query<{ no: bigint; currency: string; balance: string }>(
+      CASH_AFTER,
+      asked,
+    );
+    return new Map(
+      rows.map(({ no, currency, balance }) => [cashKey(Number(no), currency), BigInt(balance)]),
+    );
+  },
+  /** An entry of this customer; null: there is none of that number. */
+  entry: async (customer: string, no: number): Promise<LinkedEntry | null> => {
+    const [row] = await tables.query<Stored>(`${LINKED} and e.no = $2`, [customer, no]);
+    return row === undefined ? null : readLinked(row);
+  },
+});

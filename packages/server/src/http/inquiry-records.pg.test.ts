@@ -6,7 +6,8 @@ import type { CoreEngine } from '../engine/engine.ts';
 import { EngineKit } from '../engine/testing/engine-kit.ts';
 import { migrate } from '../store/migrate.ts';
 import { createRowWriter } from '../store/row-writer.ts';
-import { sqlInquiryRecords } from './inquiry-records.ts';
+import { sqlTables } from '../store/tables.ts';
+import { inquiryRecords } from './inquiry-records.ts';
 
 const STAFF = 'staff:rita';
 const ALL = { limit: 10, offset: 0 };
@@ -43,7 +44,7 @@ describe.each(STORES)('questions to the desk on $name', ({ open }) => {
     });
 
   it('lists them by their newest text, and what is settled by its end', async () => {
-    const records = sqlInquiryRecords(opened.store);
+    const records = inquiryRecords(sqlTables(opened.store));
     const one = await write(null, 'first');
     const two = await write(null, 'second');
     expect(await answer(one, 1, 'an answer')).toMatchObject({ ok: true });
@@ -64,7 +65,7 @@ describe.each(STORES)('questions to the desk on $name', ({ open }) => {
   });
 
   it('one that is settled comes back into memory when its customer writes more', async () => {
-    const records = sqlInquiryRecords(opened.store);
+    const records = inquiryRecords(sqlTables(opened.store));
     const id = await write(null, 'first');
     await answer(id, 1, null);
     expect(await write(id, 'more')).toBe(id);

@@ -11,7 +11,7 @@ import { command, order } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
 import type { Handled } from './answer.ts';
 import { deskLedgerHandlers } from './handlers/desk-ledger.ts';
-import { sqlLedgerRecords } from './ledger-records.ts';
+import { ledgerRecords } from './ledger-records.ts';
 
 const AUDITOR = {
   ...{ address: '127.0.0.1', staff: 'staff:audit', tokenHash: '' },
@@ -31,7 +31,7 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
   const calls = () =>
     deskLedgerHandlers({
       engine: running.engine,
-      ledger: sqlLedgerRecords(running.store),
+      ledger: ledgerRecords(running.store),
       scaleOf: () => 0,
     });
   const balance = (day?: string): Promise<Output<'deskTrialBalance'>> =>

@@ -123,7 +123,7 @@ const readEntry = (stored: Stored): ChainedEntry => readAppendedRow('entries', s
 const spanOf = (day: Day | undefined): [Instant, Instant] =>
   day === undefined ? [0, Number.MAX_SAFE_INTEGER] : [startOfDay(day), startOfDay(day) + DAY_MS];
 
-export function sqlLedgerRecords(store: Pick<Store, 'query'>): LedgerRecords {
+export function ledgerRecords(store: Pick<Store, 'query'>): LedgerRecords {
   return {
     balances: async (until) => {
       const rows = await store.query<{

@@ -1,67 +1,24 @@
-/** Lendings and their fees from SQL, ended ones too. Every method throws what the store throws. */
-import type { Lending, LendingFee } from '@maru/broker/trading/lending/rows';
+/** Lendings and their fees, ended ones too. Every method throws what the store throws. */
 import type { LendingTab } from '@maru/contract/lending-rules';
-import type { Store } from '../store/port.ts';
-import { readTableRow } from '../store/rows.ts';
-import type { Listed, Slice } from './history.ts';
+import type { Slice, Tables } from '../store/tables.ts';
 
-/** A page of fees, and the sum of all of them, won. */
-export interface ListedFees extends Listed<LendingFee> {
-  readonly sum: bigint;
-}
+export type LendingRecords = ReturnType<typeof lendingRecords>;
 
-export interface LendingRecords {
+export const lendingRecords = (tables: Tables) => ({
   /** A customer's, newest first. */
-  list(customer: string, tab: LendingTab, slice: Slice): Promise<Listed<Lending>>;
-  /** Fees credited to a customer, the newest day first. */
-  fees(customer: string, slice: Slice): Promise<ListedFees>;
+  list: (customer: string, tab: LendingTab, slice: Slice) => {
+    const open = tab === 'ended' ? 0 : { above: 0 };
+    return tables.page('lendings', { customer, open }, ['-seq'], slice);
+  },
+  /** Fees credited to a customer, the newest day first, and the sum of all of them, won. */
+  fees: async (customer: string, slice: Slice) => {
+    const [page, sums] = await Promise.all([
+      tables.page('lendingFees', { customer }, ['-day', '-id'], slice),
+      tables.sums('lendingFees', { customer }, 'customer', 'amount'),
+    ]);
+    return { ...page, sum: sums.get(customer) ?? 0n };
+  },
   /** Won credited for each of these stocks; one without fees is missing. */
-  paidFor(symbols: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
-}
-
-type Stored = Record<string, unknown>;
-
-const readFee = ({ day, ...stored }: Stored): LendingFee => ({
-  ...{ id: String(stored.id), lending: String(stored.lending) },
-  ...{ customer: String(stored.customer), symbol: String(stored.symbol), day: String(day) },
-  ...{ amount: BigInt(String(stored.amount)), entryNo: Number(stored.entry_no) },
+  paidFor: (symbols: readonly string[]) =>
+    tables.sums('lendingFees', { symbol: { in: symbols } }, 'symbol', 'amount'),
 });
-
-const COUNTED = 'select count(*) as total, coalesce(sum(amount), 0)::text as sum';
-
-export function sqlLendingRecords(store: Pick<Store, 'query'>): LendingRecords {
-  return {
-    list: async (customer, tab, { limit, offset }) => {
-      const ended = tab === 'ended' ? 'open = 0' : 'open > 0';
-      const own = `from lendings where customer = $1 and ${ended}`;
-      const newest = `select * ${own} order by seq desc limit $2 offset $3`;
-      const [rows, counted] = await Promise.all([
-        store.query<Stored>(newest, [customer, limit, offset]),
-        store.query<{ total: bigint }>(`select count(*) as total ${own}`, [customer]),
-      ]);
-      const read = (row: Stored): Lending => readTableRow('lendings', row);
-      return { rows: rows.map(read), total: Number(counted[0]?.total ?? 0) };
-    },
-    fees: async (customer, { limit, offset }) => {
-      const own = 'from lending_fees where customer = $1';
-      const newest = `select id, lending, customer, symbol, day::text as day,
-        amount::text as amount, entry_no ${own} order by day desc, id desc limit $2 offset $3`;
-      const [rows, counted] = await Promise.all([
-        store.query<Stored>(newest, [customer, limit, offset]),
-        store.query<{ total: bigint; sum: string }>(`${COUNTED} ${own}`, [customer]),
-      ]);
-      const [all] = counted;
-      const total = Number(all?.total ?? 0);
-      return { rows: rows.map(readFee), total, sum: BigInt(all?.sum ?? '0') };
-    },
-    paidFor: async (symbols) => {
-      if (symbols.length === 0) return new Map();
-      const rows = await store.query<{ symbol: string; paid: string }>(
-        `select symbol, sum(amount)::text as paid from lending_fees
-         where symbol = any($1::text[]) group by symbol`,
-        [symbols],
-      );
-      return new Map(rows.map(({ symbol, paid }) => [symbol, BigInt(paid)]));
-    },
-  };
-}

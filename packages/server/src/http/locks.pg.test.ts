@@ -8,8 +8,9 @@ import { command, EngineKit, order } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
 import { migrate } from '../store/migrate.ts';
 import { createRowWriter } from '../store/row-writer.ts';
+import { sqlTables } from '../store/tables.ts';
 import { tradeHandlers } from './handlers/trade.ts';
-import { sqlHistory } from './history.ts';
+import { historyOf } from './history.ts';
 
 const MINUTE = 60_000;
 const WHO = { address: '127.0.0.1', account: DEMO, tokenHash: '' };
@@ -58,7 +59,7 @@ describe.each(STORES)('locked purchases on $name', ({ open }) => {
     return engine.submit(command('venue.report', 'venue', { reports: [one] }));
   };
   async function detail(id: string) {
-    const history = sqlHistory(opened.store);
+    const history = historyOf(sqlTables(opened.store));
     const calls = tradeHandlers({ engine, history, scaleOf: () => 0, bookOf: () => null });
     const found = await calls.tradePosition({ id }, WHO);
     if (!found.ok) throw new Error(found.refusal.code);

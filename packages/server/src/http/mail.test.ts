@@ -1,8 +1,9 @@
 /** A customer's address for mail at the edge, and mail at the desk. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskMailHandlers } from './handlers/desk-mail.ts';
+import { mailRecords } from './mail-records.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { memoryMails } from './testing/memory-mails.ts';
+import { memoryTables } from './testing/memory-tables.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
 
 const PASSWORD = 'Secret!23';
@@ -172,7 +173,11 @@ describe('mail at a firm’s desk', () => {
     const [inSandbox] = await newest(id);
     const code = codeOf(inSandbox?.text);
     const { deskMails, deskMail } = deskMailHandlers({
-      ...{ engine: gateway.engine, sealer: gateway.sealer, mails: memoryMails(gateway.engine) },
+      ...{
+        engine: gateway.engine,
+        sealer: gateway.sealer,
+        mails: mailRecords(memoryTables(gateway.engine)),
+      },
       ...{ mail: { sends: true, publicUrl: () => 'https://maru.example' }, sandbox: false },
     });
     const staff = { address: '', staff: 'staff:ada', roles: [], tokenHash: '' };

@@ -7,8 +7,9 @@ import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
 import { command, order, said } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
+import { sqlTables } from '../store/tables.ts';
 import { messageHandlers } from './handlers/message.ts';
-import { sqlHistory } from './history.ts';
+import { historyOf } from './history.ts';
 
 const OTHER = 'M00000002';
 type List = Output<'messageList'>;
@@ -18,7 +19,7 @@ describe.each(STORES)('messages on $name', ({ open }) => {
 
   const as = (account: string) => ({ address: '127.0.0.1', account, tokenHash: '' });
   const calls = () =>
-    messageHandlers({ engine: running.engine, history: sqlHistory(running.store) });
+    messageHandlers({ engine: running.engine, history: historyOf(sqlTables(running.store)) });
 
   async function list(input: object = {}, account = DEMO): Promise<List> {
     const answer = await calls().messageList(input, as(account));

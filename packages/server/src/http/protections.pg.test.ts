@@ -10,8 +10,9 @@ import { command, EngineKit } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
 import { migrate } from '../store/migrate.ts';
 import { createRowWriter } from '../store/row-writer.ts';
+import { sqlTables } from '../store/tables.ts';
 import { tradeHandlers } from './handlers/trade.ts';
-import { sqlHistory } from './history.ts';
+import { historyOf } from './history.ts';
 
 const BASE = 70_000;
 const WHO = { address: '127.0.0.1', account: DEMO, tokenHash: '' };
@@ -65,7 +66,7 @@ describe.each(STORES)('take-profit and stop-loss on $name', ({ open }) => {
   });
 
   const calls = () => {
-    const history = sqlHistory(opened.store);
+    const history = historyOf(sqlTables(opened.store));
     return tradeHandlers({ engine, history, scaleOf: () => 0, bookOf: () => null });
   };
   const report = (one: VenueReport) =>

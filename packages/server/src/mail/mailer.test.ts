@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@maru/std/kst';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mailRecords } from '../http/mail-records.ts';
 import { type TestGateway, testGateway } from '../http/testing/gateway.ts';
-import { memoryMails } from '../http/testing/memory-mails.ts';
+import { memoryTables } from '../http/testing/memory-tables.ts';
 import { Mailer } from './mailer.ts';
 import { type Outgoing, sendsNothing, type Transport } from './port.ts';
 
@@ -46,7 +47,7 @@ async function begun() {
 }
 
 const stored = async () => {
-  const all = memoryMails(gateway.engine);
+  const all = mailRecords(memoryTables(gateway.engine));
   const slice = { limit: 10, offset: 0 };
   const rows = await Promise.all(
     (['waiting', 'sent', 'failed'] as const).map(

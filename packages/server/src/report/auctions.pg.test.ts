@@ -11,10 +11,11 @@ import { clear } from '@maru/std/uniform-price';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
-import { sqlAuctionRecords } from '../http/auction-records.ts';
+import { auctionRecords } from '../http/auction-records.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const [SECOND, THIRD] = [customerNo(2), customerNo(3)];
@@ -26,7 +27,7 @@ describe.each(STORES)('an auction on $name', ({ open }) => {
   const own = new AuctionKit(2).open();
   const { kit } = own;
   const day = dayOf(kit.now);
-  const records = sqlAuctionRecords(store);
+  const records = auctionRecords(sqlTables(store));
   const bids: string[] = [];
 
   beforeAll(async () => {

@@ -10,10 +10,11 @@ import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
-import { sqlDividendRecords } from '../http/dividend-records.ts';
+import { dividendRecords } from '../http/dividend-records.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const OTHER = customerNo(2);
@@ -47,7 +48,7 @@ describe.each(STORES)('dividends on $name', ({ open }) => {
     const stored = await store.query<object>(`select * from ${table?.sql}`);
     const read = stored.map((row) => readTableRow('dividends', row as never));
     expect(read).toEqual(kit.rows('dividends'));
-    const records = sqlDividendRecords(store);
+    const records = dividendRecords(sqlTables(store));
     const { rows, total } = await records.list(DEMO, { limit: 10, offset: 0 });
     expect([rows, total]).toEqual([[own.entitlementOf()], 1]);
     expect(await records.ofDividends(OTHER, [own.dividend.id])).toEqual([own.entitlementOf(OTHER)]);

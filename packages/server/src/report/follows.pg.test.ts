@@ -9,9 +9,10 @@ import { orders } from '@maru/broker/trading/orders/domain';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import { sqlFollowRecords } from '../http/follow-records.ts';
+import { followRecords } from '../http/follow-records.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { moneyOverTime } from './money.ts';
 
 const HASH = '0'.repeat(64);
@@ -47,7 +48,7 @@ describe.each(STORES)('follows on $name', ({ open }) => {
     const table = SCHEMA.changing.find(({ name }) => name === 'mentors');
     const stored = await store.query<object>(`select * from ${table?.sql}`);
     expect(stored.map((row) => readTableRow('mentors', row as never))).toEqual([own.mentor]);
-    const records = sqlFollowRecords(store);
+    const records = followRecords(sqlTables(store));
     const ended = await records.list(FOLLOWER, 'ended', SLICE);
     expect(ended).toEqual({ rows: [own.of(follow)], total: 1 });
     expect((await records.list(FOLLOWER, 'in_progress', SLICE)).total).toBe(0);

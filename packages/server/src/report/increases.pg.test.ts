@@ -13,10 +13,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
-import { sqlIncreaseRecords } from '../http/increase-records.ts';
+import { increaseRecords } from '../http/increase-records.ts';
 import { readTraded } from '../market/traded-spans.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const [SHORT, PUBLIC, LATE] = [customerNo(2), customerNo(3), customerNo(4)] as const;
@@ -57,7 +58,7 @@ describe.each(STORES)('capital increases on $name', ({ open }) => {
     const table = SCHEMA.changing.find(({ name }) => name === 'increases');
     const stored = await store.query<object>(`select * from ${table?.sql}`);
     expect(stored.map((row) => readTableRow('increases', row as never))).toEqual([own.increase]);
-    const records = sqlIncreaseRecords(store);
+    const records = increaseRecords(sqlTables(store));
     const { rows, total } = await records.list(DEMO, { limit: 10, offset: 0 });
     expect(total).toBe(2);
     expect(rows).toMatchObject([

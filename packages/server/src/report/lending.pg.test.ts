@@ -10,9 +10,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
-import { sqlLendingRecords } from '../http/lending-records.ts';
+import { lendingRecords } from '../http/lending-records.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const HASH = '0'.repeat(64);
@@ -52,7 +53,7 @@ describe.each(STORES)('lendings on $name', ({ open }) => {
       expect(read.length, name).toBeGreaterThan(0);
       expect(read, name).toEqual(expect.arrayContaining(known));
     }
-    const records = sqlLendingRecords(store);
+    const records = lendingRecords(sqlTables(store));
     expect(await records.list(LENDER, 'open', PAGE)).toEqual({
       rows: [own.lending(mine)],
       total: 1,

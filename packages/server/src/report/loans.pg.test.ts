@@ -10,10 +10,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
-import { sqlLoanRecords } from '../http/loan-records.ts';
+import { loanRecords } from '../http/loan-records.ts';
 import { loanView } from '../http/loan-view.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const MILLION = 1_000_000n;
@@ -51,7 +52,7 @@ describe.each(STORES)('credit loans on $name', ({ open }) => {
   });
 
   it('reads what it has stored, newest first, and what leaves memory with it', async () => {
-    const records = sqlLoanRecords(store);
+    const records = loanRecords(sqlTables(store));
     const slice = { limit: 10, offset: 0 };
     const mine = await records.list(DEMO, slice);
     expect(mine).toMatchObject({

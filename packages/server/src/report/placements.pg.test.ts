@@ -12,9 +12,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
-import { sqlPlacementRecords } from '../http/placement-records.ts';
+import { placementRecords } from '../http/placement-records.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const [OTHER, THIRD, LATE] = ['M00000002', 'M00000003', 'M00000004'] as const;
@@ -54,7 +55,7 @@ describe.each(STORES)('placements on $name', ({ open }) => {
     const table = SCHEMA.changing.find(({ name }) => name === 'placements');
     const stored = await store.query<object>(`select * from ${table?.sql}`);
     expect(stored.map((row) => readTableRow('placements', row as never))).toEqual([own.placement]);
-    const records = sqlPlacementRecords(store);
+    const records = placementRecords(sqlTables(store));
     const slice = { limit: 10, offset: 0 };
     const { rows, total } = await records.list(DEMO, 'won', slice);
     expect(total).toBe(1);

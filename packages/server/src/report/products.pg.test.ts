@@ -11,9 +11,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
-import { sqlProductRecords } from '../http/product-records.ts';
+import { productRecords } from '../http/product-records.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const OTHER = 'M00000002';
@@ -55,7 +56,7 @@ describe.each(STORES)('products on $name', ({ open }) => {
     const table = SCHEMA.changing.find(({ name }) => name === 'products');
     const stored = await store.query<object>(`select * from ${table?.sql}`);
     expect(stored.map((row) => readTableRow('products', row as never))).toEqual([own.product]);
-    const records = sqlProductRecords(store);
+    const records = productRecords(sqlTables(store));
     const slice = { limit: 10, offset: 0 };
     const mine = await records.requests(DEMO, 'done', slice);
     expect(mine.rows.map(({ kind }) => kind)).toEqual(['redemption', 'subscription']);

@@ -11,8 +11,9 @@ import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
-import { sqlScripRecords } from '../http/scrip-records.ts';
+import { scripRecords } from '../http/scrip-records.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
+import { sqlTables } from '../store/tables.ts';
 import { asking } from './testing/random-firm.ts';
 
 const OTHER = customerNo(2);
@@ -43,7 +44,7 @@ describe.each(STORES)('shares for dividends on $name', ({ open }) => {
   it('reads what it has stored', async () => {
     const stored = await store.query<object>('select * from scrips');
     expect(stored.map((row) => readTableRow('scrips', row as never))).toEqual(kit.rows('scrips'));
-    const records = sqlScripRecords(store);
+    const records = scripRecords(sqlTables(store));
     const mine = await records.list(DEMO, PAGE);
     expect(mine.total).toBe(2);
     expect(mine.rows).toMatchObject([

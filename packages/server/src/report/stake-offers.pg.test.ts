@@ -9,9 +9,10 @@ import { orders } from '@maru/broker/trading/orders/domain';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import { sqlPurchaseRecords } from '../http/purchase-records.ts';
+import { purchaseRecords } from '../http/purchase-records.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
+import { sqlTables } from '../store/tables.ts';
 import { moneyOverTime } from './money.ts';
 import { tradesOverTime } from './trades.ts';
 
@@ -91,13 +92,13 @@ describe.each(STORES)('stakes on $name', ({ open }) => {
   });
 
   it('lists what a customer has bought, with what is left of it', async () => {
-    const records = sqlPurchaseRecords(store);
+    const records = purchaseRecords(sqlTables(store));
     const page = { limit: 10, offset: 0 };
     const specials = await records.list(DEMO, 'special', page);
     expect(specials).toMatchObject({ total: 1, rows: [{ locked: 0, held: 0 }] });
     const blocks = await records.list(DEMO, 'block', page);
     expect(blocks.rows[0]).toMatchObject({ purchase: { offer: block }, held: 5_000 });
-    expect(await records.taken(DEMO, [special, block])).toEqual(new Map([[special, 2_000]]));
+    expect(await records.taken(DEMO, [special, block])).toEqual(new Map([[special, 2_000n]]));
     const paid = await records.paid([special, block]);
     expect(paid.get(special)).toBe(2_500n * 8_370n);
   });

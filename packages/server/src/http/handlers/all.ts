@@ -10,33 +10,34 @@ import type { Draws } from '../../draw/open-draws.ts';
 import type { Engine } from '../../engine/port.ts';
 import type { MailService } from '../../mail/sealed-mail.ts';
 import type { Store } from '../../store/port.ts';
-import { sqlAccountRecords } from '../account-records.ts';
-import { sqlAuctionRecords } from '../auction-records.ts';
-import { sqlDeskRecords } from '../desk-records.ts';
-import { sqlDividendRecords } from '../dividend-records.ts';
+import type { Tables } from '../../store/tables.ts';
+import { accountRecords } from '../account-records.ts';
+import { auctionRecords } from '../auction-records.ts';
+import { deskRecords } from '../desk-records.ts';
+import { dividendRecords } from '../dividend-records.ts';
 import type { ScaleOf } from '../entry-view.ts';
 import { Factors } from '../factors.ts';
-import { sqlFollowRecords } from '../follow-records.ts';
+import { followRecords } from '../follow-records.ts';
 import { FollowersInProfit } from '../followers-in-profit.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
-import { sqlHistory } from '../history.ts';
-import { sqlIncreaseRecords } from '../increase-records.ts';
-import { sqlInquiryRecords } from '../inquiry-records.ts';
-import { sqlLedgerRecords } from '../ledger-records.ts';
-import { sqlLendingRecords } from '../lending-records.ts';
-import { sqlLoanRecords } from '../loan-records.ts';
+import { historyOf } from '../history.ts';
+import { increaseRecords } from '../increase-records.ts';
+import { inquiryRecords } from '../inquiry-records.ts';
+import { ledgerRecords } from '../ledger-records.ts';
+import { lendingRecords } from '../lending-records.ts';
+import { loanRecords } from '../loan-records.ts';
 import { LoginPasswords } from '../login-passwords.ts';
-import { sqlMailRecords } from '../mail-records.ts';
+import { mailRecords } from '../mail-records.ts';
 import { OwnData } from '../own-data.ts';
 import { Passkeys } from '../passkeys.ts';
 import type { Pictures } from '../pictures.ts';
-import { sqlPlacementRecords } from '../placement-records.ts';
-import { sqlProductRecords } from '../product-records.ts';
-import { sqlPurchaseRecords } from '../purchase-records.ts';
-import { sqlRequests } from '../requests.ts';
-import { sqlScripRecords } from '../scrip-records.ts';
-import { sqlSubscriptionRecords } from '../subscription-records.ts';
+import { placementRecords } from '../placement-records.ts';
+import { productRecords } from '../product-records.ts';
+import { purchaseRecords } from '../purchase-records.ts';
+import { requests } from '../requests.ts';
+import { scripRecords } from '../scrip-records.ts';
+import { subscriptionRecords } from '../subscription-records.ts';
 import { accountHandlers } from './account.ts';
 import { alertHandlers } from './alert.ts';
 import { auctionHandlers } from './auction.ts';
@@ -90,41 +91,38 @@ import { stakeOfferHandlers } from './stake-offer.ts';
 import { tradeHandlers } from './trade.ts';
 import { userHandlers } from './user.ts';
 
-type Query = Pick<Store, 'query'>;
-
 const RECORDS = {
-  account: sqlAccountRecords,
-  auctions: sqlAuctionRecords,
-  desk: sqlDeskRecords,
-  dividends: sqlDividendRecords,
-  follows: sqlFollowRecords,
-  history: sqlHistory,
-  increases: sqlIncreaseRecords,
-  inquiries: sqlInquiryRecords,
-  ledger: sqlLedgerRecords,
-  lendings: sqlLendingRecords,
-  loans: sqlLoanRecords,
-  mails: sqlMailRecords,
-  placements: sqlPlacementRecords,
-  products: sqlProductRecords,
-  purchases: sqlPurchaseRecords,
-  requests: sqlRequests,
-  scrips: sqlScripRecords,
-  subscriptions: sqlSubscriptionRecords,
-} satisfies Readonly<Record<string, (store: Query) => object>>;
+  account: accountRecords,
+  auctions: auctionRecords,
+  desk: deskRecords,
+  dividends: dividendRecords,
+  follows: followRecords,
+  history: historyOf,
+  increases: increaseRecords,
+  inquiries: inquiryRecords,
+  ledger: ledgerRecords,
+  lendings: lendingRecords,
+  loans: loanRecords,
+  mails: mailRecords,
+  placements: placementRecords,
+  products: productRecords,
+  purchases: purchaseRecords,
+  requests,
+  scrips: scripRecords,
+  subscriptions: subscriptionRecords,
+} satisfies Readonly<Record<string, (tables: Tables) => object>>;
 
 /** What stays in the database alone, by what it is about. */
 export type Records = { readonly [N in keyof typeof RECORDS]: ReturnType<(typeof RECORDS)[N]> };
 
-/** The records of a database. */
-export const sqlRecords = (store: Query): Records =>
-  Object.fromEntries(Object.entries(RECORDS).map(([name, of]) => [name, of(store)])) as Records;
+export const recordsOf = (tables: Tables): Records =>
+  Object.fromEntries(Object.entries(RECORDS).map(([name, of]) => [name, of(tables)])) as Records;
 
 /** What handlers are made of. */
 export interface EdgeParts {
   readonly engine: Engine;
   /** Reads of the database, within the limits of who asks. */
-  readonly store: Query;
+  readonly store: Pick<Store, 'query'>;
   readonly records: Records;
   readonly keys: MasterKey;
   readonly passwords: Passwords;

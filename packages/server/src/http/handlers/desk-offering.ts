@@ -48,7 +48,7 @@ async function list(
   if (!found.ok) return found;
   const { rows, total } = found.value;
   const held = await subscriptions.held(rows.map(({ id }) => id));
-  const view = (one: Offering): Row => rowOf(one, held.get(one.id)?.now ?? 0n);
+  const view = (one: Offering): Row => rowOf(one, held.get(one.id) ?? 0n);
   return answered({ rows: rows.map(view), total }, found.stale);
 }
 

@@ -53,11 +53,11 @@ async function draw(
   const { symbol, instrument, pool, stage, closesAt, drawsAt, applications, asked, ...offering } =
     found.value;
   const { root, rootAt, beaconKind, beaconRound, beaconSource, value } = offering;
-  const held = (await deps.subscriptions.held([id])).get(id);
+  const held = (await deps.subscriptions.deposits([id])).get(id);
   return answered(
     {
       ...{ id, symbol, names: instrument.names, pool, stage, closesAt, drawsAt },
-      ...{ entries: applications, asked, held: String(held?.deposits ?? 0n) },
+      ...{ entries: applications, asked, held: String(held ?? 0n) },
       root: root === null || rootAt === null ? null : { hash: root, at: rootAt },
       beacon: { kind: beaconKind, round: beaconRound, source: beaconSource, value },
     },

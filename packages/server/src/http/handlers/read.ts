@@ -2,8 +2,8 @@ import type { BrokerReads } from '@maru/broker/domains';
 import type { Refusal } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
 import type { Engine } from '../../engine/port.ts';
+import type { Listed, Slice } from '../../store/tables.ts';
 import { answered, type Handled, refused } from '../answer.ts';
-import type { Listed, Slice } from '../history.ts';
 
 /** Answers a call from the core's memory. */
 export async function readAnswer<T>(

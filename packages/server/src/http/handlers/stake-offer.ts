@@ -152,7 +152,9 @@ async function specials(
   const { shows, total, available } = found.value;
   const ids = shows.map(({ one }) => one.id);
   const taken = await deps.purchases.taken(account, ids);
-  const rows = shows.map(({ one, about }) => specialView(one, about, taken.get(one.id) ?? 0));
+  const rows = shows.map(({ one, about }) =>
+    specialView(one, about, Number(taken.get(one.id) ?? 0n)),
+  );
   return answered({ rows, total, available }, found.stale);
 }
 

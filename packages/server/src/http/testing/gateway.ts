@@ -14,35 +14,21 @@ import { deriveKeys } from '../../crypto/master-key.ts';
 import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../health/metrics.ts';
-import { StoreAway } from '../../store/port.ts';
-import type { AccountRecords } from '../account-records.ts';
 import { answered, refused } from '../answer.ts';
-import type { DeskRecords } from '../desk-records.ts';
 import {
   allHandlers,
   type EdgeParts,
   type MarketHandlers,
   type Records,
-  sqlRecords,
+  recordsOf,
 } from '../handlers/all.ts';
 import { Images } from '../images.ts';
 import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
-import { memoryAuctions } from './memory-auctions.ts';
-import { memoryDividends } from './memory-dividends.ts';
+import { BEACON, memoryProofs } from './memory-draws.ts';
 import { MemoryEngine } from './memory-engine.ts';
-import { memoryFollows } from './memory-follows.ts';
-import { memoryIncreases } from './memory-increases.ts';
-import { memoryInquiries } from './memory-inquiries.ts';
-import { memoryLendings } from './memory-lendings.ts';
-import { memoryLoans } from './memory-loans.ts';
-import { memoryMails } from './memory-mails.ts';
-import { memoryPlacements } from './memory-placements.ts';
-import { memoryProducts } from './memory-products.ts';
-import { memoryPurchases } from './memory-purchases.ts';
-import { memoryScrips } from './memory-scrips.ts';
-import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
+import { memoryTables } from './memory-tables.ts';
 
 export const DEMO_ID = 'M00000001';
 export const DEMO_PASSWORD = 'Demo!2345';
@@ -92,23 +78,6 @@ const quietMarket = {
   newsList: () => answered({ rows: [], next: null }),
   newsDetail: () => refused(refusal('news_missing')),
 } as MarketHandlers;
-
-const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
-const noAccountRecords: AccountRecords = {
-  checkInDays: async () => [],
-  creditMoves: async () => ({ rows: [], total: 0 }),
-  tradedSince: async () => ({ won: 0n, fills: 0 }),
-};
-
-const noRecords: DeskRecords = {
-  review: away,
-  decided: away,
-  earlier: async () => [],
-  customers: away,
-  audit: async () => ({ rows: [], total: 0 }),
-  trail: async () => [],
-  auditOf: away,
-};
 
 export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -196,25 +165,16 @@ async function openDemo(engine: MemoryEngine, passwords: Passwords, index: Buffe
   });
 }
 
-/** Those that a test reads without a database; the others are away. */
-const memoryRecords = (engine: MemoryEngine): Records => ({
-  ...sqlRecords({ query: away }),
-  account: noAccountRecords,
-  auctions: memoryAuctions(engine),
-  desk: noRecords,
-  dividends: memoryDividends(engine),
-  follows: memoryFollows(engine),
-  increases: memoryIncreases(engine),
-  inquiries: memoryInquiries(engine),
-  lendings: memoryLendings(engine),
-  loans: memoryLoans(engine),
-  mails: memoryMails(engine),
-  placements: memoryPlacements(engine),
-  products: memoryProducts(engine),
-  purchases: memoryPurchases(engine),
-  scrips: memoryScrips(engine),
-  subscriptions: memorySubscriptions(engine),
-});
+/** With answers to statements of SQL where a test needs any. */
+function memoryRecords(engine: MemoryEngine): Records {
+  const records = recordsOf(memoryTables(engine));
+  return {
+    ...records,
+    account: { ...records.account, tradedSince: async () => ({ won: 0n, fills: 0 }) },
+    products: { ...records.products, history: async () => new Map() },
+    follows: { ...records.follows, closes: async () => [] },
+  };
+}
 
 type Given = Pick<
   EdgeParts,

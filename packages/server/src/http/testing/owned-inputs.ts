@@ -285,6 +285,8 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   { ...ORDER, call: 'tradeAmend', thing: 'order', rest: () => ({ price: '69000', ...key() }) },
   { ...ORDER, call: 'tradeCancel', thing: 'order' },
   { ...ORDER, call: 'tradeClose', thing: 'position', rest: key },
+  // its ledger entries are read by a statement of SQL
+  { ...ORDER, call: 'tradePosition', thing: 'position', own: 'system_busy' },
   { ...LINES, call: 'tradeSellPreview', rest: () => SALE },
   { ...LINES, call: 'tradeSell', rest: () => ({ ...SALE, ...key() }) },
   { ...ORDER, call: 'tradeProtectPreview', thing: 'position', rest: () => LEVEL },
@@ -429,11 +431,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
 ];
 
 /**
- * Inputs that are looked up in the database, which the gateway of the unit tests has none of, each
- * with the test of its SQL.
+ * Inputs that are looked up by statements of SQL, for which the gateway of the unit tests has no
+ * database, each with the test of its SQL.
  */
 export const IN_DATABASE: Readonly<Record<string, string>> = {
-  'tradePosition.id': 'history.pg.test.ts: of another customer are not found',
   'tradeSale.id': 'history.pg.test.ts: is none of a purchase, of another customer, or of nobody',
   'fundEntry.no': 'history.pg.test.ts: of another customer are not found',
 };
