@@ -240,6 +240,9 @@ describe('what one asks for and another approves', () => {
   it.each(Object.entries(ASKS))('%s: nobody is both, whatever the roles', async (_name, make) => {
     const id = await make('maker');
     expect(id).not.toBe('');
+    const log = gateway.engine.commits.flatMap(({ auditRows }) => auditRows);
+    // the log names the session of each request
+    expect(log.findLast(({ object }) => object === id)?.session).toEqual(expect.any(String));
     expect(await approve('maker', id)).toBe('review_same_person');
     // the body names nobody: who decides is who the session is of
     const { version } = (await ask('maker', 'deskReview', { id })).body.data as { version: string };

@@ -17,6 +17,13 @@ export function numberTyped(text: string): number | null {
   return value !== null && value > 0 && value <= MOST ? value : null;
 }
 
+/** The last instant that a date can name. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+
+/** Whether a number is an instant after 1970 that a date can name. */
+export const isInstant = (at: number): boolean =>
+  Number.isSafeInteger(at) && at > 0 && at < LAST_INSTANT;
+
 /** A text in each language; null: one is missing. */
 export function namesTyped({ kor, en, tw }: { kor: string; en: string; tw: string }): Names | null {
   const names = { kor: kor.trim(), en: en.trim(), tw: tw.trim() };

@@ -9,7 +9,7 @@ import { percentText } from '../exchange-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import type { Pictures } from '../pictures.ts';
 import { readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { commandAnswer, sends } from './send.ts';
 
 export interface AccountDeps {
   readonly engine: Engine;
@@ -30,15 +30,11 @@ export function accountHandlers(deps: AccountDeps): AccountHandlers {
   return {
     userAvatar: (_input, { account }) => avatar(deps, account),
     userAvatarSet: ({ picture }, { account }) => setAvatar(deps, account, picture),
-    userAvatarDel: (_input, { account: actor }) =>
-      commandAnswer(engine, { type: 'avatar.remove', actor, key: null, payload: {} }),
-    userInvestor: ({ kind }, { account: actor }) =>
-      commandAnswer(engine, { type: 'investor.declare', actor, key: null, payload: { kind } }),
+    userAvatarDel: sends(deps, 'avatar.remove'),
+    userInvestor: sends(deps, 'investor.declare'),
     userCheckIns: (input, { account }) => checkIns(deps, account, input),
-    userCheckIn: (_input, { account: actor }) =>
-      commandAnswer(engine, { type: 'checkIn.add', actor, key: null, payload: {} }),
-    userCheckInExchange: ({ requestId: key }, { account: actor }) =>
-      commandAnswer(engine, { type: 'checkIn.exchange', actor, key, payload: {} }),
+    userCheckIn: sends(deps, 'checkIn.add'),
+    userCheckInExchange: sends(deps, 'checkIn.exchange', () => ({})),
     userCredit: (_input, { account }) =>
       readAnswer(engine, account, (reads) => reads.creditScore(account, engine.now())),
     userCreditMoves: async (paging, { account }) => {

@@ -4,11 +4,11 @@ import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
-import { answered, refused } from '../answer.ts';
+import { refused } from '../answer.ts';
 import type { ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import { readAnswer } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { commandAnswer, sends } from './send.ts';
 
 export interface AlertDeps {
   readonly engine: Engine;
@@ -37,13 +37,7 @@ export function alertHandlers({ engine, scaleOf }: AlertDeps): HandlersOf<'alert
       const payload = { symbol, measure, direction, value, repeat };
       return commandAnswer(engine, { type: 'alert.set', actor: account, key, payload }, input);
     },
-    alertDel: async (payload, { account: actor }) => {
-      const outcome = await engine.submit({ type: 'alert.remove', actor, key: null, payload });
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
-    alertSwitch: async (payload, { account: actor }) => {
-      const outcome = await engine.submit({ type: 'alert.switch', actor, key: null, payload });
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    alertDel: sends({ engine }, 'alert.remove'),
+    alertSwitch: sends({ engine }, 'alert.switch'),
   };
 }

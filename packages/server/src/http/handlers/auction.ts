@@ -1,7 +1,6 @@
 /** `/auction/*`: stock auctions, my bids, and the bids that a result is redone from. */
 
 import type { BrokerReads } from '@maru/broker/domains';
-import type { CommandOf } from '@maru/broker/kernel/core/command';
 import type { Auction, Bid } from '@maru/broker/products/auctions/rows';
 import { BID_RULES } from '@maru/contract/auction-rules';
 import type { Input, Output } from '@maru/contract/calls';
@@ -22,7 +21,7 @@ import {
 } from '../auction-view.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { previewAnswer, sends } from './send.ts';
 
 export interface AuctionDeps {
   readonly engine: Engine;
@@ -43,21 +42,19 @@ export function auctionHandlers(deps: AuctionDeps): HandlersOf<'auction'> {
     auctionList: (input, who) => list(deps, input, who),
     auctionDetail: (input, who) => detail(deps, input, who),
     auctionPreview: (input, who) => preview(deps, input, who),
-    auctionBid: async (form, { account: actor }) => {
-      const { id: auction, price, lots, requestId: key } = form;
-      const payload = { auction, price, lots };
-      return submit(deps, { type: 'auction.bid', actor, key, payload }, form);
-    },
-    auctionRaise: async (form, { account: actor }) => {
-      const { requestId: key, ...payload } = form;
-      return submit(deps, { type: 'auction.raise', actor, key, payload }, form);
-    },
-    auctionTakeBack: async ({ bid, requestId: key }, { account: actor }) => {
-      const payload = { bid };
-      const command = { type: 'auction.takeBack', actor, key, payload } as const;
-      const outcome = await deps.engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    auctionBid: sends(
+      deps,
+      'auction.bid',
+      ({ id, price, lots }) => ({ auction: id, price, lots }),
+      BID_RULES,
+    ),
+    auctionRaise: sends(
+      deps,
+      'auction.raise',
+      ({ bid, price, lots }) => ({ bid, price, lots }),
+      BID_RULES,
+    ),
+    auctionTakeBack: sends(deps, 'auction.takeBack'),
     auctionRecords: (input, who) => records(deps, input, who),
     auctionBook: (input) => book(deps, input),
   };
@@ -143,16 +140,6 @@ async function preview(
   return bid === undefined
     ? previewAnswer(engine, { ...from, type: 'auction.bid', payload: { auction, price, lots } })
     : previewAnswer(engine, { ...from, type: 'auction.raise', payload: { bid, price, lots } });
-}
-
-async function submit(
-  { engine }: AuctionDeps,
-  command: CommandOf<'auction.bid' | 'auction.raise'>,
-  form: Pick<Input<'auctionBid'>, 'price' | 'lots'>,
-): Promise<Handled<Output<'auctionBid'>>> {
-  const problem = firstProblem(BID_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  return commandAnswer(engine, command);
 }
 
 async function records(

@@ -14,6 +14,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { LoginPasswords } from '../login-passwords.ts';
 import type { OwnData, Place } from '../own-data.ts';
 import { gateView, readAnswer } from './read.ts';
+import { sends } from './send.ts';
 
 export interface ClosingDeps {
   readonly engine: Engine;
@@ -46,11 +47,7 @@ export function closingHandlers(deps: ClosingDeps): Handlers {
         return { gates: gates.map(gateView), rest: String(rest), delisted, askedAt, years: YEARS };
       }),
     userClose: (form, who) => close(deps, form, who),
-    userCloseCancel: async (_input, { account: actor }) => {
-      const command = { type: 'closing.cancel', actor, key: null, payload: {} } as const;
-      const outcome = await engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    userCloseCancel: sends(deps, 'closing.cancel'),
     userExport: (form, who) => page(deps, form, who),
   };
 }

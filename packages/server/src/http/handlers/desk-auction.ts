@@ -2,17 +2,17 @@
 import type { AuctionAsked } from '@maru/broker/products/auctions/commands';
 import type { Auction } from '@maru/broker/products/auctions/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
-import { type ErrorCode, refusal } from '@maru/contract/errors';
+import type { ErrorCode } from '@maru/contract/errors';
 import type { Names } from '@maru/std/instrument';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
+import { answered, type Handled } from '../answer.ts';
 import type { AuctionRecords } from '../auction-records.ts';
 import { isPublic, phaseOf, publicPrice } from '../auction-view.ts';
-import type { DeskHandlers, Staff } from '../handler.ts';
-import { numberTyped } from '../typed.ts';
-import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import type { DeskHandlers } from '../handler.ts';
+import { isInstant, numberTyped } from '../typed.ts';
+import { newestFirst, pageOf, readAnswer, sliceOf } from './read.ts';
+import { asks, sends } from './send.ts';
 
 export interface DeskAuctionDeps {
   readonly engine: Engine;
@@ -24,16 +24,9 @@ type Row = Output<'deskAuctions'>['rows'][number];
 
 export const deskAuctionHandlers = (deps: DeskAuctionDeps): Pick<DeskHandlers, Calls> => ({
   deskAuctions: (input) => list(deps, input),
-  deskAuctionAsk: (form, who) => ask(deps, form, who),
-  deskAuctionCallOff: async ({ id, reason, requestId: key }, { staff: actor }) => {
-    const payload = { id, reason };
-    const command = { type: 'auction.callOff', actor, key, payload } as const;
-    return commandAnswer(deps.engine, command);
-  },
+  deskAuctionAsk: asks(deps, 'auction.ask', termsOf),
+  deskAuctionCallOff: sends(deps, 'auction.callOff'),
 });
-
-/** The newest first: the number in an id is that of the command that asked for it. */
-const byId = (a: Auction, b: Auction): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
 
 async function list(
   { engine, records }: DeskAuctionDeps,
@@ -43,7 +36,7 @@ async function list(
     const shown = reads
       .auctions()
       .filter((one) => phase === undefined || phaseOf(one) === phase)
-      .sort(byId);
+      .sort(newestFirst);
     const { rows, total } = pageOf(shown, sliceOf(paging));
     return {
       rows: rows.map((auction) => ({
@@ -81,20 +74,6 @@ function rowOf(auction: Auction, names: Names, held: bigint | null): Row {
   };
 }
 
-async function ask(
-  { engine }: DeskAuctionDeps,
-  { requestId: key, ...form }: Input<'deskAuctionAsk'>,
-  { staff: actor }: Staff,
-): Promise<Handled<Output<'deskAuctionAsk'>>> {
-  const payload = termsOf(form);
-  if (!payload.ok) return refused(refusal(payload.error));
-  const command = { type: 'auction.ask', actor, key, payload: payload.value } as const;
-  return commandAnswer(engine, command, form);
-}
-
-/** The last instant that a date can name. */
-const LAST_INSTANT = 8_640_000_000_000_000;
-
 const NUMBERS = ['lots', 'reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'] as const;
 const INSTANTS = ['opensAt', 'fixedFrom', 'closesAt'] as const;
 
@@ -104,9 +83,7 @@ function termsOf(
 ): Result<AuctionAsked, ErrorCode> {
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, numberTyped(form[name])]));
   if (Object.values(numbers).includes(null)) return err('auction_terms');
-  const isTimed = INSTANTS.every((name) => {
-    return Number.isSafeInteger(form[name]) && form[name] > 0 && form[name] < LAST_INSTANT;
-  });
+  const isTimed = INSTANTS.every((name) => isInstant(form[name]));
   if (!isTimed) return err('auction_timetable');
   const { stake, opensAt, fixedFrom, closesAt } = form;
   const counts = numbers as Record<(typeof NUMBERS)[number], number>;

@@ -6,7 +6,7 @@ import type { Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { sends } from './send.ts';
 
 function pendingOf(review: Review): Output<'deskBanks'>['pending'][number] {
   const { askedBy, why } = review.evidence;
@@ -25,12 +25,12 @@ export const deskBankHandlers = (
       rows: [...reads.bankFacts()],
       pending: reads.bankReviews().map(pendingOf),
     })),
-  deskBankAsk: async (
-    { kind, code, names, least, most, reason, requestId: key },
-    { staff: actor, tokenHash: session },
-  ) => {
-    const digits = { least: digitsOf(least.trim()), most: digitsOf(most.trim()) };
-    const payload = { kind, code: code.trim(), names, ...digits, reason: reason.trim() };
-    return commandAnswer(engine, { type: 'bank.change', actor, session, key, payload });
-  },
+  deskBankAsk: sends({ engine }, 'bank.change', ({ kind, code, names, least, most, reason }) => ({
+    kind,
+    code: code.trim(),
+    names,
+    least: digitsOf(least.trim()),
+    most: digitsOf(most.trim()),
+    reason: reason.trim(),
+  })),
 });

@@ -15,6 +15,7 @@ import type { DeskHandlers } from '../handler.ts';
 import { openRealName } from '../identity-data.ts';
 import { maskedLogin } from '../sealed-customer.ts';
 import { readAnswer, sliceOf } from './read.ts';
+import { sends } from './send.ts';
 
 export interface DeskCustomerDeps {
   readonly engine: Engine;
@@ -95,22 +96,14 @@ async function read(
 type Names = 'deskCustomers' | 'deskCustomer' | 'deskFlag' | 'deskUnflag';
 
 export function deskCustomerHandlers(deps: DeskCustomerDeps): Pick<DeskHandlers, Names> {
-  const { engine } = deps;
   return {
     deskCustomers: (input) => list(deps, input),
     deskCustomer: (input) => read(deps, input),
-    deskFlag: async (
-      { account, flag, reason, requestId: key },
-      { staff: actor, tokenHash: session },
-    ) => {
-      const payload = { customer: account, flag, reason };
-      const outcome = await engine.submit({ type: 'flag.set', actor, session, key, payload });
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
-    deskUnflag: async ({ account, flag, requestId: key }, { staff: actor, tokenHash: session }) => {
-      const payload = { customer: account, flag };
-      const outcome = await engine.submit({ type: 'flag.lift', actor, session, key, payload });
-      return outcome.ok ? answered({ id: outcome.reply.id }) : refused(outcome.refusal);
-    },
+    deskFlag: sends(deps, 'flag.set', ({ account: customer, flag, reason }) => ({
+      customer,
+      flag,
+      reason,
+    })),
+    deskUnflag: sends(deps, 'flag.lift', ({ account: customer, flag }) => ({ customer, flag })),
   };
 }

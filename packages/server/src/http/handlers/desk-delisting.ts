@@ -8,7 +8,7 @@ import { present } from '@maru/std/assert';
 import type { Engine } from '../../engine/port.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { sends } from './send.ts';
 
 type Read = Output<'deskDelistings'>;
 
@@ -41,18 +41,14 @@ export const deskDelistingHandlers = (engine: Engine): Pick<DeskHandlers, Names>
         pending: reviews.map((review) => pendingOf(reads, review)),
       };
     }),
-  deskDelistingAsk: async (
-    { symbol, firstDay, reason, note, requestId: key },
-    { staff: actor, tokenHash: session },
-  ) => {
-    const payload = { symbol: symbol.trim(), firstDay, reason, note: note.trim() };
-    return commandAnswer(engine, { type: 'delisting.ask', actor, session, key, payload });
-  },
-  deskDelistingWithdraw: async (
-    { id, note, requestId: key },
-    { staff: actor, tokenHash: session },
-  ) => {
-    const payload = { id, note: note.trim() };
-    return commandAnswer(engine, { type: 'delisting.withdraw', actor, session, key, payload });
-  },
+  deskDelistingAsk: sends({ engine }, 'delisting.ask', ({ symbol, firstDay, reason, note }) => ({
+    symbol: symbol.trim(),
+    firstDay,
+    reason,
+    note: note.trim(),
+  })),
+  deskDelistingWithdraw: sends({ engine }, 'delisting.withdraw', ({ id, note }) => ({
+    id,
+    note: note.trim(),
+  })),
 });

@@ -1,18 +1,19 @@
 /** Dividends at the desk: shares that are offered for them, and what customers have chosen. */
 
-import type { BrokerReads } from '@maru/broker/domains';
+import type { BrokerReads, CommandMap } from '@maru/broker/domains';
 import type { Dividend } from '@maru/broker/products/dividends/rows';
 import type { Scrip } from '@maru/broker/products/scrips/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
-import { refusal } from '@maru/contract/errors';
+import type { ErrorCode } from '@maru/contract/errors';
 import { startOfDay } from '@maru/std/kst';
+import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
-import type { DeskHandlers, Staff } from '../handler.ts';
+import { answered, type Handled } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
 import type { ScripRecords } from '../scrip-records.ts';
 import { ppmTyped } from './ppm-typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { asks } from './send.ts';
 
 export interface DeskDividendDeps {
   readonly engine: Engine;
@@ -24,7 +25,7 @@ type Row = Output<'deskDividends'>['rows'][number];
 
 export const deskDividendHandlers = (deps: DeskDividendDeps): Pick<DeskHandlers, Calls> => ({
   deskDividends: (input) => list(deps, input),
-  deskScripAsk: (form, who) => ask(deps, form, who),
+  deskScripAsk: asks(deps, 'scrip.ask', termsOf),
   deskScripElections: (input) => elections(deps, input),
 });
 
@@ -79,15 +80,13 @@ function viewOf(scrip: Scrip): NonNullable<Row['scrip']> {
   };
 }
 
-async function ask(
-  { engine }: DeskDividendDeps,
-  { requestId: key, ...form }: Input<'deskScripAsk'>,
-  { staff: actor }: Staff,
-): Promise<Handled<Output<'deskScripAsk'>>> {
-  const discountPpm = ppmTyped(form.discount);
-  if (discountPpm === null) return refused(refusal('scrip_terms'));
-  const payload = { dividend: form.dividend.trim(), discountPpm };
-  return commandAnswer(engine, { type: 'scrip.ask', actor, key, payload }, form);
+function termsOf({
+  dividend,
+  discount,
+}: Omit<Input<'deskScripAsk'>, 'requestId'>): Result<CommandMap['scrip.ask'], ErrorCode> {
+  const discountPpm = ppmTyped(discount);
+  if (discountPpm === null) return err('scrip_terms');
+  return ok({ dividend: dividend.trim(), discountPpm });
 }
 
 async function elections(

@@ -8,7 +8,7 @@ import { builtInDocument } from '../../documents/built-in.ts';
 import type { Engine } from '../../engine/port.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { sends } from './send.ts';
 
 /** The parameter behind each field of the texts. */
 const PARAMETERS: Readonly<Record<keyof DocumentFields, string>> = {
@@ -67,11 +67,9 @@ export const deskDocumentHandlers = (
         fields: fieldsOf(document, reads.documentFields(now)),
       };
     }),
-  deskDocumentAsk: async (
-    { document: kind, texts, day, requestId: key },
-    { staff: actor, tokenHash: session },
-  ) => {
-    const payload = { kind, texts, day };
-    return commandAnswer(engine, { type: 'document.change', actor, session, key, payload });
-  },
+  deskDocumentAsk: sends({ engine }, 'document.change', ({ document: kind, texts, day }) => ({
+    kind,
+    texts,
+    day,
+  })),
 });

@@ -7,7 +7,7 @@ import type { Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { sends } from './send.ts';
 
 type Read = Output<'deskHolidays'>;
 
@@ -31,11 +31,9 @@ export const deskHolidayHandlers = (engine: Engine): Pick<DeskHandlers, Names> =
       const rows = { changes: changes.map(changeOf), pending: reviews.map(pendingOf) };
       return { ...facts, closed: [...closed], guessed: [...guessed], ...rows };
     }),
-  deskHolidayAsk: async (
-    { kind, days, reason, requestId: key },
-    { staff: actor, tokenHash: session },
-  ) => {
-    const payload = { kind, days, reason: reason.trim() };
-    return commandAnswer(engine, { type: 'holiday.change', actor, session, key, payload });
-  },
+  deskHolidayAsk: sends({ engine }, 'holiday.change', ({ kind, days, reason }) => ({
+    kind,
+    days,
+    reason: reason.trim(),
+  })),
 });

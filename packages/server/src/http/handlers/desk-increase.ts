@@ -11,8 +11,9 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import type { IncreaseRecords } from '../increase-records.ts';
 import { increasePhase, leftOf } from '../increase-view.ts';
+import { isInstant } from '../typed.ts';
 import { ppmTyped } from './ppm-typed.ts';
-import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { newestFirst, pageOf, readAnswer, sliceOf } from './read.ts';
 import { commandAnswer } from './send.ts';
 
 export interface DeskIncreaseDeps {
@@ -30,9 +31,6 @@ export const deskIncreaseHandlers = (deps: DeskIncreaseDeps): Pick<DeskHandlers,
   deskIncreaseAsk: (form, who) => ask(deps, form, who),
 });
 
-/** The newest first: the number in an id is that of the command that asked for it. */
-const byId = (a: Increase, b: Increase): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
-
 async function list(
   { engine, increases }: DeskIncreaseDeps,
   { phase, ...paging }: Input<'deskIncreases'>,
@@ -41,7 +39,7 @@ async function list(
     const all = reads
       .increases()
       .filter((one) => phase === undefined || increasePhase(one) === phase)
-      .sort(byId);
+      .sort(newestFirst);
     const { rows, total } = pageOf(all, sliceOf(paging));
     const withMarks = rows.map((increase) => ({ increase, mark: reads.mark(increase.symbol) }));
     return { rows: withMarks, total };
@@ -77,7 +75,7 @@ function rowOf(increase: Increase, market: number | null, held: bigint): Row {
 async function ask(
   { engine, traded }: DeskIncreaseDeps,
   { requestId: key, ...form }: Input<'deskIncreaseAsk'>,
-  { staff: actor }: Staff,
+  { staff: actor, tokenHash: session }: Staff,
 ): Promise<Handled<Output<'deskIncreaseAsk'>>> {
   const terms = termsOf(form);
   if (!terms.ok) return refused(refusal(terms.error));
@@ -88,12 +86,9 @@ async function ask(
   const spans = await traded(symbol);
   if (spans === null) return refused(refusal('price_not_obtained'));
   const payload = { ...terms.value, spans };
-  const command = { type: 'increase.ask', actor, key, payload } as const;
+  const command = { type: 'increase.ask', actor, session, key, payload } as const;
   return commandAnswer(engine, command, form);
 }
-
-/** The last instant that a date can name. */
-const LAST_INSTANT = 8_640_000_000_000_000;
 
 /** The terms that were typed: each by itself, how they fit together is the core's to judge. */
 function termsOf(
@@ -103,9 +98,7 @@ function termsOf(
   const [ratioPpm, discountPpm] = [ppmTyped(ratio), ppmTyped(discount)];
   const symbol = typed.trim();
   if (ratioPpm === null || discountPpm === null || symbol === '') return err('increase_terms');
-  const isTimed = Object.values(times).every(
-    (at) => Number.isSafeInteger(at) && at > 0 && at < LAST_INSTANT,
-  );
+  const isTimed = Object.values(times).every(isInstant);
   if (!isTimed || !isDay(listsOn) || !isDay(exDay)) return err('increase_timetable');
   return ok({ symbol, ratioPpm, discountPpm, exDay, listsOn, ...times });
 }

@@ -1,17 +1,19 @@
 /** Mentors and follows at the desk: how they stand, and mentors that are made and ended. */
+
 import type { MentorTerms } from '@maru/broker/products/follows/commands';
 import type { Follow, Mentor } from '@maru/broker/products/follows/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
-import { refusal } from '@maru/contract/errors';
+import type { ErrorCode } from '@maru/contract/errors';
 import { percentOf } from '@maru/std/percent';
+import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
+import { answered, type Handled } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
 import type { Figures, FollowersInProfit } from '../followers-in-profit.ts';
-import type { DeskHandlers, Staff } from '../handler.ts';
+import type { DeskHandlers } from '../handler.ts';
 import { wholeTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { asks, sends } from './send.ts';
 
 export interface DeskMentorDeps {
   readonly engine: Engine;
@@ -24,11 +26,10 @@ type Calls = 'deskMentors' | 'deskFollows' | 'deskMentorAsk' | 'deskMentorEnd';
 export const deskMentorHandlers = (deps: DeskMentorDeps): Pick<DeskHandlers, Calls> => ({
   deskMentors: (input) => mentors(deps, input),
   deskFollows: (input) => follows(deps, input),
-  deskMentorAsk: (form, who) => ask(deps, form, who),
-  deskMentorEnd: async ({ id, requestId: key }, { staff: actor }) => {
-    const command = { type: 'mentor.end', actor, key, payload: { id } } as const;
-    const outcome = await deps.engine.submit(command);
-    return outcome.ok ? answered({ id }) : refused(outcome.refusal);
+  deskMentorAsk: asks(deps, 'mentor.ask', termsOf),
+  deskMentorEnd: async (form, who) => {
+    const sent = await sends(deps, 'mentor.end')(form, who);
+    return sent.ok ? answered({ id: form.id }) : sent;
   },
 });
 
@@ -90,22 +91,19 @@ function followRow(follow: Follow): Output<'deskFollows'>['rows'][number] {
 
 const PPM_OF_PERCENT = 10_000;
 
-/** The terms that were typed; null: one of them is no number. How they fit is the core's. */
-function termsOf(form: Omit<Input<'deskMentorAsk'>, 'requestId'>): MentorTerms | null {
+/** The terms that were typed, each by itself; how they fit together is the core's to judge. */
+function termsOf(form: Omit<Input<'deskMentorAsk'>, 'requestId'>): Result<MentorTerms, ErrorCode> {
   const [minimum, lockDays, share] = [form.minimum, form.lockDays, form.share].map(wholeTyped);
-  if (minimum == null || lockDays == null || share == null) return null;
+  if (minimum == null || lockDays == null || share == null) return err('mentor_terms');
   const { names, style, endsAt } = form;
   const customer = form.customer.trim();
-  return { customer, names, style, minimum, endsAt, lockDays, sharePpm: share * PPM_OF_PERCENT };
-}
-
-async function ask(
-  { engine }: DeskMentorDeps,
-  { requestId: key, ...form }: Input<'deskMentorAsk'>,
-  { staff: actor }: Staff,
-): Promise<Handled<Output<'deskMentorAsk'>>> {
-  const terms = termsOf(form);
-  if (terms === null) return refused(refusal('mentor_terms'));
-  const command = { type: 'mentor.ask', actor, key, payload: terms } as const;
-  return commandAnswer(engine, command, form);
+  return ok({
+    customer,
+    names,
+    style,
+    minimum,
+    endsAt,
+    lockDays,
+    sharePpm: share * PPM_OF_PERCENT,
+  });
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import type { CallHandlers, DeskHandlers } from '../handler.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { sends } from './send.ts';
 
 /** Published news that the front ends list. */
 const SHOWN = 20;
@@ -27,12 +27,7 @@ export function deskNoticeHandlers(deps: DeskNoticeDeps): Pick<DeskHandlers, Nam
       const { rows, total } = pageOf(wanted, sliceOf(paging));
       return answered({ rows: rows.map(rowOf), total }, read.stale);
     },
-    deskNoticeWrite: async (
-      { requestId: key, ...payload },
-      { staff: actor, tokenHash: session },
-    ) => {
-      return commandAnswer(engine, { type: 'notice.write', actor, session, key, payload });
-    },
+    deskNoticeWrite: sends({ engine }, 'notice.write'),
     deskNoticeTakeBack: async (
       { requestId: key, ...payload },
       { staff: actor, tokenHash: session },

@@ -12,8 +12,8 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import { phaseOf } from '../offering-view.ts';
 import type { SubscriptionRecords } from '../subscription-records.ts';
-import { namesTyped, numberTyped } from '../typed.ts';
-import { pageOf, readAnswer, sliceOf } from './read.ts';
+import { isInstant, namesTyped, numberTyped } from '../typed.ts';
+import { newestFirst, pageOf, readAnswer, sliceOf } from './read.ts';
 import { commandAnswer } from './send.ts';
 
 export interface DeskOfferingDeps {
@@ -31,9 +31,6 @@ export const deskOfferingHandlers = (deps: DeskOfferingDeps): Pick<DeskHandlers,
   deskSectors: () => answered(SECTORS.map(({ code, names }) => ({ code, names }))),
 });
 
-/** The newest first: the number in an id is that of the command that asked for it. */
-const byId = (a: Offering, b: Offering): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
-
 async function list(
   { engine, subscriptions }: DeskOfferingDeps,
   { phase, ...paging }: Input<'deskOfferings'>,
@@ -42,7 +39,7 @@ async function list(
     const shown = reads
       .offerings()
       .filter((one) => phase === undefined || phaseOf(one) === phase)
-      .sort(byId);
+      .sort(newestFirst);
     return pageOf(shown, sliceOf(paging));
   });
   if (!found.ok) return found;
@@ -67,7 +64,7 @@ function rowOf(offering: Offering, held: bigint): Row {
 async function ask(
   { engine, beacon }: DeskOfferingDeps,
   { requestId: key, ...form }: Input<'deskOfferingAsk'>,
-  { staff: actor }: Staff,
+  { staff: actor, tokenHash: session }: Staff,
 ): Promise<Handled<Output<'deskOfferingAsk'>>> {
   const terms = termsOf(form);
   if (!terms.ok) return refused(refusal(terms.error));
@@ -75,13 +72,12 @@ async function ask(
   if (!found.ok) return found;
   const round = await beacon.roundAt(terms.value.drawsAt, usedBy(found.value));
   const payload = { ...terms.value, beacon: round };
-  return commandAnswer(engine, { type: 'offering.ask', actor, key, payload }, form);
+  const command = { type: 'offering.ask', actor, session, key, payload } as const;
+  return commandAnswer(engine, command, form);
 }
 
 type Form = Omit<Input<'deskOfferingAsk'>, 'requestId'>;
 
-/** The last instant that a date can name. */
-const LAST_INSTANT = 8_640_000_000_000_000;
 const SYMBOL = /^[0-9A-Z]{1,12}$/;
 
 const NUMBERS = ['priceFrom', 'priceTo', 'price', 'issued', 'pool', 'mostLots'] as const;
@@ -109,9 +105,7 @@ function termsOf(form: Form): Result<OfferingAsked, ErrorCode> {
   if (!hasNames || numbers === null || !hasSector || !SYMBOL.test(symbol)) {
     return err('offering_terms');
   }
-  const isTimed = INSTANTS.every((name) => {
-    return Number.isSafeInteger(form[name]) && form[name] > 0 && form[name] < LAST_INSTANT;
-  });
+  const isTimed = INSTANTS.every((name) => isInstant(form[name]));
   if (!isTimed || !isDay(form.listsOn)) return err('offering_timetable');
   const { board, sector, opensAt, closesAt, drawsAt, payBy, listsOn } = form;
   const words = { symbol, names, business, underwriter, board, sector };

@@ -6,7 +6,7 @@ import type { LagFigures } from '../../health/lag.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { commandAnswer, sends } from './send.ts';
 
 type Boards = readonly Output<'deskOperations'>['boards'][number][];
 
@@ -37,17 +37,11 @@ export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandl
         })),
         quarantined: reads.quarantined(),
       })),
-    deskRelease: async ({ table, id }, { staff: actor, tokenHash: session }) => {
-      const payload = { table, id, reason: null };
-      const outcome = await engine.submit({
-        type: 'step.quarantine',
-        actor,
-        session,
-        key: null,
-        payload,
-      });
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    deskRelease: sends({ engine }, 'step.quarantine', ({ table, id }) => ({
+      table,
+      id,
+      reason: null,
+    })),
     deskHalt: async ({ requestId: key, ...instruction }, { staff: actor, tokenHash: session }) => {
       const payload = { instruction };
       return commandAnswer(engine, { type: 'venue.instruct', actor, session, key, payload });

@@ -2,17 +2,17 @@
 import type { PlacementTerms } from '@maru/broker/products/placements/commands';
 import type { Placement } from '@maru/broker/products/placements/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
-import { type ErrorCode, refusal } from '@maru/contract/errors';
+import type { ErrorCode } from '@maru/contract/errors';
 import { isDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
-import type { DeskHandlers, Staff } from '../handler.ts';
+import { answered, type Handled } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
 import type { PlacementRecords } from '../placement-records.ts';
 import { placementPhase } from '../placement-view.ts';
-import { numberTyped } from '../typed.ts';
-import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { isInstant, numberTyped } from '../typed.ts';
+import { newestFirst, pageOf, readAnswer, sliceOf } from './read.ts';
+import { asks } from './send.ts';
 
 export interface DeskPlacementDeps {
   readonly engine: Engine;
@@ -24,11 +24,8 @@ type Row = Output<'deskPlacements'>['rows'][number];
 
 export const deskPlacementHandlers = (deps: DeskPlacementDeps): Pick<DeskHandlers, Calls> => ({
   deskPlacements: (input) => list(deps, input),
-  deskPlacementAsk: (form, who) => ask(deps, form, who),
+  deskPlacementAsk: asks(deps, 'placement.ask', termsOf),
 });
-
-/** The newest first: the number in an id is that of the command that asked for it. */
-const byId = (a: Placement, b: Placement): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
 
 async function list(
   { engine, placements }: DeskPlacementDeps,
@@ -38,7 +35,7 @@ async function list(
     const all = reads
       .placements()
       .filter((one) => phase === undefined || placementPhase(one) === phase)
-      .sort(byId);
+      .sort(newestFirst);
     const { rows, total } = pageOf(all, sliceOf(paging));
     const withMarks = rows.map((placement) => ({ placement, mark: reads.mark(placement.symbol) }));
     return { rows: withMarks, total };
@@ -67,19 +64,6 @@ function rowOf(placement: Placement, market: number | null, held: bigint): Row {
   };
 }
 
-async function ask(
-  { engine }: DeskPlacementDeps,
-  { requestId: key, ...form }: Input<'deskPlacementAsk'>,
-  { staff: actor }: Staff,
-): Promise<Handled<Output<'deskPlacementAsk'>>> {
-  const terms = termsOf(form);
-  if (!terms.ok) return refused(refusal(terms.error));
-  const command = { type: 'placement.ask', actor, key, payload: terms.value } as const;
-  return commandAnswer(engine, command, form);
-}
-
-/** The last instant that a date can name. */
-const LAST_INSTANT = 8_640_000_000_000_000;
 const PPM_OF_PERCENT = 10_000;
 
 /** The terms that were typed: each by itself, how they fit together is the core's to judge. */
@@ -93,7 +77,7 @@ function termsOf(
   if (parts.some((part) => part === null || part > 100)) return err('placement_terms');
   const { opensAt, closesAt, allotsAt, listsOn } = form;
   const times = [opensAt, closesAt, allotsAt];
-  const isTimed = times.every((at) => Number.isSafeInteger(at) && at > 0 && at < LAST_INSTANT);
+  const isTimed = times.every(isInstant);
   if (!isTimed || !isDay(listsOn)) return err('placement_timetable');
   const partsPpm = parts.map((part) => Number(part) * PPM_OF_PERCENT);
   return ok({ symbol, price, shares, partsPpm, opensAt, closesAt, allotsAt, listsOn });

@@ -5,17 +5,17 @@ import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
 import type { StakeTerms } from '@maru/broker/products/stakes/commands';
 import type { Stake } from '@maru/broker/products/stakes/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
-import { type ErrorCode, refusal } from '@maru/contract/errors';
+import type { ErrorCode } from '@maru/contract/errors';
 import type { Names } from '@maru/std/instrument';
 import { isDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
-import type { DeskHandlers, Staff } from '../handler.ts';
+import { answered, type Handled } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
 import type { PurchaseRecords } from '../purchase-records.ts';
-import { namesTyped, numberTyped } from '../typed.ts';
-import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { isInstant, namesTyped, numberTyped } from '../typed.ts';
+import { newestFirst, pageOf, readAnswer, sliceOf } from './read.ts';
+import { asks, sends } from './send.ts';
 
 export interface DeskStakeDeps {
   readonly engine: Engine;
@@ -31,19 +31,11 @@ type Calls =
 
 export const deskStakeHandlers = (deps: DeskStakeDeps): Pick<DeskHandlers, Calls> => ({
   deskStakes: (input) => stakes(deps, input),
-  deskStakeAsk: (form, who) => askForStake(deps, form, who),
-  deskStakeRelease: async ({ id, requestId: key }, { staff: actor }) => {
-    const payload = { id };
-    const outcome = await deps.engine.submit({ type: 'stake.release', actor, key, payload });
-    return outcome.ok ? answered({}) : refused(outcome.refusal);
-  },
+  deskStakeAsk: asks(deps, 'stake.ask', stakeTerms),
+  deskStakeRelease: sends(deps, 'stake.release'),
   deskStakeOffers: (input) => offers(deps, input),
-  deskStakeOfferAsk: (form, who) => askForOffer(deps, form, who),
+  deskStakeOfferAsk: asks(deps, 'stakeOffer.ask', offerTerms),
 });
-
-/** The newest first: the number in an id is that of the command that asked for it. */
-const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
-  Number(b.id.slice(1)) - Number(a.id.slice(1));
 
 const unnamed = (symbol: string): Names => ({ kor: symbol, en: null, tw: null });
 
@@ -63,7 +55,7 @@ const stakes = (
 ): Promise<Handled<Output<'deskStakes'>>> =>
   readAnswer(engine, null, (reads) => {
     const shown = reads.stakes().filter((one) => stage === undefined || one.stage === stage);
-    const { rows, total } = pageOf(shown.toSorted(byId), sliceOf(paging));
+    const { rows, total } = pageOf(shown.toSorted(newestFirst), sliceOf(paging));
     const namesOf = (symbol: string): Names => reads.instrument(symbol)?.names ?? unnamed(symbol);
     return { rows: rows.map((one) => stakeRow(one, namesOf(one.symbol))), total };
   });
@@ -89,7 +81,7 @@ async function offers(
   const found = await readAnswer(engine, null, (reads) => {
     const all = reads.stakeOffers();
     const shown = all.filter((one) => product === undefined || one.product === product);
-    const { rows, total } = pageOf(shown.toSorted(byId), sliceOf(paging));
+    const { rows, total } = pageOf(shown.toSorted(newestFirst), sliceOf(paging));
     const named = rows.map((one) => ({
       one,
       names: reads.instrument(one.symbol)?.names ?? unnamed(one.symbol),
@@ -103,17 +95,6 @@ async function offers(
   return answered({ rows, total }, found.stale);
 }
 
-async function askForStake(
-  { engine }: DeskStakeDeps,
-  { requestId: key, ...form }: Input<'deskStakeAsk'>,
-  { staff: actor }: Staff,
-): Promise<Handled<Output<'deskStakeAsk'>>> {
-  const terms = stakeTerms(form);
-  if (!terms.ok) return refused(refusal(terms.error));
-  const payload = terms.value;
-  return commandAnswer(engine, { type: 'stake.ask', actor, key, payload }, form);
-}
-
 function stakeTerms(form: Omit<Input<'deskStakeAsk'>, 'requestId'>): Result<StakeTerms, ErrorCode> {
   const [shares, cash] = [numberTyped(form.shares), numberTyped(form.cash)];
   const institution = namesTyped(form.institution);
@@ -122,19 +103,6 @@ function stakeTerms(form: Omit<Input<'deskStakeAsk'>, 'requestId'>): Result<Stak
   return ok({ symbol: form.symbol.trim(), institution, shares, cash, until: form.until });
 }
 
-async function askForOffer(
-  { engine }: DeskStakeDeps,
-  { requestId: key, ...form }: Input<'deskStakeOfferAsk'>,
-  { staff: actor }: Staff,
-): Promise<Handled<Output<'deskStakeOfferAsk'>>> {
-  const terms = offerTerms(form);
-  if (!terms.ok) return refused(refusal(terms.error));
-  const payload = terms.value;
-  return commandAnswer(engine, { type: 'stakeOffer.ask', actor, key, payload }, form);
-}
-
-/** The last instant that a date can name. */
-const LAST_INSTANT = 8_640_000_000_000_000;
 /** Per cent with two decimals at most, as parts per million. */
 function discountTyped(text: string): number | null {
   const typed = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim());
@@ -151,7 +119,6 @@ function offerTerms(
   const capLots = form.capLots.trim() === '' ? null : numberTyped(form.capLots);
   const isMistyped = capLots === null && form.capLots.trim() !== '';
   if (discountPpm === null || isMistyped) return err('offering_terms');
-  const isInstant = (at: number): boolean => Number.isSafeInteger(at) && at < LAST_INSTANT;
   if (!isInstant(opensAt) || !isInstant(closesAt)) return err('offering_timetable');
   return ok({ product, stake, discountPpm, capLots, opensAt, closesAt });
 }

@@ -5,7 +5,6 @@ import type { CopiedLine, Follow, Mentor } from '@maru/broker/products/follows/r
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { FOLLOW_AMOUNT_RULES, FOLLOW_START_RULES } from '@maru/contract/follow-rules';
-import { firstProblem } from '@maru/contract/form-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
@@ -15,7 +14,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import { positionView } from '../mentor-view.ts';
 import { tradesOf } from './mentor.ts';
 import { readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { previews, previewsProved, sends, sendsProved } from './send.ts';
 
 export interface FollowDeps {
   readonly engine: Engine;
@@ -27,102 +26,32 @@ type FollowView = Output<'followRecords'>['rows'][number];
 
 export function followHandlers(deps: FollowDeps): HandlersOf<'follow'> {
   return {
-    followPreview: (form, who) => previewStart(deps, form, who),
-    followStart: (form, who) => start(deps, form, who),
-    followTopUpPreview: (form, who) => previewTopUp(deps, form, who),
-    followTopUp: (form, who) => topUp(deps, form, who),
-    followWithdrawPreview: (form, who) => previewWithdrawal(deps, form, who),
+    followPreview: previewsProved(deps, 'follow.start', started, FOLLOW_AMOUNT_RULES),
+    followStart: sendsProved(deps, 'follow.start', started, FOLLOW_START_RULES),
+    followTopUpPreview: previewsProved(deps, 'follow.topUp', moved, FOLLOW_AMOUNT_RULES),
+    followTopUp: sendsProved(deps, 'follow.topUp', moved, FOLLOW_START_RULES),
+    followWithdrawPreview: previews(deps, 'follow.withdraw', moved, FOLLOW_AMOUNT_RULES),
     followWithdraw: (form, who) => withdraw(deps, form, who),
-    followStop: async ({ id, requestId: key }, { account: actor }) => {
-      const command = { type: 'follow.stop', actor, key, payload: { id } } as const;
-      const outcome = await deps.engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    followStop: sends(deps, 'follow.stop'),
     followRecords: (input, who) => records(deps, input, who),
     followCopies: (input, who) => copies(deps, input, who),
   };
 }
 
-async function start(
-  { engine, fundPasswords }: FollowDeps,
-  form: Input<'followStart'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'followStart'>>> {
-  const { mentor, fundPassword, requestId: key } = form;
-  const problem = firstProblem(FOLLOW_START_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  const amount = BigInt(form.amount);
-  const checked = await fundPasswords.check(actor, fundPassword);
-  if (!checked.ok) return checked;
-  const asked = { mentor, amount };
-  const payload = { ...asked, checkedHash: checked.value };
-  return commandAnswer(engine, { type: 'follow.start', actor, key, payload }, asked);
-}
-
-async function previewStart(
-  { engine, fundPasswords }: FollowDeps,
-  { mentor, amount }: Input<'followPreview'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'followPreview'>>> {
-  const problem = firstProblem(FOLLOW_AMOUNT_RULES, { amount });
-  if (problem !== null) return refused(refusal(problem));
-  const assumed = await fundPasswords.assumed(actor);
-  if (!assumed.ok) return assumed;
-  const payload = { mentor, amount: BigInt(amount), checkedHash: assumed.value };
-  return previewAnswer(engine, { type: 'follow.start', actor, key: null, payload });
-}
-
-async function previewTopUp(
-  { engine, fundPasswords }: FollowDeps,
-  { id, amount }: Input<'followTopUpPreview'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'followTopUpPreview'>>> {
-  const problem = firstProblem(FOLLOW_AMOUNT_RULES, { amount });
-  if (problem !== null) return refused(refusal(problem));
-  const assumed = await fundPasswords.assumed(actor);
-  if (!assumed.ok) return assumed;
-  const payload = { id, amount: BigInt(amount), checkedHash: assumed.value };
-  return previewAnswer(engine, { type: 'follow.topUp', actor, key: null, payload });
-}
-
-async function previewWithdrawal(
-  { engine }: FollowDeps,
-  { id, amount }: Input<'followWithdrawPreview'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'followWithdrawPreview'>>> {
-  const problem = firstProblem(FOLLOW_AMOUNT_RULES, { amount });
-  if (problem !== null) return refused(refusal(problem));
-  const payload = { id, amount: BigInt(amount) };
-  return previewAnswer(engine, { type: 'follow.withdraw', actor, key: null, payload });
-}
-
-async function topUp(
-  { engine, fundPasswords }: FollowDeps,
-  form: Input<'followTopUp'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'followTopUp'>>> {
-  const { id, fundPassword, requestId: key } = form;
-  const problem = firstProblem(FOLLOW_START_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  const checked = await fundPasswords.check(actor, fundPassword);
-  if (!checked.ok) return checked;
-  const asked = { id, amount: BigInt(form.amount) };
-  const payload = { ...asked, checkedHash: checked.value };
-  return commandAnswer(engine, { type: 'follow.topUp', actor, key, payload }, asked);
-}
+const started = ({ mentor, amount }: Input<'followPreview'>) => ({
+  mentor,
+  amount: BigInt(amount),
+});
+const moved = ({ id, amount }: Input<'followTopUpPreview'>) => ({ id, amount: BigInt(amount) });
 
 async function withdraw(
-  { engine }: FollowDeps,
+  deps: FollowDeps,
   form: Input<'followWithdraw'>,
-  { account: actor }: Caller,
+  who: Caller,
 ): Promise<Handled<Output<'followWithdraw'>>> {
-  const { id, requestId: key } = form;
-  const problem = firstProblem(FOLLOW_AMOUNT_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  const payload = { id, amount: BigInt(form.amount) };
-  const outcome = await engine.submit({ type: 'follow.withdraw', actor, key, payload });
-  if (!outcome.ok) return refused(outcome.refusal);
-  const { stake, dueDay } = outcome.reply;
+  const sent = await sends(deps, 'follow.withdraw', moved, FOLLOW_AMOUNT_RULES)(form, who);
+  if (!sent.ok) return sent;
+  const { stake, dueDay } = sent.value;
   return answered({ stake, settlesOn: dueDay });
 }
 
@@ -189,8 +118,8 @@ async function copies(
     mark: String(one.markAfter),
   }));
   const moves = await deps.records.moves(id);
-  const moved = moves.map(({ id: move, at, amount, stakeAfter, dueDay }) => ({
+  const moveViews = moves.map(({ id: move, at, amount, stakeAfter, dueDay }) => ({
     ...{ id: move, at, amount: String(amount), stake: String(stakeAfter), settlesOn: dueDay },
   }));
-  return answered({ ...found.value, shares: views, moves: moved }, found.stale);
+  return answered({ ...found.value, shares: views, moves: moveViews }, found.stale);
 }

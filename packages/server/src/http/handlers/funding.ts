@@ -20,7 +20,7 @@ import type { Requests } from '../requests.ts';
 import { CHANNEL_PASSWORD } from '../sandbox-values.ts';
 import { spanOf } from '../span.ts';
 import { gateView, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { commandAnswer, sends } from './send.ts';
 
 export interface FundingDeps {
   readonly engine: Engine;
@@ -63,16 +63,8 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
     fundRecharge: (form, who) => recharge(deps, throttle, form, who),
     fundCashOutGates: (_input, who) => gates(deps, who),
     fundCashOut: (form, who) => cashOut(deps, form, who),
-    fundCashOutCancel: async (payload, { account: actor }) => {
-      const command = { type: 'withdrawal.cancel', actor, key: null, payload } as const;
-      const outcome = await engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
-    fundRechargeCancel: async (payload, { account: actor }) => {
-      const command = { type: 'deposit.cancel', actor, key: null, payload } as const;
-      const outcome = await engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    fundCashOutCancel: sends(deps, 'withdrawal.cancel'),
+    fundRechargeCancel: sends(deps, 'deposit.cancel'),
     fundRequests: async ({ kind, from, to, ...paging }, { account }) => {
       const slice = sliceOf(paging);
       const span = spanOf({ from, to });

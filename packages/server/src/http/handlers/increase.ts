@@ -1,11 +1,9 @@
 /** `/increase/*`: capital increases, my rights, and my subscriptions. */
 
 import type { BrokerReads } from '@maru/broker/domains';
-import type { CommandOf } from '@maru/broker/kernel/core/command';
 import type { Increase, IncreaseSubscription } from '@maru/broker/products/increases/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
-import { firstProblem } from '@maru/contract/form-rules';
 import { INCREASE_SUBSCRIBE_RULES } from '@maru/contract/increase-rules';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
@@ -19,7 +17,7 @@ import {
   subscriptionView,
 } from '../increase-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { previews, sends } from './send.ts';
 
 export interface IncreaseDeps {
   readonly engine: Engine;
@@ -32,13 +30,9 @@ export function increaseHandlers(deps: IncreaseDeps): HandlersOf<'increase'> {
   return {
     increaseList: (input, who) => list(deps, input, who),
     increaseDetail: (input, who) => detail(deps, input, who),
-    increasePreview: (input, who) => preview(deps, input, who),
-    increaseSubscribe: (form, who) => subscribe(deps, form, who),
-    increaseWithdraw: async ({ id, requestId: key }, { account: actor }) => {
-      const command = { type: 'increase.withdraw', actor, key, payload: { id } } as const;
-      const outcome = await deps.engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    increasePreview: previews(deps, 'increase.subscribe', subscribed, INCREASE_SUBSCRIBE_RULES),
+    increaseSubscribe: sends(deps, 'increase.subscribe', subscribed, INCREASE_SUBSCRIBE_RULES),
+    increaseWithdraw: sends(deps, 'increase.withdraw'),
     increaseRecords: (input, who) => records(deps, input, who),
   };
 }
@@ -130,34 +124,7 @@ async function detail(
   return answered({ increase, channelOpen, available: won?.available ?? '0' }, found.stale);
 }
 
-/** A subscription as the core is asked for it. */
-function subscribing(
-  { id: increase, shares }: Input<'increasePreview'>,
-  actor: string,
-  key: string | null,
-): Handled<CommandOf<'increase.subscribe'>> {
-  const problem = firstProblem(INCREASE_SUBSCRIBE_RULES, { shares });
-  if (problem !== null) return refused(refusal(problem));
-  return answered({ type: 'increase.subscribe', actor, key, payload: { increase, shares } });
-}
-
-async function preview(
-  { engine }: IncreaseDeps,
-  input: Input<'increasePreview'>,
-  { account }: Caller,
-): Promise<Handled<Output<'increasePreview'>>> {
-  const command = subscribing(input, account, null);
-  return command.ok ? previewAnswer(engine, command.value) : command;
-}
-
-async function subscribe(
-  { engine }: IncreaseDeps,
-  input: Input<'increaseSubscribe'>,
-  { account }: Caller,
-): Promise<Handled<Output<'increaseSubscribe'>>> {
-  const command = subscribing(input, account, input.requestId);
-  return command.ok ? commandAnswer(engine, command.value) : command;
-}
+const subscribed = ({ id, shares }: Input<'increasePreview'>) => ({ increase: id, shares });
 
 async function records(
   { engine, records: kept }: IncreaseDeps,

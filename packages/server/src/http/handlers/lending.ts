@@ -1,18 +1,15 @@
 /** `/lending/*`: shares that a customer lends, and what it brings. */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { CommandOf } from '@maru/broker/kernel/core/command';
 import { type Lending, stateOf } from '@maru/broker/trading/lending/rows';
 import type { OwnStock } from '@maru/broker/trading/lending/stocks';
 import type { Input, Output } from '@maru/contract/calls';
-import { refusal } from '@maru/contract/errors';
-import { firstProblem } from '@maru/contract/form-rules';
 import { LENDING_RULES } from '@maru/contract/lending-rules';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
+import type { Handled } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { LendingRecords } from '../lending-records.ts';
 import { readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { previews, sends } from './send.ts';
 
 export interface LendingDeps {
   readonly engine: Engine;
@@ -23,9 +20,9 @@ type Row = Output<'lendingRecords'>['rows'][number];
 
 export const lendingHandlers = (deps: LendingDeps): HandlersOf<'lending'> => ({
   lendingStocks: (_input, who) => stocks(deps, who),
-  lendingPreview: (input, who) => preview(deps, input, who),
-  lendingLend: (input, who) => lend(deps, input, who),
-  lendingRecall: (input, who) => recall(deps, input, who),
+  lendingPreview: previews(deps, 'lending.lend', lent, LENDING_RULES),
+  lendingLend: sends(deps, 'lending.lend', lent, LENDING_RULES),
+  lendingRecall: sends(deps, 'lending.recall', ({ id, shares }) => ({ id, shares }), LENDING_RULES),
   lendingRecords: (input, who) => records(deps, input, who),
   lendingFees: (input, who) => fees(deps, input, who),
 });
@@ -50,45 +47,7 @@ const stocks = (
     return { ...terms, minimum: String(minimum), rows };
   });
 
-/** A lending as the core is asked for it. */
-function lending(
-  { symbol, shares }: Input<'lendingPreview'>,
-  actor: string,
-  key: string | null,
-): Handled<CommandOf<'lending.lend'>> {
-  const problem = firstProblem(LENDING_RULES, { shares });
-  if (problem !== null) return refused(refusal(problem));
-  return answered({ type: 'lending.lend', actor, key, payload: { symbol, shares } });
-}
-
-async function preview(
-  { engine }: LendingDeps,
-  input: Input<'lendingPreview'>,
-  { account }: Caller,
-): Promise<Handled<Output<'lendingPreview'>>> {
-  const command = lending(input, account, null);
-  return command.ok ? previewAnswer(engine, command.value) : command;
-}
-
-async function lend(
-  { engine }: LendingDeps,
-  input: Input<'lendingLend'>,
-  { account }: Caller,
-): Promise<Handled<Output<'lendingLend'>>> {
-  const command = lending(input, account, input.requestId);
-  return command.ok ? commandAnswer(engine, command.value) : command;
-}
-
-async function recall(
-  { engine }: LendingDeps,
-  { id, shares, requestId: key }: Input<'lendingRecall'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'lendingRecall'>>> {
-  const problem = firstProblem(LENDING_RULES, { shares });
-  if (problem !== null) return refused(refusal(problem));
-  const payload = { id, shares };
-  return commandAnswer(engine, { type: 'lending.recall', actor, key, payload });
-}
+const lent = ({ symbol, shares }: Input<'lendingPreview'>) => ({ symbol, shares });
 
 async function records(
   { engine, records: stored }: LendingDeps,

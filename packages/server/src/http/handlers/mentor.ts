@@ -25,7 +25,7 @@ import {
   tradeView,
 } from '../mentor-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer } from './send.ts';
+import { commandAnswer, sends } from './send.ts';
 
 export interface MentorDeps {
   readonly engine: Engine;
@@ -43,11 +43,7 @@ export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
     mentorAccount: (_input, { account }) =>
       readAnswer(deps.engine, account, (reads) => accountOf(reads, account, deps.engine.now())),
     mentorOrder: (form, who) => order(deps, form, who),
-    mentorCancel: async ({ id }, { account: actor }) => {
-      const command = { type: 'mentor.cancel', actor, key: null, payload: { id } } as const;
-      const outcome = await deps.engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    mentorCancel: sends(deps, 'mentor.cancel'),
   };
 }
 

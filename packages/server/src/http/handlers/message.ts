@@ -1,15 +1,14 @@
 /** `/message/*`: what a customer was told. The list comes from SQL, the count from memory. */
 
 import type { BrokerReads } from '@maru/broker/domains';
-import type { Command } from '@maru/broker/kernel/core/command';
 import type { Message } from '@maru/broker/people/messages/rows';
 import type { Output } from '@maru/contract/calls';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { HandlersOf } from '../handler.ts';
 import type { History } from '../history.ts';
 import { knownIssue } from '../known-issue.ts';
 import { PAGE_SIZE, readAnswer } from './read.ts';
+import { sends } from './send.ts';
 
 export interface MessageDeps {
   readonly engine: Engine;
@@ -17,11 +16,6 @@ export interface MessageDeps {
 }
 
 type Row = Output<'messageList'>['rows'][number];
-type Mark = Extract<Command, { readonly type: `message.${string}` }>;
-type Marking = {
-  readonly [T in Mark['type']]: Pick<Extract<Mark, { type: T }>, 'type' | 'payload'>;
-};
-
 function issueOf(reads: BrokerReads, { params }: Message): Row['issue'] {
   if (!('symbol' in params)) return null;
   const instrument = knownIssue(reads, String(params.symbol));
@@ -40,13 +34,6 @@ function rowOf(reads: BrokerReads, message: Message, readThrough: number): Row {
 }
 
 export function messageHandlers({ engine, history }: MessageDeps): HandlersOf<'message'> {
-  const mark = async (
-    marking: Marking[keyof Marking],
-    who: Caller,
-  ): Promise<Handled<Record<string, never>>> => {
-    const outcome = await engine.submit({ ...marking, actor: who.account, key: null } as Command);
-    return outcome.ok ? answered({}) : refused(outcome.refusal);
-  };
   return {
     messageInbox: (_input, who) =>
       readAnswer(engine, who.account, (reads) => {
@@ -63,9 +50,8 @@ export function messageHandlers({ engine, history }: MessageDeps): HandlersOf<'m
         return { rows: page.map((message) => rowOf(reads, message, readThrough)), next };
       });
     },
-    messageRead: ({ id }, who) => mark({ type: 'message.read', payload: { id } }, who),
-    messageReadAll: (_input, who) => mark({ type: 'message.readAll', payload: {} }, who),
-    messageSettings: ({ kind, on }, who) =>
-      mark({ type: 'message.settings', payload: { kind, on } }, who),
+    messageRead: sends({ engine }, 'message.read'),
+    messageReadAll: sends({ engine }, 'message.readAll'),
+    messageSettings: sends({ engine }, 'message.settings'),
   };
 }

@@ -24,7 +24,7 @@ import {
 } from '../offering-view.ts';
 import { type DrawDeps, drawHandlers } from './new-share-draw.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { commandAnswer, previewAnswer, sends, sendsProved } from './send.ts';
 
 export interface NewShareDeps extends DrawDeps {
   readonly fundPasswords: FundPasswords;
@@ -41,12 +41,8 @@ export function newShareHandlers(deps: NewShareDeps): HandlersOf<'newStock'> {
     newStockPreview: (input, who) => preview(deps, input, who),
     newStockSubscribe: (form, who) => subscribe(deps, form, who),
     newStockRecords: (input, who) => records(deps, input, who),
-    newStockPay: (form, who) => pay(deps, form, who),
-    newStockWaive: async ({ id, requestId: key }, { account: actor }) => {
-      const payload = { id };
-      const outcome = await deps.engine.submit({ type: 'subscription.waive', actor, key, payload });
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    newStockPay: sendsProved(deps, 'subscription.pay', ({ id }) => ({ id }), NEW_STOCK_PAY_RULES),
+    newStockWaive: sends(deps, 'subscription.waive'),
     ...drawHandlers(deps),
   };
 }
@@ -192,19 +188,4 @@ function recordOf(
     ...{ drawsAt, payBy, listsOn, due: dueOf(one, price) },
     ...{ paid: String(one.paid), released: String(one.released) },
   };
-}
-
-async function pay(
-  { engine, fundPasswords }: NewShareDeps,
-  form: Input<'newStockPay'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'newStockPay'>>> {
-  const problem = firstProblem(NEW_STOCK_PAY_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  const checked = await fundPasswords.check(actor, form.fundPassword);
-  if (!checked.ok) return checked;
-  const asked = { id: form.id };
-  const payload = { ...asked, checkedHash: checked.value };
-  const command = { type: 'subscription.pay', actor, key: form.requestId, payload } as const;
-  return commandAnswer(engine, command, asked);
 }

@@ -1,11 +1,9 @@
 /** `/placement/*`: placements of new shares, and my applications for them. */
 
 import type { BrokerReads } from '@maru/broker/domains';
-import type { CommandOf } from '@maru/broker/kernel/core/command';
 import type { Placement, PlacementApplication } from '@maru/broker/products/placements/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
-import { firstProblem } from '@maru/contract/form-rules';
 import { PLACEMENT_APPLY_RULES } from '@maru/contract/placement-rules';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
@@ -18,7 +16,7 @@ import {
   placementView,
 } from '../placement-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { previews, sends } from './send.ts';
 
 export interface PlacementDeps {
   readonly engine: Engine;
@@ -31,13 +29,9 @@ export function placementHandlers(deps: PlacementDeps): HandlersOf<'placement'> 
   return {
     placementList: (input, who) => list(deps, input, who),
     placementDetail: (input, who) => detail(deps, input, who),
-    placementPreview: (input, who) => preview(deps, input, who),
-    placementApply: (form, who) => apply(deps, form, who),
-    placementCancel: async ({ id, requestId: key }, { account: actor }) => {
-      const command = { type: 'placement.cancel', actor, key, payload: { id } } as const;
-      const outcome = await deps.engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    placementPreview: previews(deps, 'placement.apply', applied, PLACEMENT_APPLY_RULES),
+    placementApply: sends(deps, 'placement.apply', applied, PLACEMENT_APPLY_RULES),
+    placementCancel: sends(deps, 'placement.cancel'),
     placementRecords: (input, who) => records(deps, input, who),
   };
 }
@@ -119,35 +113,12 @@ async function detail(
   return answered({ placement: viewOf(one, mine), ...terms, available }, found.stale);
 }
 
-/** An application as the core is asked for it; tiers count from 1 outside, from 0 in the core. */
-function applying(
-  { id: placement, tier, shares }: Input<'placementPreview'>,
-  actor: string,
-  key: string | null,
-): Handled<CommandOf<'placement.apply'>> {
-  const problem = firstProblem(PLACEMENT_APPLY_RULES, { shares });
-  if (problem !== null) return refused(refusal(problem));
-  const payload = { placement, tier: tier - 1, shares };
-  return answered({ type: 'placement.apply', actor, key, payload });
-}
-
-async function preview(
-  { engine }: PlacementDeps,
-  input: Input<'placementPreview'>,
-  { account }: Caller,
-): Promise<Handled<Output<'placementPreview'>>> {
-  const command = applying(input, account, null);
-  return command.ok ? previewAnswer(engine, command.value) : command;
-}
-
-async function apply(
-  { engine }: PlacementDeps,
-  input: Input<'placementApply'>,
-  { account }: Caller,
-): Promise<Handled<Output<'placementApply'>>> {
-  const command = applying(input, account, input.requestId);
-  return command.ok ? commandAnswer(engine, command.value) : command;
-}
+/** Tiers count from 1 outside, from 0 in the core. */
+const applied = ({ id, tier, shares }: Input<'placementPreview'>) => ({
+  placement: id,
+  tier: tier - 1,
+  shares,
+});
 
 async function records(
   { engine, records: kept }: PlacementDeps,

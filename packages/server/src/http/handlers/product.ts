@@ -5,7 +5,6 @@ import { costLeft, unitsAskedBack, unitsIn } from '@maru/broker/products/product
 import type { Product, ProductRequest } from '@maru/broker/products/products/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
-import { firstProblem } from '@maru/contract/form-rules';
 import {
   PRODUCT_AMOUNT_RULES,
   PRODUCT_REDEEM_RULES,
@@ -21,7 +20,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { ProductRecords } from '../product-records.ts';
 import { mineOf, productView, requestView } from '../product-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { previewsProved, sends, sendsProved } from './send.ts';
 
 export interface ProductDeps {
   readonly engine: Engine;
@@ -39,15 +38,16 @@ export function productHandlers(deps: ProductDeps): HandlersOf<'product'> {
     productDetail: (input, who) => detail(deps, input, who),
     productNavs: (input) => navs(deps, input),
     productTrades: (input) => trades(deps, input),
-    productSubscribePreview: (input, who) => previewSubscription(deps, input, who),
-    productSubscribe: (form, who) => subscribe(deps, form, who),
-    productRedeemPreview: (input, who) => previewRedemption(deps, input, who),
-    productRedeem: (form, who) => redeem(deps, form, who),
-    productTakeBack: async (payload, { account: actor }) => {
-      const command = { type: 'product.takeBack', actor, key: null, payload } as const;
-      const outcome = await deps.engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    productSubscribePreview: previewsProved(
+      deps,
+      'product.subscribe',
+      subscribed,
+      PRODUCT_AMOUNT_RULES,
+    ),
+    productSubscribe: sendsProved(deps, 'product.subscribe', subscribed, PRODUCT_SUBSCRIBE_RULES),
+    productRedeemPreview: previewsProved(deps, 'product.redeem', redeemed, PRODUCT_UNITS_RULES),
+    productRedeem: sendsProved(deps, 'product.redeem', redeemed, PRODUCT_REDEEM_RULES),
+    productTakeBack: sends(deps, 'product.takeBack'),
     productMine: (_input, who) => mine(deps, who),
     productRecords: (input, who) => records(deps, input, who),
   };
@@ -179,59 +179,14 @@ async function trades(
   }));
 }
 
-async function subscribe(
-  { engine, fundPasswords }: ProductDeps,
-  { id: product, requestId: key, ...form }: Input<'productSubscribe'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'productSubscribe'>>> {
-  const problem = firstProblem(PRODUCT_SUBSCRIBE_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  const checked = await fundPasswords.check(actor, form.fundPassword);
-  if (!checked.ok) return checked;
-  const asked = { product, amount: BigInt(form.amount) };
-  const payload = { ...asked, checkedHash: checked.value };
-  return commandAnswer(engine, { type: 'product.subscribe', actor, key, payload }, asked);
-}
-
-async function previewSubscription(
-  { engine, fundPasswords }: ProductDeps,
-  { id: product, amount }: Input<'productSubscribePreview'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'productSubscribePreview'>>> {
-  const problem = firstProblem(PRODUCT_AMOUNT_RULES, { amount });
-  if (problem !== null) return refused(refusal(problem));
-  const assumed = await fundPasswords.assumed(actor);
-  if (!assumed.ok) return assumed;
-  const payload = { product, amount: BigInt(amount), checkedHash: assumed.value };
-  return previewAnswer(engine, { type: 'product.subscribe', actor, key: null, payload });
-}
-
-async function redeem(
-  { engine, fundPasswords }: ProductDeps,
-  { id: product, requestId: key, ...form }: Input<'productRedeem'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'productRedeem'>>> {
-  const problem = firstProblem(PRODUCT_REDEEM_RULES, form);
-  if (problem !== null) return refused(refusal(problem));
-  const checked = await fundPasswords.check(actor, form.fundPassword);
-  if (!checked.ok) return checked;
-  const asked = { product, units: BigInt(form.units) };
-  const payload = { ...asked, checkedHash: checked.value };
-  return commandAnswer(engine, { type: 'product.redeem', actor, key, payload }, asked);
-}
-
-async function previewRedemption(
-  { engine, fundPasswords }: ProductDeps,
-  { id: product, units }: Input<'productRedeemPreview'>,
-  { account: actor }: Caller,
-): Promise<Handled<Output<'productRedeemPreview'>>> {
-  const problem = firstProblem(PRODUCT_UNITS_RULES, { units });
-  if (problem !== null) return refused(refusal(problem));
-  const assumed = await fundPasswords.assumed(actor);
-  if (!assumed.ok) return assumed;
-  const payload = { product, units: BigInt(units), checkedHash: assumed.value };
-  return previewAnswer(engine, { type: 'product.redeem', actor, key: null, payload });
-}
+const subscribed = ({ id, amount }: Input<'productSubscribePreview'>) => ({
+  product: id,
+  amount: BigInt(amount),
+});
+const redeemed = ({ id, units }: Input<'productRedeemPreview'>) => ({
+  product: id,
+  units: BigInt(units),
+});
 
 /** One product of a customer's; null: no units of it are left. */
 function ownedOf(

@@ -33,6 +33,12 @@ export const pageOf = <T>(all: readonly T[], { limit, offset }: Slice): Listed<T
   total: all.length,
 });
 
+const numberIn = (id: string): number => Number(id.replace(/^\D+/, ''));
+
+/** The newest first: the number in an id is that of the command that asked for it. */
+export const newestFirst = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  numberIn(b.id) - numberIn(a.id);
+
 type Shut = Pick<Refusal, 'code'> & Partial<Refusal>;
 
 /** A gate as it is answered. */

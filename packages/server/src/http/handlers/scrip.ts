@@ -1,17 +1,14 @@
 /** `/dividend/elect*`: new shares instead of the money of a dividend. */
 import type { BrokerReads } from '@maru/broker/domains';
-import type { CommandOf } from '@maru/broker/kernel/core/command';
 import type { ScripElection } from '@maru/broker/products/scrips/rows';
 import type { Input, Output } from '@maru/contract/calls';
-import { refusal } from '@maru/contract/errors';
-import { firstProblem } from '@maru/contract/form-rules';
 import { ELECT_RULES } from '@maru/contract/scrip-rules';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused } from '../answer.ts';
+import type { Handled } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { ScripRecords } from '../scrip-records.ts';
 import { readAnswer, sliceOf } from './read.ts';
-import { commandAnswer, previewAnswer } from './send.ts';
+import { previews, sends } from './send.ts';
 
 export interface ScripDeps {
   readonly engine: Engine;
@@ -28,13 +25,9 @@ export type ScripView = NonNullable<Output<'dividendList'>['rows'][number]['scri
 
 export function scripHandlers(deps: ScripDeps): Pick<HandlersOf<'dividend'>, Calls> {
   return {
-    dividendElectPreview: (form, who) => preview(deps, form, who),
-    dividendElect: (form, who) => elect(deps, form, who),
-    dividendElectionWithdraw: async ({ id, requestId: key }, { account: actor }) => {
-      const command = { type: 'scrip.withdraw', actor, key, payload: { id } } as const;
-      const outcome = await deps.engine.submit(command);
-      return outcome.ok ? answered({}) : refused(outcome.refusal);
-    },
+    dividendElectPreview: previews(deps, 'scrip.elect', chosen, ELECT_RULES),
+    dividendElect: sends(deps, 'scrip.elect', chosen, ELECT_RULES),
+    dividendElectionWithdraw: sends(deps, 'scrip.withdraw'),
     dividendElections: (input, who) => records(deps, input, who),
   };
 }
@@ -61,34 +54,7 @@ export function scripView(
   };
 }
 
-/** A choice as the core is asked for it. */
-function choosing(
-  { id: dividend, shares }: Input<'dividendElectPreview'>,
-  actor: string,
-  key: string | null,
-): Handled<CommandOf<'scrip.elect'>> {
-  const problem = firstProblem(ELECT_RULES, { shares });
-  if (problem !== null) return refused(refusal(problem));
-  return answered({ type: 'scrip.elect', actor, key, payload: { dividend, shares } });
-}
-
-async function preview(
-  { engine }: ScripDeps,
-  input: Input<'dividendElectPreview'>,
-  { account }: Caller,
-): Promise<Handled<Output<'dividendElectPreview'>>> {
-  const command = choosing(input, account, null);
-  return command.ok ? previewAnswer(engine, command.value) : command;
-}
-
-async function elect(
-  { engine }: ScripDeps,
-  input: Input<'dividendElect'>,
-  { account }: Caller,
-): Promise<Handled<Output<'dividendElect'>>> {
-  const command = choosing(input, account, input.requestId);
-  return command.ok ? commandAnswer(engine, command.value) : command;
-}
+const chosen = ({ id, shares }: Input<'dividendElectPreview'>) => ({ dividend: id, shares });
 
 async function records(
   { engine, elections }: ScripDeps,

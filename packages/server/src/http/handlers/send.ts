@@ -1,4 +1,6 @@
 /** Calls that are a command, and calls that are its preview. */
+
+import type { CommandMap } from '@maru/broker/domains';
 import type {
   CommandOf,
   CommandType,
@@ -6,8 +8,13 @@ import type {
   KnownBook,
   ReplyOf,
 } from '@maru/broker/kernel/core/command';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
+import { type FormRules, firstProblem } from '@maru/contract/form-rules';
+import type { Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
+import type { Caller, Staff } from '../handler.ts';
 
 /**
  * Runs a command and answers what it replies, or its refusal.
@@ -34,3 +41,142 @@ export async function previewAnswer<T extends CommandType>(
   const { value, stale } = await engine.preview(command, book);
   return value.ok ? answered(value.estimate, stale) : refused(value.refusal, stale);
 }
+
+/** Whose command it is, and at the desk the session by which it came. */
+const senderOf = (who: Caller | Staff) =>
+  'staff' in who ? { actor: who.staff, session: who.tokenHash } : { actor: who.account };
+
+/** The idempotency key of a form; a form without one has no effect when it is repeated. */
+const keyOf = (form: object): string | null =>
+  'requestId' in form && typeof form.requestId === 'string' ? form.requestId : null;
+
+/** Makes a command's payload of a form that its rules have passed. */
+type PayloadOf<T extends CommandType, Form> = (form: Form) => CommandMap[T];
+type Rules<Form> = FormRules<Form, string>;
+type Sending = { readonly engine: Pick<Engine, 'submit'> };
+type Sent<T extends CommandType, Form> = (
+  form: Form,
+  who: Caller | Staff,
+) => Promise<Handled<ReplyOf<T>>>;
+
+/** A form without its idempotency key. */
+function withoutKey(form: object): object {
+  const { requestId: _key, ...rest } = form as { readonly requestId?: string };
+  return rest;
+}
+
+const commandOf = <T extends CommandType>(
+  type: T,
+  who: Caller | Staff,
+  key: string | null,
+  payload: CommandMap[T],
+): CommandOf<T> => ({ type, ...senderOf(who), key, payload });
+
+/**
+ * The handler of a call that is one command. Without `payloadOf` the form is the payload: it then
+ * has its fields and no other.
+ * @param rules what the form must keep
+ */
+export function sends<T extends CommandType>(deps: Sending, type: T): Sent<T, CommandMap[T]>;
+export function sends<T extends CommandType, Form extends object>(
+  deps: Sending,
+  type: T,
+  payloadOf: PayloadOf<T, Form>,
+  rules?: Rules<NoInfer<Form>>,
+): Sent<T, Form>;
+export function sends<T extends CommandType, Form extends object>(
+  { engine }: Sending,
+  type: T,
+  payloadOf: PayloadOf<T, Form> = (form) => withoutKey(form) as CommandMap[T],
+  rules: Rules<Form> = [],
+): Sent<T, Form> {
+  return async (form, who) => {
+    const problem = firstProblem(rules, form);
+    if (problem !== null) return refused(refusal(problem));
+    return commandAnswer(engine, commandOf(type, who, keyOf(form), payloadOf(form)));
+  };
+}
+
+/**
+ * The handler of a call that is one command whose terms were typed: a repeat is told by what was
+ * typed.
+ * @param termsOf the payload, or why what was typed is none
+ */
+export const asks =
+  <T extends CommandType, Form extends object>(
+    { engine }: Sending,
+    type: T,
+    termsOf: (form: Form) => Result<CommandMap[T], ErrorCode>,
+  ): Sent<T, Form> =>
+  async (form, who) => {
+    const terms = termsOf(form);
+    if (!terms.ok) return refused(refusal(terms.error));
+    const command = commandOf(type, who, keyOf(form), terms.value);
+    return commandAnswer(engine, command, withoutKey(form));
+  };
+
+/** The handler of a call that is the preview of one command. Parameters: those of `sends`. */
+export const previews =
+  <T extends CommandType, Form extends object>(
+    { engine }: { readonly engine: Pick<Engine, 'preview'> },
+    type: T,
+    payloadOf: PayloadOf<T, Form>,
+    rules: Rules<NoInfer<Form>> = [],
+  ) =>
+  async (form: Form, who: Caller): Promise<Handled<EstimateOf<T>>> => {
+    const problem = firstProblem(rules, form);
+    if (problem !== null) return refused(refusal(problem));
+    return previewAnswer(engine, commandOf(type, who, null, payloadOf(form)));
+  };
+
+/** Commands that carry the hash of the fund password that was entered. */
+type ProvedType = {
+  [T in CommandType]: CommandMap[T] extends { readonly checkedHash: string } ? T : never;
+}[CommandType];
+
+interface Proving {
+  readonly engine: Engine;
+  readonly fundPasswords: FundPasswords;
+}
+
+/**
+ * The handler of a call that is one command behind the fund password. A repeat is told by the rest
+ * of the payload. Parameters: those of `sends`.
+ */
+export const sendsProved =
+  <T extends ProvedType, Form extends object>(
+    { engine, fundPasswords }: Proving,
+    type: T,
+    payloadOf: (form: Form) => Omit<CommandMap[T], 'checkedHash'>,
+    rules: Rules<NoInfer<Form> & Proof> = [],
+  ) =>
+  async (form: Form & Proof, who: Caller): Promise<Handled<ReplyOf<T>>> => {
+    const problem = firstProblem(rules, form);
+    if (problem !== null) return refused(refusal(problem));
+    const checked = await fundPasswords.check(who.account, form.fundPassword);
+    if (!checked.ok) return checked;
+    const asked = payloadOf(form);
+    const payload = { ...asked, checkedHash: checked.value } as CommandMap[T];
+    return commandAnswer(engine, commandOf(type, who, keyOf(form), payload), asked);
+  };
+
+interface Proof {
+  readonly fundPassword: string;
+}
+
+/** The handler of its preview, as if the password had been entered. Parameters as of `sends`. */
+export const previewsProved =
+  <T extends ProvedType, Form extends object>(
+    { engine, fundPasswords }: Proving,
+    type: T,
+    payloadOf: (form: Form) => Omit<CommandMap[T], 'checkedHash'>,
+    rules: Rules<NoInfer<Form>> = [],
+  ) =>
+  async (form: Form, who: Caller): Promise<Handled<EstimateOf<T>>> => {
+    const problem = firstProblem(rules, form);
+    if (problem !== null) return refused(refusal(problem));
+    const assumed = await fundPasswords.assumed(who.account);
+    if (!assumed.ok) return assumed;
+    const payload = { ...payloadOf(form), checkedHash: assumed.value } as CommandMap[T];
+    return previewAnswer(engine, commandOf(type, who, null, payload));
+  };

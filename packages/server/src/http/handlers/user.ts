@@ -1,5 +1,4 @@
 /** `/user/*`: who I am, and my watchlist. */
-import type { Command, CommandOf, CommandType } from '@maru/broker/kernel/core/command';
 import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../../crypto/sealer.ts';
@@ -9,17 +8,12 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import { customerSecrets } from '../sealed-customer.ts';
 import type { AccountHandlers } from './account.ts';
 import { readAnswer } from './read.ts';
+import { sends } from './send.ts';
 
 export interface UserDeps {
   readonly engine: Engine;
   readonly sealer: Sealer;
 }
-
-type WatchType = Extract<CommandType, `watchlist.${string}` | `watchgroup.${string}`>;
-/** A change that repeats without harm. */
-type Mark = { [T in WatchType | 'margin.open']: Pick<CommandOf<T>, 'type' | 'payload'> }[
-  | WatchType
-  | 'margin.open'];
 
 /** Those of `account.ts` and `closing.ts` are beside them. */
 type Handlers = Omit<
@@ -28,18 +22,14 @@ type Handlers = Omit<
 >;
 
 export function userHandlers({ engine, sealer }: UserDeps): Handlers {
-  const mark = async (change: Mark, who: Caller): Promise<Handled<Record<string, never>>> => {
-    const command = { ...change, actor: who.account, key: null } as Command;
-    const outcome = await engine.submit(command);
-    return outcome.ok ? answered({}) : refused(outcome.refusal);
-  };
+  const deps = { engine };
   return {
     userMargin: (_input, who) =>
       readAnswer(engine, who.account, (reads) => ({
         openedAt: reads.marginOpenedAt(who.account),
         ...reads.marginTerms(engine.now()),
       })),
-    userMarginOpen: (payload, who) => mark({ type: 'margin.open', payload }, who),
+    userMarginOpen: sends(deps, 'margin.open'),
     userInfo: (_input, who) => info(engine, sealer, who),
     userOptionalList: (_input, who) =>
       readAnswer(engine, who.account, (reads) => ({
@@ -49,27 +39,19 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
         groups: reads.watchGroups(who.account).map(({ id, name }) => ({ id, name })),
         sort: reads.watchSort(who.account),
       })),
-    userOptionalAdd: ({ symbol }, who) => mark({ type: 'watchlist.add', payload: { symbol } }, who),
-    userOptionalDel: ({ symbol }, who) =>
-      mark({ type: 'watchlist.remove', payload: { symbol } }, who),
-    userOptionalSort: ({ symbols }, who) =>
-      mark({ type: 'watchlist.sort', payload: { symbols } }, who),
-    userOptionalMove: ({ symbol, group }, who) =>
-      mark({ type: 'watchlist.move', payload: { symbol, groupId: group } }, who),
-    userOptionalNote: (payload, who) => mark({ type: 'watchlist.note', payload }, who),
-    userOptionalOrder: (payload, who) => mark({ type: 'watchlist.order', payload }, who),
-    userOptionalGroupAdd: async ({ name, requestId: key }, { account: actor }) => {
-      const outcome = await engine.submit({
-        type: 'watchgroup.add',
-        actor,
-        key,
-        payload: { name },
-      });
-      return outcome.ok ? answered({ id: outcome.reply.id }) : refused(outcome.refusal);
-    },
-    userOptionalGroupEdit: (payload, who) => mark({ type: 'watchgroup.rename', payload }, who),
-    userOptionalGroupDel: (payload, who) => mark({ type: 'watchgroup.remove', payload }, who),
-    userOptionalGroupSort: (payload, who) => mark({ type: 'watchgroup.sort', payload }, who),
+    userOptionalAdd: sends(deps, 'watchlist.add'),
+    userOptionalDel: sends(deps, 'watchlist.remove'),
+    userOptionalSort: sends(deps, 'watchlist.sort'),
+    userOptionalMove: sends(deps, 'watchlist.move', ({ symbol, group: groupId }) => ({
+      symbol,
+      groupId,
+    })),
+    userOptionalNote: sends(deps, 'watchlist.note'),
+    userOptionalOrder: sends(deps, 'watchlist.order'),
+    userOptionalGroupAdd: sends(deps, 'watchgroup.add'),
+    userOptionalGroupEdit: sends(deps, 'watchgroup.rename'),
+    userOptionalGroupDel: sends(deps, 'watchgroup.remove'),
+    userOptionalGroupSort: sends(deps, 'watchgroup.sort'),
   };
 }
 
