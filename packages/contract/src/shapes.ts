@@ -9,8 +9,16 @@ import * as z from 'zod/mini';
 import { IMAGE_TYPES } from './constants.ts';
 import { TRADING_PHASES } from './status.ts';
 
+/** Marks the type of a number as text; it exists for the compiler alone. */
+export declare const NUMBER: unique symbol;
+/** A number as text. Any text may stand for it; the mark tells a server that a number may, too. */
+export type NumberText = string & { readonly [NUMBER]?: true };
+
 /** A whole number as text: money in minor units. */
-export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
+export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/)) as z.ZodMiniType<
+  NumberText,
+  string
+>;
 /** A number with decimals as text: per cent with two, an index with two. */
 export const fraction = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 /** Text typed by a person; rules about it are refusals, the schema bounds only its size. */

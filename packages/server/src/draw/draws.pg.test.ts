@@ -12,10 +12,10 @@ import { entrySalt } from '../crypto/entry-salt.ts';
 import { deriveKeys } from '../crypto/master-key.ts';
 import type { CoreEngine } from '../engine/engine.ts';
 import { command, EngineKit, said } from '../engine/testing/engine-kit.ts';
-import type { Handled } from '../http/answer.ts';
 import { drawHandlers } from '../http/handlers/new-share-draw.ts';
 import { subscriptionRecords } from '../http/subscription-records.ts';
 import { offeringTerms } from '../http/testing/offerings.ts';
+import { written } from '../http/testing/written.ts';
 import { verify } from '../ops/verify.ts';
 import { migrate } from '../store/migrate.ts';
 import { sqlTables } from '../store/tables.ts';
@@ -95,17 +95,15 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
       ...{ engine, proofs, saltKey: KEYS['entry-salt'] },
       subscriptions: subscriptionRecords(sqlTables(opened.store)),
     });
-  const answer = async <T>(handled: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-    const given = await handled;
-    assert(given.ok, `it is answered: ${given.ok || given.refusal.code}`);
-    return given.value;
-  };
 
   /** What anybody can read of a draw, put together. */
   async function publicBundle(engine: CoreEngine, of: Draws, id: string): Promise<DrawBundle> {
     const { newStockDraw, newStockEntries } = calls(engine, of);
-    const draw: Output<'newStockDraw'> = await answer(newStockDraw({ id }, VISITOR));
-    const { rows } = await answer(newStockEntries({ id }, VISITOR));
+    const draw: Output<'newStockDraw'> = await written(
+      'newStockDraw',
+      newStockDraw({ id }, VISITOR),
+    );
+    const { rows } = await written('newStockEntries', newStockEntries({ id }, VISITOR));
     const { round, source: head, value } = draw.beacon;
     const bundle = {
       ...{ version: 1, offering: id, pool: draw.pool, root: draw.root?.hash, value },
@@ -124,7 +122,10 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
     const first = await start();
     const id = await applied(first.engine, first.draws);
     await first.draws.service.settled();
-    const published = await answer(calls(first.engine, first.draws).newStockDraw({ id }, VISITOR));
+    const published = await written(
+      'newStockDraw',
+      calls(first.engine, first.draws).newStockDraw({ id }, VISITOR),
+    );
     expect(published).toMatchObject({ entries: 320, root: { hash: expect.any(String) } });
     await goTo(first.engine, published.drawsAt);
     // the process ends after the first part of the result
@@ -140,7 +141,7 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
 
     const second = await start();
     const { newStockEntries, newStockProof } = calls(second.engine, second.draws);
-    const early = await answer(newStockEntries({ id }, VISITOR));
+    const early = await written('newStockEntries', newStockEntries({ id }, VISITOR));
     expect(early.rows.every(([, , , equal]) => equal === null)).toBe(true);
     await second.draws.service.settled();
     const bundle = await publicBundle(second.engine, second.draws, id);
@@ -154,7 +155,7 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
 
     const account = CUSTOMERS[7] ?? '';
     const asking = { ...VISITOR, account, tokenHash: '' };
-    const proof = await answer(newStockProof({ id }, asking));
+    const proof = await written('newStockProof', newStockProof({ id }, asking));
     const { entry, shares, hold, index, size, path } = proof;
     const included = verifyInclusion({ id: entry, shares, hold }, size, { index, path }, root);
     expect(included).toBe(true);

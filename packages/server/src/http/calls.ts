@@ -23,7 +23,7 @@ import { deskCookie, deskToken, isFromOwnPage } from './desk-cookie.ts';
 import { findDeskSession } from './desk-sessions.ts';
 import { readingFor, TooManyReads } from './edge-reads.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
-import { type JsonSchema, outputSchema, successSchema } from './json-schema.ts';
+import { type JsonSchema, outputSchema, successSchema, writtenBy } from './json-schema.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { addPictureRoutes, readPicture } from './picture.ts';
 import { addressKey, RateLimit } from './rate-limit.ts';
@@ -269,7 +269,7 @@ function addCall(
   // a visitor's log-in is no order: a flood of them must not come before one
   const waitsForTurn = isRead || call.access === 'public';
   const readers = new WeakMap<FastifyRequest, string>();
-  const schema = lazily(() => successSchema(outputSchema(call)));
+  const schema = lazily(() => writtenBy(successSchema(outputSchema(call))) as JsonSchema);
   const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));

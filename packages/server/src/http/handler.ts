@@ -3,6 +3,7 @@ import type { Access, Call, CallTable, InputOf, OutputOf } from '@maru/contract/
 import type { CallName, Calls } from '@maru/contract/calls';
 import type { DeskCalls } from '@maru/contract/desk-calls';
 import type { DeskRole } from '@maru/contract/desk-rules';
+import type { NUMBER } from '@maru/contract/shapes';
 import type { Handled } from './answer.ts';
 
 /** Whoever asks. */
@@ -37,10 +38,29 @@ type Asking<By extends Access> = By extends 'public'
     ? Caller
     : Staff;
 
+/**
+ * What a handler gives for an answer: a number where the answer has its text, and objects that may
+ * have more fields. The serialiser of the call writes the text, and no field that the call lacks.
+ */
+export type Given<T> = T extends string
+  ? typeof NUMBER extends keyof T
+    ? string | number | bigint
+    : T
+  : T extends readonly (infer E)[]
+    ? readonly Given<E>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Given<T[K]> }
+      : T;
+
+/** The answer of a call as its handler gives it. */
+export type Answer<N extends CallName> = Given<OutputOf<Calls[N]>>;
+/** The same of a call of the desk. */
+export type DeskAnswer<N extends keyof DeskCalls> = Given<OutputOf<DeskCalls[N]>>;
+
 type Handler<C extends Call> = (
   input: InputOf<C>,
   who: Asking<C['access']>,
-) => Promise<Handled<OutputOf<C>>> | Handled<OutputOf<C>>;
+) => Promise<Handled<Given<OutputOf<C>>>> | Handled<Given<OutputOf<C>>>;
 
 /** A handler for each call of a table. */
 export type HandlersFor<T extends CallTable> = { readonly [N in keyof T]: Handler<T[N]> };

@@ -32,6 +32,20 @@ export const inputSchema = (call: Call): JsonSchema =>
 export const outputSchema = (call: Call): JsonSchema =>
   simplify(jsonSchemaOf(call, 'output')) as JsonSchema;
 
+/**
+ * The schema by which an answer is written: where a text may be null, numbers are written as their
+ * text as they are where it may not.
+ */
+export function writtenBy(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(writtenBy);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { type, enum: words } = schema as JsonSchema;
+  const parts = Object.entries(schema).map(([keyword, part]) => [keyword, writtenBy(part)]);
+  const written = Object.fromEntries(parts) as JsonSchema;
+  const isText = Array.isArray(type) && type.join() === 'string,null' && words === undefined;
+  return isText ? { ...written, type: 'string', nullable: true } : written;
+}
+
 /** The envelope of a success around `data`. Fields that the schema does not name never leave. */
 export const successSchema = (data: JsonSchema): JsonSchema => ({
   type: 'object',

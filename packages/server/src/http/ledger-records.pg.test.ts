@@ -9,9 +9,9 @@ import { STORES } from '../../../../tests/harness/stores.ts';
 import { CHAIN_START } from '../engine/chain.ts';
 import { command, order } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
-import type { Handled } from './answer.ts';
 import { deskLedgerHandlers } from './handlers/desk-ledger.ts';
 import { ledgerRecords } from './ledger-records.ts';
+import { written } from './testing/written.ts';
 
 const AUDITOR = {
   ...{ address: '127.0.0.1', staff: 'staff:audit', tokenHash: '' },
@@ -19,12 +19,6 @@ const AUDITOR = {
 };
 const ADMIN = { ...AUDITOR, staff: 'staff:adam', roles: ['admin' as const] };
 const DAY_MS = 86_400_000;
-
-const answerOf = async <T>(answer: Handled<T> | Promise<Handled<T>>): Promise<T> => {
-  const given = await answer;
-  if (!given.ok) throw new Error(given.refusal.code);
-  return given.value;
-};
 
 describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
   const running = setEngine(open);
@@ -35,9 +29,12 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
       scaleOf: () => 0,
     });
   const balance = (day?: string): Promise<Output<'deskTrialBalance'>> =>
-    answerOf(calls().deskTrialBalance(day === undefined ? {} : { day }, AUDITOR));
+    written(
+      'deskTrialBalance',
+      calls().deskTrialBalance(day === undefined ? {} : { day }, AUDITOR),
+    );
   const entries = async (filter: object): Promise<number[]> => {
-    const { rows } = await answerOf(calls().deskEntries(filter, AUDITOR));
+    const { rows } = await written('deskEntries', calls().deskEntries(filter, AUDITOR));
     return rows.map(({ no }) => no);
   };
   const place = (key: string) => running.engine.submit(order(key));
@@ -100,7 +97,10 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
     let before: number | null = null;
     do {
       const filter: { before?: number } = before === null ? {} : { before };
-      const page: Output<'deskEntries'> = await answerOf(calls().deskEntries(filter, AUDITOR));
+      const page: Output<'deskEntries'> = await written(
+        'deskEntries',
+        calls().deskEntries(filter, AUDITOR),
+      );
       expect(page.rows.length).toBeLessThanOrEqual(50);
       seen.push(...page.rows.map(({ no }) => no));
       before = page.next;
@@ -112,8 +112,8 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
   it('shows an entry with its postings, its place in the chain and its command', async () => {
     await place('k1');
     const [no = 0] = await entries({});
-    const read = await answerOf(calls().deskEntry({ no }, AUDITOR));
-    const one = await answerOf(calls().deskEntry({ no: no - 1 }, AUDITOR));
+    const read = await written('deskEntry', calls().deskEntry({ no }, AUDITOR));
+    const one = await written('deskEntry', calls().deskEntry({ no: no - 1 }, AUDITOR));
     expect(read.entry).toMatchObject({ no, cause: 'hold', customer: DEMO });
     expect(read.previousHash).toBe(one.hash);
     expect(read.command).toMatchObject({ type: 'order.place', actor: DEMO });
@@ -122,7 +122,9 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
       [DEMO, 'held'],
     ]);
     expect(read.review).toBeNull();
-    expect((await answerOf(calls().deskEntry({ no: 1 }, AUDITOR))).previousHash).toBe(CHAIN_START);
+    expect((await written('deskEntry', calls().deskEntry({ no: 1 }, AUDITOR))).previousHash).toBe(
+      CHAIN_START,
+    );
     expect(await calls().deskEntry({ no: 10_000 }, AUDITOR)).toMatchObject({
       refusal: { code: 'entry_missing' },
     });
@@ -137,11 +139,11 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
     await appoint(ADMIN.staff, 'admin');
     await appoint('staff:ana', 'approver');
     const asked = { entry: 1, reason: 'wrong_customer', requestId: 'r1' } as const;
-    const { id } = await answerOf(calls().deskReverse(asked, ADMIN));
+    const { id } = await written('deskReverse', calls().deskReverse(asked, ADMIN));
     expect(await calls().deskReverse({ ...asked, requestId: 'r2' }, ADMIN)).toMatchObject({
       refusal: { code: 'review_pending' },
     });
-    expect(await answerOf(calls().deskEntry({ no: 1 }, ADMIN))).toMatchObject({
+    expect(await written('deskEntry', calls().deskEntry({ no: 1 }, ADMIN))).toMatchObject({
       ...{ reversible: false, reversal: { review: id, entryNo: null } },
     });
     await running.restart();
@@ -153,10 +155,10 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
     const decided = await running.engine.submit(command('review.decide', 'staff:ana', decision));
     expect(decided).toMatchObject({ ok: true, reply: { outcome: 'passed' } });
     const [no = 0] = await entries({ cause: 'reversal' });
-    expect(await answerOf(calls().deskEntry({ no: 1 }, ADMIN))).toMatchObject({
+    expect(await written('deskEntry', calls().deskEntry({ no: 1 }, ADMIN))).toMatchObject({
       reversal: { review: id, entryNo: no },
     });
-    expect(await answerOf(calls().deskEntry({ no }, ADMIN))).toMatchObject({
+    expect(await written('deskEntry', calls().deskEntry({ no }, ADMIN))).toMatchObject({
       ...{ entry: { ref: 'E1' }, reverses: 1, reversible: false },
     });
     await running.restart();

@@ -1,6 +1,6 @@
 /** Messages from the fill to the page, on both databases, over restarts of the engine. */
 import { DEMO } from '@maru/broker/testing/broker-kit';
-import { CALLS, type Output } from '@maru/contract/calls';
+import type { Output } from '@maru/contract/calls';
 import type { VenueReport } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { setEngine } from '../../../../tests/harness/engine.ts';
@@ -10,6 +10,7 @@ import { verify } from '../ops/verify.ts';
 import { sqlTables } from '../store/tables.ts';
 import { messageHandlers } from './handlers/message.ts';
 import { historyOf } from './history.ts';
+import { written } from './testing/written.ts';
 
 const OTHER = 'M00000002';
 type List = Output<'messageList'>;
@@ -22,14 +23,10 @@ describe.each(STORES)('messages on $name', ({ open }) => {
     messageHandlers({ engine: running.engine, history: historyOf(sqlTables(running.store)) });
 
   async function list(input: object = {}, account = DEMO): Promise<List> {
-    const answer = await calls().messageList(input, as(account));
-    if (!answer.ok) throw new Error(answer.refusal.code);
-    return CALLS.messageList.output.parse(answer.value);
+    return await written('messageList', calls().messageList(input, as(account)));
   }
   async function inbox(account = DEMO): Promise<Output<'messageInbox'>> {
-    const answer = await calls().messageInbox({}, as(account));
-    if (!answer.ok) throw new Error(answer.refusal.code);
-    return answer.value;
+    return await written('messageInbox', calls().messageInbox({}, as(account)));
   }
   const place = async (key: string): Promise<string> =>
     said(await running.engine.submit(order(key)));

@@ -5,14 +5,13 @@ import { AuctionKit } from '@maru/broker/testing/auction-kit';
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import { customerNo } from '@maru/broker/testing/stake-kit';
 import { orders } from '@maru/broker/trading/orders/domain';
-import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { clear } from '@maru/std/uniform-price';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import type { Handled } from '../http/answer.ts';
 import { auctionRecords } from '../http/auction-records.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
+import { written } from '../http/testing/written.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { sqlTables } from '../store/tables.ts';
@@ -121,13 +120,9 @@ describe.each(STORES)('an auction on $name', ({ open }) => {
       }),
     };
     const reports = reportHandlers({ engine: engine as never, store });
-    const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-      const handled = await answer;
-      if (!handled.ok) throw new Error(handled.refusal.code);
-      return handled.value;
-    };
     const range = { from: day, to: dayOf(kit.now), by: 'day' } as const;
-    const { periods, stocks } = await must<Output<'reportProfit'>>(
+    const { periods, stocks } = await written(
+      'reportProfit',
       reports.reportProfit(range, asking(SECOND)),
     );
     expect(periods[0]).toMatchObject({
@@ -135,7 +130,8 @@ describe.each(STORES)('an auction on $name', ({ open }) => {
       ...{ cash: '297000000', total: '300000000' },
     });
     expect(stocks).toMatchObject([{ symbol: '900036', quantity: 300, cost: '3000000' }]);
-    const { currencies } = await must<Output<'reportStatement'>>(
+    const { currencies } = await written(
+      'reportStatement',
       reports.reportStatement({ period: day.slice(0, 7) }, asking(SECOND)),
     );
     expect(currencies[0]).toMatchObject({ bought: '3000000', deposited: '300000000' });

@@ -5,13 +5,12 @@ import { dividends } from '@maru/broker/products/dividends/domain';
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import { customerNo, DividendKit, EX, PAY } from '@maru/broker/testing/dividend-kit';
 import { margin } from '@maru/broker/trading/margin/domain';
-import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import type { Handled } from '../http/answer.ts';
 import { dividendRecords } from '../http/dividend-records.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
+import { written } from '../http/testing/written.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { sqlTables } from '../store/tables.ts';
@@ -101,14 +100,10 @@ describe.each(STORES)('dividends on $name', ({ open }) => {
       }),
     };
     const reports = reportHandlers({ engine: engine as never, store });
-    const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-      const handled = await answer;
-      if (!handled.ok) throw new Error(handled.refusal.code);
-      return handled.value;
-    };
     const range = { from: PAY, to: dayOf(kit.now), by: 'day' } as const;
     const of = async (customer: string) => {
-      const { periods } = await must<Output<'reportProfit'>>(
+      const { periods } = await written(
+        'reportProfit',
         reports.reportProfit(range, asking(customer)),
       );
       return periods[0];
@@ -119,7 +114,8 @@ describe.each(STORES)('dividends on $name', ({ open }) => {
     expect(await of(OTHER)).toMatchObject({
       ...{ dividends: String(-CHARGED), profit: String(-CHARGED), deposited: '0' },
     });
-    const { currencies } = await must<Output<'reportStatement'>>(
+    const { currencies } = await written(
+      'reportStatement',
       reports.reportStatement({ period: PAY }, asking(DEMO)),
     );
     expect(currencies[0]).toMatchObject({

@@ -7,13 +7,12 @@ import { DEMO, markAt } from '@maru/broker/testing/broker-kit';
 import { customerNo, IncreaseKit, LISTED, TERMS } from '@maru/broker/testing/increase-kit';
 import { margin } from '@maru/broker/trading/margin/domain';
 import { orders } from '@maru/broker/trading/orders/domain';
-import type { Output } from '@maru/contract/calls';
 import { addDays, DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
 import { increaseRecords } from '../http/increase-records.ts';
+import { written } from '../http/testing/written.ts';
 import { readTraded } from '../market/traded-spans.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
@@ -125,14 +124,9 @@ describe.each(STORES)('capital increases on $name', ({ open }) => {
       }),
     };
     const reports = reportHandlers({ engine: engine as never, store });
-    const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-      const handled = await answer;
-      if (!handled.ok) throw new Error(handled.refusal.code);
-      return handled.value;
-    };
     const range = { from: begun, to: dayOf(kit.now), by: 'day' } as const;
     const profitOf = (customer: string) =>
-      must<Output<'reportProfit'>>(reports.reportProfit(range, asking(customer)));
+      written('reportProfit', reports.reportProfit(range, asking(customer)));
     const { periods, stocks } = await profitOf(DEMO);
     expect(periods.find(({ from }) => from === '2026-11-22')).toMatchObject({
       ...{ bought: String(PAID), deposited: '0' },

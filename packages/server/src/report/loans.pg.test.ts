@@ -4,14 +4,13 @@ import { ledger } from '@maru/broker/kernel/ledger/domain';
 import { loans } from '@maru/broker/products/loans/domain';
 import { DEMO, PLAY_MONEY } from '@maru/broker/testing/broker-kit';
 import { FIRST, LoanKit, SMALL } from '@maru/broker/testing/loan-kit';
-import type { Output } from '@maru/contract/calls';
 import { addDays } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
 import { loanRecords } from '../http/loan-records.ts';
 import { loanView } from '../http/loan-view.ts';
+import { written } from '../http/testing/written.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { sqlTables } from '../store/tables.ts';
@@ -126,15 +125,8 @@ describe.each(STORES)('credit loans on $name', ({ open }) => {
       }),
     };
     const reports = reportHandlers({ engine: engine as never, store });
-    const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-      const handled = await answer;
-      if (!handled.ok) throw new Error(handled.refusal.code);
-      return handled.value;
-    };
     const range = { from: FIRST, to: addDays(FIRST, 20), by: 'day' } as const;
-    const { periods } = await must<Output<'reportProfit'>>(
-      reports.reportProfit(range, asking(DEMO)),
-    );
+    const { periods } = await written('reportProfit', reports.reportProfit(range, asking(DEMO)));
     expect(periods[0]).toMatchObject({
       ...{ cash: String(PLAY_MONEY + 20n * MILLION), financed: String(20n * MILLION) },
       ...{ total: String(PLAY_MONEY), profit: '0', loanInterest: '0' },
@@ -144,7 +136,8 @@ describe.each(STORES)('credit loans on $name', ({ open }) => {
       ...{ deposited: '0', realised: '0', interest: '0' },
     });
     expect(periods[20]).toMatchObject({ financed: '0', total: String(PLAY_MONEY - INTEREST) });
-    const { currencies } = await must<Output<'reportStatement'>>(
+    const { currencies } = await written(
+      'reportStatement',
       reports.reportStatement({ period: '2026-12' }, asking(DEMO)),
     );
     expect(currencies[0]).toMatchObject({

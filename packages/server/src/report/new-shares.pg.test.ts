@@ -6,12 +6,11 @@ import { newShares } from '@maru/broker/products/new-shares/domain';
 import { DEMO, markAt } from '@maru/broker/testing/broker-kit';
 import { OfferingKit, TERMS } from '@maru/broker/testing/offering-kit';
 import { orders } from '@maru/broker/trading/orders/domain';
-import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
+import { written } from '../http/testing/written.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { asking } from './testing/random-firm.ts';
@@ -101,13 +100,9 @@ describe.each(STORES)('new shares on $name', ({ open }) => {
       }),
     };
     const reports = reportHandlers({ engine: engine as never, store });
-    const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-      const handled = await answer;
-      if (!handled.ok) throw new Error(handled.refusal.code);
-      return handled.value;
-    };
     const range = { from: applied, to: dayOf(kit.now), by: 'day' } as const;
-    const { periods, stocks } = await must<Output<'reportProfit'>>(
+    const { periods, stocks } = await written(
+      'reportProfit',
       reports.reportProfit(range, asking(DEMO)),
     );
     const [paid, , , listed] = periods;
@@ -122,7 +117,8 @@ describe.each(STORES)('new shares on $name', ({ open }) => {
     });
     expect(stocks).toMatchObject([{ symbol: TERMS.symbol, quantity: 300, cost: '6000000' }]);
     const month = applied.slice(0, 7);
-    const { currencies } = await must<Output<'reportStatement'>>(
+    const { currencies } = await written(
+      'reportStatement',
       reports.reportStatement({ period: month }, asking(DEMO)),
     );
     expect(currencies[0]).toMatchObject({ bought: '10000000', deposited: '300000000' });

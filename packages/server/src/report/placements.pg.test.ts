@@ -6,13 +6,12 @@ import { DEMO, markAt, PLAY_MONEY } from '@maru/broker/testing/broker-kit';
 import { PlacementKit, TERMS } from '@maru/broker/testing/placement-kit';
 import { locks } from '@maru/broker/trading/locks/domain';
 import { orders } from '@maru/broker/trading/orders/domain';
-import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
 import { placementRecords } from '../http/placement-records.ts';
+import { written } from '../http/testing/written.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { sqlTables } from '../store/tables.ts';
@@ -111,13 +110,9 @@ describe.each(STORES)('placements on $name', ({ open }) => {
       }),
     };
     const reports = reportHandlers({ engine: engine as never, store });
-    const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-      const handled = await answer;
-      if (!handled.ok) throw new Error(handled.refusal.code);
-      return handled.value;
-    };
     const range = { from: applied, to: dayOf(kit.now), by: 'day' } as const;
-    const { periods, stocks } = await must<Output<'reportProfit'>>(
+    const { periods, stocks } = await written(
+      'reportProfit',
       reports.reportProfit(range, asking(DEMO)),
     );
     expect(periods[0]).toMatchObject({
@@ -126,7 +121,8 @@ describe.each(STORES)('placements on $name', ({ open }) => {
     });
     expect(periods[3]).toMatchObject({ deposited: '0', bought: '0', profit: '0' });
     expect(stocks).toMatchObject([{ symbol: '900005', quantity: 250, cost: String(PAID) }]);
-    const { currencies } = await must<Output<'reportStatement'>>(
+    const { currencies } = await written(
+      'reportStatement',
       reports.reportStatement({ period: applied.slice(0, 7) }, asking(DEMO)),
     );
     expect(currencies[0]).toMatchObject({ bought: String(PAID), deposited: String(PLAY_MONEY) });

@@ -5,13 +5,12 @@ import { products } from '@maru/broker/products/products/domain';
 import { DEMO, PLAY_MONEY } from '@maru/broker/testing/broker-kit';
 import { ProductKit } from '@maru/broker/testing/product-kit';
 import { orders } from '@maru/broker/trading/orders/domain';
-import type { Output } from '@maru/contract/calls';
 import { DAY_MS, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
-import type { Handled } from '../http/answer.ts';
 import { reportHandlers } from '../http/handlers/report.ts';
 import { productRecords } from '../http/product-records.ts';
+import { written } from '../http/testing/written.ts';
 import { readTableRow, writeStatement } from '../store/rows.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { sqlTables } from '../store/tables.ts';
@@ -119,15 +118,8 @@ describe.each(STORES)('products on $name', ({ open }) => {
       }),
     };
     const reports = reportHandlers({ engine: engine as never, store });
-    const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-      const handled = await answer;
-      if (!handled.ok) throw new Error(handled.refusal.code);
-      return handled.value;
-    };
     const range = { from: began, to: dayOf(kit.now), by: 'day' } as const;
-    const { periods } = await must<Output<'reportProfit'>>(
-      reports.reportProfit(range, asking(DEMO)),
-    );
+    const { periods } = await written('reportProfit', reports.reportProfit(range, asking(DEMO)));
     const paid = 200_000_000n;
     expect(periods[0]).toMatchObject({ bought: String(paid), fee: '0', profit: '0' });
     expect(periods[0]).toMatchObject({ total: String(PLAY_MONEY) });
@@ -136,7 +128,8 @@ describe.each(STORES)('products on $name', ({ open }) => {
       .findLast((one) => one?.kind === 'redemption' && one.customer === DEMO);
     const sold = periods.find((period) => period.sold !== '0');
     expect(sold).toMatchObject({ sold: String(redemption?.paid), deposited: '0' });
-    const { currencies } = await must<Output<'reportStatement'>>(
+    const { currencies } = await written(
+      'reportStatement',
       reports.reportStatement({ period: began.slice(0, 7) }, asking(DEMO)),
     );
     expect(currencies[0]).toMatchObject({ bought: String(paid), deposited: String(PLAY_MONEY) });

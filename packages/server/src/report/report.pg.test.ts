@@ -5,10 +5,10 @@ import { addDays, type Day, dayOf } from '@maru/std/kst';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import type { Handled } from '../http/answer.ts';
+import { written } from '../http/testing/written.ts';
 import { asking, RandomFirm } from './testing/random-firm.ts';
 
 type Statement = Output<'reportStatement'>;
-type Profit = Output<'reportProfit'>;
 
 const SEED = 'a firm of two hundred';
 const OWED = ['margin_loans', 'margin_debts'];
@@ -62,15 +62,10 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
   let entries: Map<string, Entry[]>;
   let fills: Map<string, Fill[]>;
 
-  const must = async <T>(answer: Promise<Handled<T>> | Handled<T>): Promise<T> => {
-    const handled = await answer;
-    if (!handled.ok) throw new Error(handled.refusal.code);
-    return handled.value;
-  };
   const statement = (customer: string, period: string): Promise<Statement> =>
-    must(firm.reports(store).reportStatement({ period }, asking(customer)));
+    written('reportStatement', firm.reports(store).reportStatement({ period }, asking(customer)));
   const profit = (customer: string, from: Day, to: Day, by: 'day' | 'month' = 'day') =>
-    must<Profit>(firm.reports(store).reportProfit({ from, to, by }, asking(customer)));
+    written('reportProfit', firm.reports(store).reportProfit({ from, to, by }, asking(customer)));
   const entriesOf = (customer: string, period: string): Entry[] =>
     (entries.get(customer) ?? []).filter(({ at }) => dayOf(at).startsWith(period));
   const entriesTo = (customer: string, day: Day): Entry[] =>
@@ -288,7 +283,7 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
     const tooLong = ['period_too_long', { n: '400' }];
     expect(await codeOf(reports.reportProfit({ ...long, by: 'day' }, who))).toEqual(tooLong);
     expect(await codeOf(reports.reportProfit({ ...long, by: 'week' }, who))).toBeNull();
-    expect(await must(reports.reportStatement({}, who))).toMatchObject({
+    expect(await written('reportStatement', reports.reportStatement({}, who))).toMatchObject({
       ...{ period: last, from: last, to: last, over: false },
     });
   });
