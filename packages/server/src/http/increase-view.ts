@@ -5,12 +5,12 @@ import type {
   IncreaseSubscription,
 } from '@maru/broker/products/increases/rows';
 import { mostByRight } from '@maru/broker/products/increases/subscribe';
-import type { Output } from '@maru/contract/calls';
 import type { IncreaseStage } from '@maru/contract/increase-rules';
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import type { Board } from '@maru/std/instrument';
+import type { Answer } from './handler.ts';
 
-type IncreaseView = Output<'increaseList'>['rows'][number];
+type IncreaseView = Answer<'increaseList'>['rows'][number];
 type Mine = IncreaseView['mine'][number];
 
 const PHASES: Partial<Record<IncreaseStage, OfferingPhase>> = {
@@ -41,14 +41,11 @@ export function byIncreaseDeadline(a: Increase, b: Increase): number {
   return one[0] - other[0] || one[1] - other[1];
 }
 
-export function subscriptionView(one: IncreaseSubscription): Mine {
-  const { id, kind, result, shares, covered, allotted, line, appliedAt, endedAt } = one;
-  return {
-    ...{ id, kind, result, shares, covered, allotted, position: line, entry: one.payEntry },
-    ...{ amount: String(one.amount), held: String(one.held) },
-    ...{ paid: String(one.paid), released: String(one.released), appliedAt, endedAt },
-  };
-}
+export const subscriptionView = (one: IncreaseSubscription): Mine => ({
+  ...one,
+  position: one.line,
+  entry: one.payEntry,
+});
 
 /** What a customer has of an increase. */
 export interface OwnIncrease {
@@ -71,8 +68,6 @@ function ownView({ right, expected, subscriptions }: OwnIncrease) {
   };
 }
 
-const text = (price: number | null): string | null => (price === null ? null : String(price));
-
 /** New shares that are left once holders and the others have theirs; null: not known yet. */
 export const leftOf = ({ shares, byRight, over, others }: Increase): number | null =>
   others === null ? null : shares - byRight - (over.pool ?? 0) - others;
@@ -87,16 +82,16 @@ export function increaseView(
   board: Board,
   market: number | null,
 ): IncreaseView {
-  const { id, symbol, names, stage, ratioPpm, shares, discountPpm, exDay, recordDay } = increase;
-  const { pricesAt, opensAt, closesAt, publicOpensAt, publicClosesAt, allotsAt } = increase;
-  const { firstPrice, price, base, rebased, byRight, over, others, offered, allotted } = increase;
+  const { base, rebased, over, offered } = increase;
   return {
-    ...{ id, symbol, names, market: board, phase: increasePhase(increase), stage },
-    ...{ ratioPpm, shares, discountPpm, firstPrice: String(firstPrice), price: text(price) },
-    ...{ marketPrice: text(market), exDay, recordDay, base: rebased ? text(base) : null },
-    ...{ pricesAt, opensAt, closesAt, publicOpensAt, publicClosesAt, allotsAt },
-    ...{ listsOn: increase.listsOn, byRight, over: over.asked, others },
-    ...{ offered: leftOf(increase), asked: offered.asked, allotted },
+    ...increase,
+    market: board,
+    phase: increasePhase(increase),
+    marketPrice: market,
+    base: rebased ? base : null,
+    over: over.asked,
+    offered: leftOf(increase),
+    asked: offered.asked,
     ...ownView(own),
   };
 }

@@ -1,12 +1,12 @@
 /** Placements and applications for them, as they are answered. */
 import type { Placement, PlacementApplication } from '@maru/broker/products/placements/rows';
-import type { Output } from '@maru/contract/calls';
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
 import type { PlacementStage } from '@maru/contract/placement-rules';
 import { partsOf } from '@maru/std/allot';
 import type { Board } from '@maru/std/instrument';
+import type { Answer } from './handler.ts';
 
-type PlacementView = Output<'placementList'>['rows'][number];
+type PlacementView = Answer<'placementList'>['rows'][number];
 type Mine = NonNullable<PlacementView['mine']>;
 
 const PHASES: Partial<Record<PlacementStage, OfferingPhase>> = {
@@ -32,25 +32,13 @@ export function byPlacementDeadline(a: Placement, b: Placement): number {
   return one[0] - other[0] || one[1] - other[1];
 }
 
-export function placementApplicationView(one: PlacementApplication): Mine {
-  const { id, result, tier, shares, allotted, reason, line } = one;
-  const { appliedAt, reviewedAt, endedAt } = one;
-  return {
-    ...{
-      id,
-      result,
-      tier: tier + 1,
-      shares,
-      allotted,
-      reason,
-      position: line,
-      entry: one.payEntry,
-    },
-    ...{ amount: String(one.amount), held: String(one.held) },
-    ...{ paid: String(one.paid), released: String(one.released) },
-    ...{ appliedAt, reviewedAt, endedAt },
-  };
-}
+/** Tiers count from 1 outside, from 0 in the core. */
+export const placementApplicationView = (one: PlacementApplication): Mine => ({
+  ...one,
+  tier: one.tier + 1,
+  position: one.line,
+  entry: one.payEntry,
+});
 
 /** The tiers of a placement with the shares that are set aside for each. */
 function tierViews({ shares, tiers }: Placement): PlacementView['tiers'] {
@@ -58,9 +46,7 @@ function tierViews({ shares, tiers }: Placement): PlacementView['tiers'] {
     shares,
     tiers.map(({ partPpm }) => partPpm),
   );
-  return tiers.map(({ minimum, partPpm, applications, asked, pool }, i) => ({
-    ...{ minimum: String(minimum), partPpm, part: parts[i] ?? 0, applications, asked, pool },
-  }));
+  return tiers.map((tier, i) => ({ ...tier, part: parts[i] ?? 0 }));
 }
 
 /**
@@ -73,14 +59,12 @@ export function placementView(
   board: Board,
   market: number | null,
 ): PlacementView {
-  const { id, symbol, names, stage, price, shares, allotted } = placement;
-  const { opensAt, closesAt, allotsAt, listsOn } = placement;
   return {
-    ...{ id, symbol, names, market: board, phase: placementPhase(placement), stage },
-    price: String(price),
-    marketPrice: market === null ? null : String(market),
-    ...{ shares, allotted, tiers: tierViews(placement) },
-    ...{ opensAt, closesAt, allotsAt, listsOn },
+    ...placement,
+    market: board,
+    phase: placementPhase(placement),
+    marketPrice: market,
+    tiers: tierViews(placement),
     mine: mine === undefined ? null : placementApplicationView(mine),
   };
 }

@@ -3,17 +3,17 @@
 import type { BrokerReads } from '@maru/broker/domains';
 import type { ProductTerms } from '@maru/broker/products/products/commands';
 import type { Product } from '@maru/broker/products/products/rows';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Input } from '@maru/contract/desk-calls';
 import type { ErrorCode } from '@maru/contract/errors';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
-import type { DeskHandlers } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers } from '../handler.ts';
 import { isInstant, numberTyped } from '../typed.ts';
 import { newestFirst, pageOf, readAnswer, sliceOf } from './read.ts';
 import { asks, sends } from './send.ts';
 
 type Calls = 'deskProducts' | 'deskProductAsk' | 'deskProductEnd';
-type Row = Output<'deskProducts'>['rows'][number];
+type Row = DeskAnswer<'deskProducts'>['rows'][number];
 
 export const deskProductHandlers = (engine: Engine): Pick<DeskHandlers, Calls> => ({
   deskProducts: (paging) =>
@@ -27,19 +27,15 @@ export const deskProductHandlers = (engine: Engine): Pick<DeskHandlers, Calls> =
 });
 
 function rowOf(reads: BrokerReads, product: Product): Row {
-  const { id, names, kind, stage, account, askedBy, lockDays, endsAt, navAt, waits, sale } =
-    product;
+  const { id, sale, ending } = product;
   const steps = [id, `productSells:${sale ?? ''}`, `payProduct:${id}`];
   const failed = reads.quarantined().find((one) => steps.includes(one.id));
   return {
-    ...{ id, names, kind, stage, account, askedBy, lockDays, endsAt, navAt, waits, sale },
-    ...{ minimum: String(product.minimum), seed: String(product.seed), nav: String(product.nav) },
-    ...{ assets: String(product.assets), units: String(product.units) },
-    houseUnits: String(product.houseUnits),
+    ...product,
     holders: reads.productHolders(id),
     waiting: reads.productWaiting(id),
     failed: failed?.reason ?? null,
-    ending: product.ending !== null,
+    ending: ending !== null,
   };
 }
 

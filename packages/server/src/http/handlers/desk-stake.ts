@@ -1,17 +1,15 @@
 /** Stakes of institutions and the offers of their shares at the desk. */
 
 import type { OfferTerms } from '@maru/broker/products/stake-offers/commands';
-import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
 import type { StakeTerms } from '@maru/broker/products/stakes/commands';
-import type { Stake } from '@maru/broker/products/stakes/rows';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Input } from '@maru/contract/desk-calls';
 import type { ErrorCode } from '@maru/contract/errors';
 import type { Names } from '@maru/std/instrument';
 import { isDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled } from '../answer.ts';
-import type { DeskHandlers } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers } from '../handler.ts';
 import type { PurchaseRecords } from '../purchase-records.ts';
 import { isInstant, namesTyped, numberTyped } from '../typed.ts';
 import { newestFirst, pageOf, readAnswer, sliceOf } from './read.ts';
@@ -39,59 +37,35 @@ export const deskStakeHandlers = (deps: DeskStakeDeps): Pick<DeskHandlers, Calls
 
 const unnamed = (symbol: string): Names => ({ kor: symbol, en: null, tw: null });
 
-function stakeRow(one: Stake, names: Names): Output<'deskStakes'>['rows'][number] {
-  const { id, symbol, institution, stage, askedBy, askedAt, until } = one;
-  const { wanted, bought, sold, returned, instruction, product, offer } = one;
-  return {
-    ...{ id, symbol, names, institution, stage, askedBy, askedAt, until },
-    ...{ wanted, bought, sold, returned, instruction, product, offer },
-    ...{ cash: String(one.cash), spent: String(one.spent), paid: String(one.paid) },
-  };
-}
-
 const stakes = (
   { engine }: DeskStakeDeps,
   { stage, ...paging }: Input<'deskStakes'>,
-): Promise<Handled<Output<'deskStakes'>>> =>
+): Promise<Handled<DeskAnswer<'deskStakes'>>> =>
   readAnswer(engine, null, (reads) => {
     const shown = reads.stakes().filter((one) => stage === undefined || one.stage === stage);
     const { rows, total } = pageOf(shown.toSorted(newestFirst), sliceOf(paging));
     const namesOf = (symbol: string): Names => reads.instrument(symbol)?.names ?? unnamed(symbol);
-    return { rows: rows.map((one) => stakeRow(one, namesOf(one.symbol))), total };
+    return { rows: rows.map((one) => ({ ...one, names: namesOf(one.symbol) })), total };
   });
-
-function offerRow(
-  one: StakeOffer,
-  names: Names,
-  paid: bigint,
-): Output<'deskStakeOffers'>['rows'][number] {
-  const { id, product, stage, symbol, institution, stake, discountPpm, cap, lockDays } = one;
-  const { pool, sold, purchases, askedBy, opensAt, closesAt, endedAt, price } = one;
-  return {
-    ...{ id, product, stage, symbol, names, institution, stake, discountPpm, cap, lockDays },
-    ...{ pool, sold, purchases, askedBy, opensAt, closesAt, endedAt, paid: String(paid) },
-    price: price === null ? null : String(price),
-  };
-}
 
 async function offers(
   { engine, purchases }: DeskStakeDeps,
   { product, ...paging }: Input<'deskStakeOffers'>,
-): Promise<Handled<Output<'deskStakeOffers'>>> {
+): Promise<Handled<DeskAnswer<'deskStakeOffers'>>> {
   const found = await readAnswer(engine, null, (reads) => {
     const all = reads.stakeOffers();
     const shown = all.filter((one) => product === undefined || one.product === product);
     const { rows, total } = pageOf(shown.toSorted(newestFirst), sliceOf(paging));
     const named = rows.map((one) => ({
-      one,
+      ...one,
       names: reads.instrument(one.symbol)?.names ?? unnamed(one.symbol),
     }));
     return { named, total };
   });
   if (!found.ok) return found;
   const { named, total } = found.value;
-  const paid = await purchases.paid(named.map(({ one }) => one.id));
-  const rows = named.map(({ one, names }) => offerRow(one, names, paid.get(one.id) ?? 0n));
+  const paid = await purchases.paid(named.map(({ id }) => id));
+  const rows = named.map((one) => ({ ...one, paid: paid.get(one.id) ?? 0n }));
   return answered({ rows, total }, found.stale);
 }
 

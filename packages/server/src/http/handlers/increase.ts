@@ -2,12 +2,12 @@
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Increase, IncreaseSubscription } from '@maru/broker/products/increases/rows';
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { INCREASE_SUBSCRIBE_RULES } from '@maru/contract/increase-rules';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { Answer, Caller, HandlersOf } from '../handler.ts';
 import type { IncreaseRecords } from '../increase-records.ts';
 import {
   byIncreaseDeadline,
@@ -24,7 +24,7 @@ export interface IncreaseDeps {
   readonly records: IncreaseRecords;
 }
 
-type IncreaseRow = Output<'increaseList'>['rows'][number];
+type IncreaseRow = Answer<'increaseList'>['rows'][number];
 
 export function increaseHandlers(deps: IncreaseDeps): HandlersOf<'increase'> {
   return {
@@ -80,7 +80,7 @@ async function list(
   deps: IncreaseDeps,
   { phase, symbol, ...paging }: Input<'increaseList'>,
   { account }: Caller,
-): Promise<Handled<Output<'increaseList'>>> {
+): Promise<Handled<Answer<'increaseList'>>> {
   const found = await readAnswer(deps.engine, account, (reads) => {
     const all = reads
       .increases()
@@ -105,7 +105,7 @@ async function detail(
   deps: IncreaseDeps,
   { id }: Input<'increaseDetail'>,
   { account }: Caller,
-): Promise<Handled<Output<'increaseDetail'>>> {
+): Promise<Handled<Answer<'increaseDetail'>>> {
   const { engine } = deps;
   const found = await readAnswer(engine, account, (reads) => {
     const increase = reads.increase(id);
@@ -130,7 +130,7 @@ async function records(
   { engine, records: kept }: IncreaseDeps,
   paging: Input<'increaseRecords'>,
   { account }: Caller,
-): Promise<Handled<Output<'increaseRecords'>>> {
+): Promise<Handled<Answer<'increaseRecords'>>> {
   const { rows, total } = await kept.list(account, sliceOf(paging));
   return readAnswer(engine, null, (reads) => ({
     rows: rows.flatMap((one) => {
@@ -144,12 +144,12 @@ async function records(
 function recordOf(
   one: IncreaseSubscription,
   increase: Increase,
-): Output<'increaseRecords'>['rows'][number] {
-  const { id, symbol, names, price, firstPrice, stage } = increase;
+): Answer<'increaseRecords'>['rows'][number] {
+  const { symbol, names, price, firstPrice, stage } = increase;
   const { closesAt, publicClosesAt, allotsAt, listsOn } = increase;
   return {
     ...subscriptionView(one),
-    ...{ increase: id, symbol, names, price: String(price ?? firstPrice), stage },
+    ...{ increase: increase.id, symbol, names, price: price ?? firstPrice, stage },
     ...{ closesAt, publicClosesAt, allotsAt, listsOn },
   };
 }

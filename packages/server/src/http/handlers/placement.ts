@@ -2,12 +2,12 @@
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Placement, PlacementApplication } from '@maru/broker/products/placements/rows';
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { PLACEMENT_APPLY_RULES } from '@maru/contract/placement-rules';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { Answer, Caller, HandlersOf } from '../handler.ts';
 import type { PlacementRecords } from '../placement-records.ts';
 import {
   byPlacementDeadline,
@@ -23,7 +23,7 @@ export interface PlacementDeps {
   readonly records: PlacementRecords;
 }
 
-type PlacementRow = Output<'placementList'>['rows'][number];
+type PlacementRow = Answer<'placementList'>['rows'][number];
 
 export function placementHandlers(deps: PlacementDeps): HandlersOf<'placement'> {
   return {
@@ -74,7 +74,7 @@ async function list(
   deps: PlacementDeps,
   { phase, ...paging }: Input<'placementList'>,
   { account }: Caller,
-): Promise<Handled<Output<'placementList'>>> {
+): Promise<Handled<Answer<'placementList'>>> {
   const found = await readAnswer(deps.engine, null, (reads) => {
     const all = reads
       .placements()
@@ -95,7 +95,7 @@ async function detail(
   deps: PlacementDeps,
   { id }: Input<'placementDetail'>,
   { account }: Caller,
-): Promise<Handled<Output<'placementDetail'>>> {
+): Promise<Handled<Answer<'placementDetail'>>> {
   const { engine } = deps;
   const found = await readAnswer(engine, account, (reads) => {
     const placement = announced(reads, id);
@@ -124,7 +124,7 @@ async function records(
   { engine, records: kept }: PlacementDeps,
   { tab = 'all', ...paging }: Input<'placementRecords'>,
   { account }: Caller,
-): Promise<Handled<Output<'placementRecords'>>> {
+): Promise<Handled<Answer<'placementRecords'>>> {
   const { rows, total } = await kept.list(account, tab, sliceOf(paging));
   return readAnswer(engine, null, (reads) => ({
     rows: rows.flatMap((one) => {
@@ -138,7 +138,7 @@ async function records(
 function recordOf(
   one: PlacementApplication,
   { id, symbol, names, price, stage, allotsAt, listsOn }: Placement,
-): Output<'placementRecords'>['rows'][number] {
-  const of = { placement: id, symbol, names, price: String(price), stage, allotsAt, listsOn };
+): Answer<'placementRecords'>['rows'][number] {
+  const of = { placement: id, symbol, names, price, stage, allotsAt, listsOn };
   return { ...placementApplicationView(one), ...of };
 }

@@ -3,7 +3,7 @@ import type { BrokerReads } from '@maru/broker/domains';
 import { worthOf } from '@maru/broker/products/products/nav';
 import { costLeft, unitsAskedBack, unitsIn } from '@maru/broker/products/products/requests';
 import type { Product, ProductRequest } from '@maru/broker/products/products/rows';
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import {
   PRODUCT_AMOUNT_RULES,
@@ -16,7 +16,7 @@ import { dayOf, MINUTE_MS } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FundPasswords } from '../fund-passwords.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { Answer, Caller, HandlersOf } from '../handler.ts';
 import type { ProductRecords } from '../product-records.ts';
 import { mineOf, productView, requestView } from '../product-view.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
@@ -69,7 +69,7 @@ async function list(
   { engine, records: kept }: ProductDeps,
   paging: Input<'productList'>,
   { account }: Caller,
-): Promise<Handled<Output<'productList'>>> {
+): Promise<Handled<Answer<'productList'>>> {
   const found = await readAnswer(engine, account, (reads) => {
     const all = reads.products().filter(({ account: own }) => own !== null);
     const { rows, total } = pageOf(all.toSorted(byAge), sliceOf(paging));
@@ -93,11 +93,11 @@ async function list(
 }
 
 /** What a product holds, at the newest prices. */
-function holdingsOf(reads: BrokerReads, product: Product): Output<'productDetail'>['holdings'] {
+function holdingsOf(reads: BrokerReads, product: Product): Answer<'productDetail'>['holdings'] {
   return [...reads.productHoldings(product)].map(([symbol, quantity]) => {
     const mark = reads.mark(symbol);
     const price = mark === undefined ? 0 : (mark.last ?? mark.base);
-    const value = String(BigInt(price) * BigInt(quantity));
+    const value = BigInt(price) * BigInt(quantity);
     return { symbol, names: namesOf(reads, symbol), quantity, value };
   });
 }
@@ -108,11 +108,11 @@ const namesOf = (reads: BrokerReads, symbol: string): Names =>
 const won = (reads: BrokerReads, account: string) =>
   reads.balances(account).find(({ currency }) => currency === 'KRW');
 
-const lotsOf = (requests: readonly ProductRequest[]): Output<'productDetail'>['lots'] =>
+const lotsOf = (requests: readonly ProductRequest[]): Answer<'productDetail'>['lots'] =>
   requests
     .toSorted((a, b) => a.seq - b.seq)
     .flatMap(({ remaining, unlocksOn }) =>
-      unlocksOn === null || remaining === 0n ? [] : [{ units: String(remaining), unlocksOn }],
+      unlocksOn === null || remaining === 0n ? [] : [{ units: remaining, unlocksOn }],
     );
 
 const isWaiting = ({ state }: ProductRequest): boolean =>
@@ -122,7 +122,7 @@ async function detail(
   { engine, records: kept }: ProductDeps,
   { id }: Input<'productDetail'>,
   { account }: Caller,
-): Promise<Handled<Output<'productDetail'>>> {
+): Promise<Handled<Answer<'productDetail'>>> {
   const now = engine.now();
   const found = await readAnswer(engine, account, (reads) => {
     const product = approved(reads, id);
@@ -132,9 +132,9 @@ async function detail(
       product,
       requests: reads.productRequestsIn(account, id),
       holdings: holdingsOf(reads, product),
-      cash: String(BigInt(money?.available ?? '0') + BigInt(money?.held ?? '0')),
+      cash: BigInt(money?.available ?? '0') + BigInt(money?.held ?? '0'),
       available: won(reads, account)?.available ?? '0',
-      redeemable: String(reads.redeemableUnits(account, id, now)),
+      redeemable: reads.redeemableUnits(account, id, now),
     };
   });
   if (!found.ok) return found;
@@ -151,30 +151,24 @@ async function detail(
 async function navs(
   { engine, records: kept }: ProductDeps,
   { id, ...paging }: Input<'productNavs'>,
-): Promise<Handled<Output<'productNavs'>>> {
+): Promise<Handled<Answer<'productNavs'>>> {
   const found = await readAnswer(engine, null, (reads) => approved(reads, id));
   if (!found.ok) return found;
   if (found.value === null) return refused(refusal('product_missing'));
   const { rows, total } = await kept.strikes(id, sliceOf(paging));
-  const views = rows.map(({ at, nav, assets, units, cash, receivable, claim, holdings }) => ({
-    ...{ at, nav: String(nav), assets: String(assets), units: String(units), cash: String(cash) },
-    ...{ receivable: String(receivable), claim: String(claim), holdings: [...holdings] },
-  }));
-  return answered({ rows: views, total }, found.stale);
+  return answered({ rows, total }, found.stale);
 }
 
 async function trades(
   { engine, records: kept }: ProductDeps,
   { id, ...paging }: Input<'productTrades'>,
-): Promise<Handled<Output<'productTrades'>>> {
+): Promise<Handled<Answer<'productTrades'>>> {
   const found = await readAnswer(engine, null, (reads) => approved(reads, id));
   if (!found.ok) return found;
   if (found.value === null) return refused(refusal('product_missing'));
   const { rows, total } = await kept.closed(found.value.account ?? '', sliceOf(paging));
   return readAnswer(engine, null, (reads) => ({
-    rows: rows.map(({ profit, ...one }) => ({
-      ...{ ...one, names: namesOf(reads, one.symbol), profit: String(profit) },
-    })),
+    rows: rows.map((one) => ({ ...one, names: namesOf(reads, one.symbol) })),
     total,
   }));
 }
@@ -189,10 +183,7 @@ const redeemed = ({ id, units }: Input<'productRedeemPreview'>) => ({
 });
 
 /** One product of a customer's; null: no units of it are left. */
-function ownedOf(
-  product: Product,
-  requests: readonly ProductRequest[],
-): Output<'productMine'>['rows'][number] | null {
+function ownedOf(product: Product, requests: readonly ProductRequest[]) {
   const own = mineOf(product, requests);
   if (own === null) return null;
   const { id, names, stage, nav, dayNav } = product;
@@ -208,8 +199,8 @@ function ownedOf(
   }
   const [first] = lotsOf(requests);
   return {
-    ...{ product: id, names, stage, ...own, leaving: String(leaving) },
-    ...{ dayProfit: String(dayProfit), unlocksOn: first?.unlocksOn ?? null },
+    ...{ product: id, names, stage, ...own, leaving, dayProfit },
+    unlocksOn: first?.unlocksOn ?? null,
   };
 }
 
@@ -220,7 +211,7 @@ const isOf = (at: number, { navAt }: Product): boolean =>
 async function mine(
   { engine }: ProductDeps,
   { account }: Caller,
-): Promise<Handled<Output<'productMine'>>> {
+): Promise<Handled<Answer<'productMine'>>> {
   return readAnswer(engine, account, (reads) => {
     const all = reads.productRequestsOf(account);
     const ids = [...new Set(all.map(({ product }) => product))];
@@ -229,8 +220,8 @@ async function mine(
       const requests = all.filter((one) => one.product === id);
       return product === undefined ? [] : (ownedOf(product, requests) ?? []);
     });
-    const sumOf = (field: 'worth' | 'cost' | 'dayProfit'): string =>
-      String(rows.reduce((sum, row) => sum + BigInt(row[field]), 0n));
+    const sumOf = (field: 'worth' | 'cost' | 'dayProfit'): bigint =>
+      rows.reduce((sum, row) => sum + row[field], 0n);
     return { rows, worth: sumOf('worth'), cost: sumOf('cost'), dayProfit: sumOf('dayProfit') };
   });
 }
@@ -239,7 +230,7 @@ async function records(
   { engine, records: kept }: ProductDeps,
   { tab = 'done', ...paging }: Input<'productRecords'>,
   { account }: Caller,
-): Promise<Handled<Output<'productRecords'>>> {
+): Promise<Handled<Answer<'productRecords'>>> {
   const { rows, total } = await kept.requests(account, tab, sliceOf(paging));
   return readAnswer(engine, null, (reads) => ({
     rows: rows.flatMap((one) => {
