@@ -1,11 +1,10 @@
 /** Credit loans as they are answered. Money is won. */
 import { accruedUntil, interestOwed, loanInterestADay } from '@maru/broker/products/loans/interest';
 import type { CreditLoan, CreditRepayment } from '@maru/broker/products/loans/rows';
-import type { Output } from '@maru/contract/calls';
-import type { Output as DeskOutput } from '@maru/contract/desk-calls';
 import { dayOf, daysBetween, type Instant } from '@maru/std/kst';
+import type { Answer, DeskAnswer } from './handler.ts';
 
-type Row = Output<'loanRecords'>['rows'][number];
+type Row = Answer<'loanRecords'>['rows'][number];
 
 /** Interest to date that is not paid; 0 of a loan that does not run. */
 function interestOf(loan: CreditLoan, now: Instant): bigint {
@@ -29,40 +28,26 @@ export function loanView(
   repayments: readonly CreditRepayment[],
   now: Instant,
 ): Row {
-  const { id, state, amount, interestPpm, overduePpm, termDays, appliedAt, decidedAt } = loan;
-  const { reason, paidOn, dueOn, payEntry, principal, interestPaid, forcedAt, repaidAt } = loan;
   const interest = interestOf(loan, now);
   const late = overdueDays(loan, now);
-  const rate = late > 0 ? overduePpm : interestPpm;
-  const atDue = owedAtDue(loan, now);
+  const rate = late > 0 ? loan.overduePpm : loan.interestPpm;
   return {
-    ...{ id, state, amount: String(amount), interestPpm, overduePpm, termDays },
-    ...{ appliedAt, decidedAt, reason, paidOn, dueOn, entry: payEntry },
-    principal: String(principal),
-    interest: String(interest),
-    owed: String(principal + interest),
-    interestPaid: String(interestPaid),
-    interestADay: String(loanInterestADay(principal, rate)),
-    owedAtDue: atDue === null ? null : String(atDue),
-    ...{ overdueDays: late, forcedAt, repaidAt },
-    repayments: repayments
-      .filter((one) => one.loan === id)
-      .map(({ no, at, interest: paid, principal: part, forced }) => ({
-        ...{ no, at, interest: String(paid), principal: String(part), forced },
-      })),
+    ...loan,
+    entry: loan.payEntry,
+    interest,
+    owed: loan.principal + interest,
+    interestADay: loanInterestADay(loan.principal, rate),
+    owedAtDue: owedAtDue(loan, now),
+    overdueDays: late,
+    repayments: repayments.filter((one) => one.loan === loan.id),
   };
 }
 
-export function deskLoanView(
+export const deskLoanView = (
   loan: CreditLoan,
   now: Instant,
-): DeskOutput<'deskLoans'>['rows'][number] {
-  const { id, customer, state, amount, interestPpm, appliedAt, paidOn, dueOn, reason } = loan;
-  const { principal, interestPaid, forcedAt, repaidAt } = loan;
-  return {
-    ...{ id, customer, state, amount: String(amount), interestPpm, appliedAt, paidOn, dueOn },
-    ...{ principal: String(principal), interest: String(interestOf(loan, now)) },
-    ...{ interestPaid: String(interestPaid), overdueDays: overdueDays(loan, now) },
-    ...{ forcedAt, repaidAt, reason },
-  };
-}
+): DeskAnswer<'deskLoans'>['rows'][number] => ({
+  ...loan,
+  interest: interestOf(loan, now),
+  overdueDays: overdueDays(loan, now),
+});

@@ -3,13 +3,13 @@
 import type { BrokerReads, CommandMap } from '@maru/broker/domains';
 import type { Dividend } from '@maru/broker/products/dividends/rows';
 import type { Scrip } from '@maru/broker/products/scrips/rows';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Input } from '@maru/contract/desk-calls';
 import type { ErrorCode } from '@maru/contract/errors';
 import { startOfDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled } from '../answer.ts';
-import type { DeskHandlers } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers } from '../handler.ts';
 import type { ScripRecords } from '../scrip-records.ts';
 import { ppmTyped } from './ppm-typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
@@ -21,7 +21,7 @@ export interface DeskDividendDeps {
 }
 
 type Calls = 'deskDividends' | 'deskScripAsk' | 'deskScripElections';
-type Row = Output<'deskDividends'>['rows'][number];
+type Row = DeskAnswer<'deskDividends'>['rows'][number];
 
 export const deskDividendHandlers = (deps: DeskDividendDeps): Pick<DeskHandlers, Calls> => ({
   deskDividends: (input) => list(deps, input),
@@ -52,7 +52,7 @@ const offered = (reads: BrokerReads): readonly Dividend[] =>
 function list(
   { engine }: DeskDividendDeps,
   { of, ...paging }: Input<'deskDividends'>,
-): Promise<Handled<Output<'deskDividends'>>> {
+): Promise<Handled<DeskAnswer<'deskDividends'>>> {
   return readAnswer(engine, null, (reads) => {
     const all = of === 'scrip' ? offered(reads) : askable(reads, engine.now());
     const { rows, total } = pageOf(all, sliceOf(paging));
@@ -61,24 +61,16 @@ function list(
 }
 
 function rowOf(reads: BrokerReads, dividend: Dividend): Row {
-  const { id, symbol, quarter, stage, won, exDay, recordDay, payDay, holders } = dividend;
+  const { id, symbol } = dividend;
   const names = reads.instrument(symbol)?.names ?? { kor: symbol, en: null, tw: null };
   const scrip = reads.scrip(id);
-  return {
-    ...{ id, symbol, names, quarter, stage, won: String(won), exDay, recordDay, payDay, holders },
-    scrip: scrip === undefined ? null : viewOf(scrip),
-  };
+  return { ...dividend, names, scrip: scrip === undefined ? null : viewOf(scrip) };
 }
 
-function viewOf(scrip: Scrip): NonNullable<Row['scrip']> {
-  const { stage, discountPpm, askedBy, opensAt, closesAt, price } = scrip;
-  const { elections, shares, delivered, listsOn, instruction } = scrip;
-  return {
-    ...{ stage, discountPpm, askedBy, opensAt, closesAt, elections, shares, delivered },
-    ...{ listsOn, instruction, price: price === null ? null : String(price) },
-    amount: String(BigInt(price ?? 0) * BigInt(shares)),
-  };
-}
+const viewOf = (scrip: Scrip): NonNullable<Row['scrip']> => ({
+  ...scrip,
+  amount: BigInt(scrip.price ?? 0) * BigInt(scrip.shares),
+});
 
 function termsOf({
   dividend,
@@ -92,13 +84,8 @@ function termsOf({
 async function elections(
   { elections: kept }: DeskDividendDeps,
   { dividend, ...paging }: Input<'deskScripElections'>,
-): Promise<Handled<Output<'deskScripElections'>>> {
+): Promise<Handled<DeskAnswer<'deskScripElections'>>> {
   const { rows, total } = await kept.ofDividend(dividend, sliceOf(paging));
-  const views = rows.map(
-    ({ id, customer, result, shares, amount, electedAt, endedAt, ...one }) => ({
-      ...{ id, customer, result, shares, amount: String(amount), electedAt, endedAt },
-      ...{ entry: one.payEntry, position: one.line },
-    }),
-  );
+  const views = rows.map((one) => ({ ...one, entry: one.payEntry, position: one.line }));
   return answered({ rows: views, total });
 }

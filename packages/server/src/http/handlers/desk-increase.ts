@@ -2,13 +2,13 @@
 import type { IncreaseTerms } from '@maru/broker/products/increases/commands';
 import type { PricedSpans } from '@maru/broker/products/increases/price';
 import type { Increase } from '@maru/broker/products/increases/rows';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Input } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { isDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
-import type { DeskHandlers, Staff } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers, Staff } from '../handler.ts';
 import type { IncreaseRecords } from '../increase-records.ts';
 import { increasePhase, leftOf } from '../increase-view.ts';
 import { isInstant } from '../typed.ts';
@@ -24,7 +24,7 @@ export interface DeskIncreaseDeps {
 }
 
 type Calls = 'deskIncreases' | 'deskIncreaseAsk';
-type Row = Output<'deskIncreases'>['rows'][number];
+type Row = DeskAnswer<'deskIncreases'>['rows'][number];
 
 export const deskIncreaseHandlers = (deps: DeskIncreaseDeps): Pick<DeskHandlers, Calls> => ({
   deskIncreases: (input) => list(deps, input),
@@ -34,7 +34,7 @@ export const deskIncreaseHandlers = (deps: DeskIncreaseDeps): Pick<DeskHandlers,
 async function list(
   { engine, increases }: DeskIncreaseDeps,
   { phase, ...paging }: Input<'deskIncreases'>,
-): Promise<Handled<Output<'deskIncreases'>>> {
+): Promise<Handled<DeskAnswer<'deskIncreases'>>> {
   const found = await readAnswer(engine, null, (reads) => {
     const all = reads
       .increases()
@@ -54,20 +54,16 @@ async function list(
   return answered({ rows: views, total }, found.stale);
 }
 
-const text = (price: number | null): string | null => (price === null ? null : String(price));
-
-function rowOf(increase: Increase, market: number | null, held: bigint): Row {
-  const { id, symbol, names, stage, ratioPpm, discountPpm, shares, askedBy } = increase;
-  const { exDay, pricesAt, opensAt, closesAt, publicOpensAt, publicClosesAt } = increase;
-  const { allotsAt, listsOn, base, rebased, holders, rights, byRight, over, others } = increase;
-  const { offered, allotted, delivered, firstPrice, price } = increase;
-  const asked = [increase.baseInstruction, increase.instruction, increase.othersInstruction];
+function rowOf(increase: Increase, marketPrice: number | null, held: bigint): Row {
+  const { over, offered, baseInstruction, instruction, othersInstruction } = increase;
+  const asked = [baseInstruction, instruction, othersInstruction];
   return {
-    ...{ id, symbol, names, stage, ratioPpm, discountPpm, shares, askedBy },
-    ...{ firstPrice: String(firstPrice), price: text(price), marketPrice: text(market) },
-    ...{ base: text(base), rebased, exDay, pricesAt, opensAt, closesAt, publicOpensAt },
-    ...{ publicClosesAt, allotsAt, listsOn, holders, rights, byRight, over: over.asked, others },
-    ...{ offered: leftOf(increase), asked: offered.asked, held: String(held), allotted, delivered },
+    ...increase,
+    marketPrice,
+    over: over.asked,
+    offered: leftOf(increase),
+    asked: offered.asked,
+    held,
     instructions: asked.filter((one) => one !== null),
   };
 }
@@ -76,7 +72,7 @@ async function ask(
   { engine, traded }: DeskIncreaseDeps,
   { requestId: key, ...form }: Input<'deskIncreaseAsk'>,
   { staff: actor, tokenHash: session }: Staff,
-): Promise<Handled<Output<'deskIncreaseAsk'>>> {
+): Promise<Handled<DeskAnswer<'deskIncreaseAsk'>>> {
   const terms = termsOf(form);
   if (!terms.ok) return refused(refusal(terms.error));
   const { symbol } = terms.value;

@@ -1,9 +1,9 @@
 /** Securities lending at the desk: what is lent of each stock, and the terms in force. */
 import type { LendingStock } from '@maru/broker/trading/lending/stocks';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Input } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled } from '../answer.ts';
-import type { DeskHandlers } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers } from '../handler.ts';
 import type { LendingRecords } from '../lending-records.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
@@ -11,8 +11,6 @@ export interface DeskLendingDeps {
   readonly engine: Engine;
   readonly records: LendingRecords;
 }
-
-type Answer = Output<'deskLendings'>;
 
 export const deskLendingHandlers = (deps: DeskLendingDeps): Pick<DeskHandlers, 'deskLendings'> => ({
   deskLendings: (input) => list(deps, input),
@@ -22,19 +20,10 @@ export const deskLendingHandlers = (deps: DeskLendingDeps): Pick<DeskHandlers, '
 const byLent = (a: LendingStock, b: LendingStock): number =>
   b.lent - a.lent || (a.instrument.symbol < b.instrument.symbol ? -1 : 1);
 
-function viewOf({ instrument, price, ...of }: LendingStock, paid: bigint): Answer['rows'][number] {
-  const { symbol, names } = instrument;
-  const { quota, lent, recalled, used, borrowed, lendings } = of;
-  return {
-    ...{ symbol, names, price: price === null ? null : String(price) },
-    ...{ quota, lent, recalled, used, borrowed, lendings, paid: String(paid) },
-  };
-}
-
 async function list(
   { engine, records }: DeskLendingDeps,
   paging: Input<'deskLendings'>,
-): Promise<Handled<Answer>> {
+): Promise<Handled<DeskAnswer<'deskLendings'>>> {
   const found = await readAnswer(engine, null, (reads) => {
     const now = engine.now();
     const all = [...reads.lendingStocks(now)].sort(byLent);
@@ -43,7 +32,9 @@ async function list(
   if (!found.ok) return found;
   const { rows, total, terms } = found.value;
   const paid = await records.paidFor(rows.map(({ instrument }) => instrument.symbol));
-  const views = rows.map((one) => viewOf(one, paid.get(one.instrument.symbol) ?? 0n));
-  const { minimum, ...rest } = terms;
-  return answered({ rows: views, total, ...rest, minimum: String(minimum) }, found.stale);
+  const views = rows.map((one) => {
+    const { symbol, names } = one.instrument;
+    return { ...one, symbol, names, paid: paid.get(symbol) ?? 0n };
+  });
+  return answered({ ...terms, rows: views, total }, found.stale);
 }

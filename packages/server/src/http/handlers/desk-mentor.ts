@@ -1,8 +1,8 @@
 /** Mentors and follows at the desk: how they stand, and mentors that are made and ended. */
 
 import type { MentorTerms } from '@maru/broker/products/follows/commands';
-import type { Follow, Mentor } from '@maru/broker/products/follows/rows';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Mentor } from '@maru/broker/products/follows/rows';
+import type { Input } from '@maru/contract/desk-calls';
 import type { ErrorCode } from '@maru/contract/errors';
 import { percentOf } from '@maru/std/percent';
 import { err, ok, type Result } from '@maru/std/result';
@@ -10,7 +10,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
 import type { Figures, FollowersInProfit } from '../followers-in-profit.ts';
-import type { DeskHandlers } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers } from '../handler.ts';
 import { wholeTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 import { asks, sends } from './send.ts';
@@ -25,7 +25,8 @@ type Calls = 'deskMentors' | 'deskFollows' | 'deskMentorAsk' | 'deskMentorEnd';
 
 export const deskMentorHandlers = (deps: DeskMentorDeps): Pick<DeskHandlers, Calls> => ({
   deskMentors: (input) => mentors(deps, input),
-  deskFollows: (input) => follows(deps, input),
+  deskFollows: async ({ mentor, ...paging }) =>
+    answered(await deps.follows.all(mentor ?? null, sliceOf(paging))),
   deskMentorAsk: asks(deps, 'mentor.ask', termsOf),
   deskMentorEnd: async (form, who) => {
     const sent = await sends(deps, 'mentor.end')(form, who);
@@ -36,7 +37,7 @@ export const deskMentorHandlers = (deps: DeskMentorDeps): Pick<DeskHandlers, Cal
 function mentors(
   { engine, inProfit }: DeskMentorDeps,
   paging: Input<'deskMentors'>,
-): Promise<Handled<Output<'deskMentors'>>> {
+): Promise<Handled<DeskAnswer<'deskMentors'>>> {
   return readAnswer(engine, null, (reads) => {
     const newest = [...reads.mentors()].sort((a, b) => b.seq - a.seq);
     const { rows, total } = pageOf(newest, sliceOf(paging));
@@ -54,40 +55,15 @@ function mentors(
   });
 }
 
-function rowOf(
+const rowOf = (
   mentor: Mentor,
   { followers, inProfit, scale, ownWorth, ownStake }: Figures,
   orders: number,
-): Omit<Output<'deskMentors'>['rows'][number], 'ending'> {
-  const { id, customer, names, style, stage, minimum, endsAt, lockDays, sharePpm } = mentor;
-  const { askedBy, announcedAt, endedAt } = mentor;
-  return {
-    ...{ id, customer, names, style, stage, minimum: String(minimum), endsAt, lockDays },
-    ...{ sharePpm, askedBy, announcedAt, endedAt, followers, inProfit, orders },
-    ...{ fund: String(scale), own: String(ownWorth) },
-    return: percentOf(ownWorth - ownStake, ownStake),
-  };
-}
-
-async function follows(
-  { follows: kept }: DeskMentorDeps,
-  { mentor, ...paging }: Input<'deskFollows'>,
-): Promise<Handled<Output<'deskFollows'>>> {
-  const { rows, total } = await kept.all(mentor ?? null, sliceOf(paging));
-  return answered({ rows: rows.map(followRow), total });
-}
-
-function followRow(follow: Follow): Output<'deskFollows'>['rows'][number] {
-  const { id, mentor, customer, own, stage, stake, cash, realised, shared, handed, returned } =
-    follow;
-  const { startedAt, lockedUntil, endedAt } = follow;
-  return {
-    ...{ id, mentor, customer, own, stage, startedAt, lockedUntil, endedAt },
-    ...{ stake: String(stake), cash: String(cash), realised: String(realised) },
-    handed: String(handed),
-    ...{ shared: String(shared), returned: returned === null ? null : String(returned) },
-  };
-}
+): Omit<DeskAnswer<'deskMentors'>['rows'][number], 'ending'> => ({
+  ...mentor,
+  ...{ followers, inProfit, orders, fund: scale, own: ownWorth },
+  return: percentOf(ownWorth - ownStake, ownStake),
+});
 
 const PPM_OF_PERCENT = 10_000;
 

@@ -1,7 +1,7 @@
 /** Offerings of new shares at the desk: how they stand, and one that is asked for. */
 import type { OfferingAsked } from '@maru/broker/products/new-shares/commands';
 import type { Offering } from '@maru/broker/products/new-shares/rows';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Input } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { SECTORS } from '@maru/exchange/companies/sectors';
 import { isDay } from '@maru/std/kst';
@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@maru/std/result';
 import { type Beacon, usedBy } from '../../draw/beacon.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
-import type { DeskHandlers, Staff } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers, Staff } from '../handler.ts';
 import { phaseOf } from '../offering-view.ts';
 import type { SubscriptionRecords } from '../subscription-records.ts';
 import { isInstant, namesTyped, numberTyped } from '../typed.ts';
@@ -23,7 +23,7 @@ export interface DeskOfferingDeps {
 }
 
 type Calls = 'deskOfferings' | 'deskOfferingAsk' | 'deskSectors';
-type Row = Output<'deskOfferings'>['rows'][number];
+type Row = DeskAnswer<'deskOfferings'>['rows'][number];
 
 export const deskOfferingHandlers = (deps: DeskOfferingDeps): Pick<DeskHandlers, Calls> => ({
   deskOfferings: (input) => list(deps, input),
@@ -34,7 +34,7 @@ export const deskOfferingHandlers = (deps: DeskOfferingDeps): Pick<DeskHandlers,
 async function list(
   { engine, subscriptions }: DeskOfferingDeps,
   { phase, ...paging }: Input<'deskOfferings'>,
-): Promise<Handled<Output<'deskOfferings'>>> {
+): Promise<Handled<DeskAnswer<'deskOfferings'>>> {
   const found = await readAnswer(engine, null, (reads) => {
     const shown = reads
       .offerings()
@@ -49,23 +49,19 @@ async function list(
   return answered({ rows: rows.map(view), total }, found.stale);
 }
 
-function rowOf(offering: Offering, held: bigint): Row {
-  const { id, symbol, instrument, stage, pool, askedBy, applications, asked } = offering;
-  const { opensAt, closesAt, drawsAt, payBy, listsOn, allotted, paid, left } = offering;
-  return {
-    ...{ id, symbol, names: instrument.names, stage, price: String(offering.price) },
-    board: instrument.board === 'second' ? 'second' : 'main',
-    ...{ pool, issued: instrument.shares, askedBy },
-    ...{ opensAt, closesAt, drawsAt, payBy, listsOn, applications, asked, held: String(held) },
-    ...{ allotted, paid, left, root: offering.root, instruction: offering.instruction },
-  };
-}
+const rowOf = (offering: Offering, held: bigint): Row => ({
+  ...offering,
+  names: offering.instrument.names,
+  board: offering.instrument.board === 'second' ? 'second' : 'main',
+  issued: offering.instrument.shares,
+  held,
+});
 
 async function ask(
   { engine, beacon }: DeskOfferingDeps,
   { requestId: key, ...form }: Input<'deskOfferingAsk'>,
   { staff: actor, tokenHash: session }: Staff,
-): Promise<Handled<Output<'deskOfferingAsk'>>> {
+): Promise<Handled<DeskAnswer<'deskOfferingAsk'>>> {
   const terms = termsOf(form);
   if (!terms.ok) return refused(refusal(terms.error));
   const found = await readAnswer(engine, null, (reads) => reads.offerings());

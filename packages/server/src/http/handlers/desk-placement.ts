@@ -1,13 +1,13 @@
 /** Placements at the desk: how they stand, and one that is asked for. */
 import type { PlacementTerms } from '@maru/broker/products/placements/commands';
 import type { Placement } from '@maru/broker/products/placements/rows';
-import type { Input, Output } from '@maru/contract/desk-calls';
+import type { Input } from '@maru/contract/desk-calls';
 import type { ErrorCode } from '@maru/contract/errors';
 import { isDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled } from '../answer.ts';
-import type { DeskHandlers } from '../handler.ts';
+import type { DeskAnswer, DeskHandlers } from '../handler.ts';
 import type { PlacementRecords } from '../placement-records.ts';
 import { placementPhase } from '../placement-view.ts';
 import { isInstant, numberTyped } from '../typed.ts';
@@ -20,7 +20,7 @@ export interface DeskPlacementDeps {
 }
 
 type Calls = 'deskPlacements' | 'deskPlacementAsk';
-type Row = Output<'deskPlacements'>['rows'][number];
+type Row = DeskAnswer<'deskPlacements'>['rows'][number];
 
 export const deskPlacementHandlers = (deps: DeskPlacementDeps): Pick<DeskHandlers, Calls> => ({
   deskPlacements: (input) => list(deps, input),
@@ -30,7 +30,7 @@ export const deskPlacementHandlers = (deps: DeskPlacementDeps): Pick<DeskHandler
 async function list(
   { engine, placements }: DeskPlacementDeps,
   { phase, ...paging }: Input<'deskPlacements'>,
-): Promise<Handled<Output<'deskPlacements'>>> {
+): Promise<Handled<DeskAnswer<'deskPlacements'>>> {
   const found = await readAnswer(engine, null, (reads) => {
     const all = reads
       .placements()
@@ -50,19 +50,11 @@ async function list(
   return answered({ rows: views, total }, found.stale);
 }
 
-function rowOf(placement: Placement, market: number | null, held: bigint): Row {
-  const { id, symbol, names, stage, price, shares, askedBy, allotted, delivered } = placement;
-  const { opensAt, closesAt, allotsAt, listsOn, instruction } = placement;
-  return {
-    ...{ id, symbol, names, stage, price: String(price), shares, askedBy },
-    marketPrice: market === null ? null : String(market),
-    ...{ opensAt, closesAt, allotsAt, listsOn, held: String(held), allotted, delivered },
-    tiers: placement.tiers.map(({ minimum, partPpm, applications, asked, pool }) => ({
-      ...{ minimum: String(minimum), partPpm, applications, asked, pool },
-    })),
-    instruction,
-  };
-}
+const rowOf = (placement: Placement, marketPrice: number | null, held: bigint): Row => ({
+  ...placement,
+  marketPrice,
+  held,
+});
 
 const PPM_OF_PERCENT = 10_000;
 

@@ -2,7 +2,7 @@
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { CopiedLine, Follow, Mentor } from '@maru/broker/products/follows/rows';
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { FOLLOW_AMOUNT_RULES, FOLLOW_START_RULES } from '@maru/contract/follow-rules';
 import type { Instant } from '@maru/std/kst';
@@ -10,7 +10,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { FollowRecords } from '../follow-records.ts';
 import type { FundPasswords } from '../fund-passwords.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { Answer, Caller, HandlersOf } from '../handler.ts';
 import { positionView } from '../mentor-view.ts';
 import { tradesOf } from './mentor.ts';
 import { readAnswer, sliceOf } from './read.ts';
@@ -22,7 +22,7 @@ export interface FollowDeps {
   readonly fundPasswords: FundPasswords;
 }
 
-type FollowView = Output<'followRecords'>['rows'][number];
+type FollowView = Answer<'followRecords'>['rows'][number];
 
 export function followHandlers(deps: FollowDeps): HandlersOf<'follow'> {
   return {
@@ -48,7 +48,7 @@ async function withdraw(
   deps: FollowDeps,
   form: Input<'followWithdraw'>,
   who: Caller,
-): Promise<Handled<Output<'followWithdraw'>>> {
+): Promise<Handled<Answer<'followWithdraw'>>> {
   const sent = await sends(deps, 'follow.withdraw', moved, FOLLOW_AMOUNT_RULES)(form, who);
   if (!sent.ok) return sent;
   const { stake, dueDay } = sent.value;
@@ -61,22 +61,13 @@ const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>
 function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant): FollowView {
   // the row in memory is newer than the one that was listed, where it is still open
   const follow = reads.follow(stored.id) ?? stored;
-  const { id, own, stage, stake, cash, realised, shared, highWater, handed, returned, dueDay } =
-    follow;
-  const { startedAt, lockedUntil, stopAskedAt, endedAt } = follow;
-  const lines = reads.copiedLines(id);
-  const { withdrawable, addable } = reads.followRoom(follow, now);
-  const worth = cash + sumOf(lines, reads) + handed + (returned ?? 0n);
+  const lines = reads.copiedLines(follow.id);
+  const worth = follow.cash + sumOf(lines, reads) + follow.handed + (follow.returned ?? 0n);
+  const { id, names, style, minimum } = mentor;
   return {
-    ...{ id, mentor: mentor.id, names: mentor.names, style: mentor.style, own, stage },
-    ...{ minimum: String(mentor.minimum), withdrawable: String(withdrawable) },
-    addable: String(addable),
-    ...{ stake: String(stake), cash: String(cash), worth: String(worth) },
-    ...{ profit: String(worth - stake), realised: String(realised), shared: String(shared) },
-    ...{ highWater: String(highWater), startedAt, lockedUntil, stopAskedAt, endedAt },
-    handed: String(handed),
-    returned: returned === null ? null : String(returned),
-    settlesOn: dueDay,
+    ...follow,
+    ...{ mentor: id, names, style, minimum, ...reads.followRoom(follow, now) },
+    ...{ worth, profit: worth - follow.stake, settlesOn: follow.dueDay },
     positions: lines.flatMap((line) => {
       const instrument = reads.instrument(line.symbol);
       const value = reads.copiedValue(line);
@@ -89,7 +80,7 @@ async function records(
   { engine, records: kept }: FollowDeps,
   { tab = 'in_progress', id, ...paging }: Input<'followRecords'>,
   { account }: Caller,
-): Promise<Handled<Output<'followRecords'>>> {
+): Promise<Handled<Answer<'followRecords'>>> {
   const one = id === undefined ? null : await kept.one(account, id);
   if (id !== undefined && one === null) return refused(refusal('follow_missing'));
   const listed =
@@ -107,19 +98,14 @@ async function copies(
   deps: FollowDeps,
   { id, ...paging }: Input<'followCopies'>,
   { account }: Caller,
-): Promise<Handled<Output<'followCopies'>>> {
+): Promise<Handled<Answer<'followCopies'>>> {
   const follow = await deps.records.one(account, id);
   if (follow === null) return refused(refusal('follow_missing'));
   const found = await tradesOf(deps, id, sliceOf(paging));
   if (!found.ok) return found;
   const shares = await deps.records.shares(id);
-  const views = shares.map((one) => ({
-    ...{ id: one.id, at: one.at, base: String(one.base), amount: String(one.amount) },
-    mark: String(one.markAfter),
-  }));
+  const views = shares.map((one) => ({ ...one, mark: one.markAfter }));
   const moves = await deps.records.moves(id);
-  const moveViews = moves.map(({ id: move, at, amount, stakeAfter, dueDay }) => ({
-    ...{ id: move, at, amount: String(amount), stake: String(stakeAfter), settlesOn: dueDay },
-  }));
+  const moveViews = moves.map((one) => ({ ...one, stake: one.stakeAfter, settlesOn: one.dueDay }));
   return answered({ ...found.value, shares: views, moves: moveViews }, found.stale);
 }

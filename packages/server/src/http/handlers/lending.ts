@@ -2,11 +2,11 @@
 import type { BrokerReads } from '@maru/broker/domains';
 import { type Lending, stateOf } from '@maru/broker/trading/lending/rows';
 import type { OwnStock } from '@maru/broker/trading/lending/stocks';
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
 import { LENDING_RULES } from '@maru/contract/lending-rules';
 import type { Engine } from '../../engine/port.ts';
 import type { Handled } from '../answer.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { Answer, Caller, HandlersOf } from '../handler.ts';
 import type { LendingRecords } from '../lending-records.ts';
 import { readAnswer, sliceOf } from './read.ts';
 import { previews, sends } from './send.ts';
@@ -16,7 +16,7 @@ export interface LendingDeps {
   readonly records: LendingRecords;
 }
 
-type Row = Output<'lendingRecords'>['rows'][number];
+type Row = Answer<'lendingRecords'>['rows'][number];
 
 export const lendingHandlers = (deps: LendingDeps): HandlersOf<'lending'> => ({
   lendingStocks: (_input, who) => stocks(deps, who),
@@ -30,21 +30,21 @@ export const lendingHandlers = (deps: LendingDeps): HandlersOf<'lending'> => ({
 const namesOf = (reads: BrokerReads, symbol: string) =>
   reads.instrument(symbol)?.names ?? { kor: symbol, en: null, tw: null };
 
-const stockView = ({ instrument, price, ...of }: OwnStock) => ({
-  ...{ symbol: instrument.symbol, names: instrument.names, market: instrument.board },
-  price: price === null ? null : String(price),
-  ...{ free: of.free, own: of.own, quota: of.quota, left: of.left, lent: of.lent, used: of.used },
+const stockView = (stock: OwnStock) => ({
+  ...stock,
+  symbol: stock.instrument.symbol,
+  names: stock.instrument.names,
+  market: stock.instrument.board,
 });
 
 const stocks = (
   { engine }: LendingDeps,
   { account }: Caller,
-): Promise<Handled<Output<'lendingStocks'>>> =>
+): Promise<Handled<Answer<'lendingStocks'>>> =>
   readAnswer(engine, account, (reads) => {
     const now = engine.now();
-    const { minimum, ...terms } = reads.lendingTerms(now);
     const rows = reads.lendable(account, now).map(stockView);
-    return { ...terms, minimum: String(minimum), rows };
+    return { ...reads.lendingTerms(now), rows };
   });
 
 const lent = ({ symbol, shares }: Input<'lendingPreview'>) => ({ symbol, shares });
@@ -53,7 +53,7 @@ async function records(
   { engine, records: stored }: LendingDeps,
   { tab = 'open', ...paging }: Input<'lendingRecords'>,
   { account }: Caller,
-): Promise<Handled<Output<'lendingRecords'>>> {
+): Promise<Handled<Answer<'lendingRecords'>>> {
   const { rows, total } = await stored.list(account, tab, sliceOf(paging));
   return readAnswer(engine, account, (reads) => ({
     rows: rows.map((one) => recordOf(reads, one, engine.now())),
@@ -62,28 +62,27 @@ async function records(
   }));
 }
 
-function recordOf(reads: BrokerReads, one: Lending, now: number): Row {
-  const { id, symbol, shares, open, recalled, returnsOn, lentAt, endedAt } = one;
-  return {
-    ...{ id, symbol, names: namesOf(reads, symbol), state: stateOf(one), shares, open, recalled },
-    ...{ used: reads.lendingUsed(id), returnsOn, lentAt, endedAt, price: String(one.price) },
-    ...{ paid: String(one.paid), due: String(one.due) },
-    accrued: String(reads.lendingAccrued(id, now)),
-  };
-}
+const recordOf = (reads: BrokerReads, one: Lending, now: number): Row => ({
+  ...one,
+  names: namesOf(reads, one.symbol),
+  state: stateOf(one),
+  used: reads.lendingUsed(one.id),
+  accrued: reads.lendingAccrued(one.id, now),
+});
 
 async function fees(
   { engine, records: stored }: LendingDeps,
   paging: Input<'lendingFees'>,
   { account }: Caller,
-): Promise<Handled<Output<'lendingFees'>>> {
+): Promise<Handled<Answer<'lendingFees'>>> {
   const found = await stored.fees(account, sliceOf(paging));
   return readAnswer(engine, account, (reads) => ({
-    rows: found.rows.map(({ lending, symbol, day, amount, entryNo }) => ({
-      ...{ lending, symbol, names: namesOf(reads, symbol), day },
-      ...{ amount: String(amount), entry: entryNo },
+    rows: found.rows.map((fee) => ({
+      ...fee,
+      names: namesOf(reads, fee.symbol),
+      entry: fee.entryNo,
     })),
     total: found.total,
-    sum: String(found.sum),
+    sum: found.sum,
   }));
 }

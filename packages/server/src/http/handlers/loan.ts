@@ -1,10 +1,10 @@
 /** `/loan/*`: what a customer can borrow, applications, loans and their repayment. */
-import type { Input, Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
 import type { FormRules } from '@maru/contract/form-rules';
 import { ADDED_CREDIT_RULES, LOAN_AMOUNT_RULES } from '@maru/contract/loan-rules';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled } from '../answer.ts';
-import type { Caller, HandlersOf } from '../handler.ts';
+import type { Answer, Caller, HandlersOf } from '../handler.ts';
 import type { LoanRecords } from '../loan-records.ts';
 import { loanView } from '../loan-view.ts';
 import { readAnswer, sliceOf } from './read.ts';
@@ -48,7 +48,7 @@ async function records(
   { engine, records: kept }: LoanDeps,
   input: Input<'loanRecords'>,
   { account }: Caller,
-): Promise<Handled<Output<'loanRecords'>>> {
+): Promise<Handled<Answer<'loanRecords'>>> {
   const { rows, total } = await kept.list(account, sliceOf(input));
   const repayments = await kept.repayments(rows.map(({ id }) => id));
   const now = engine.now();
