@@ -3,10 +3,12 @@
 import { worthAsking } from '@maru/client/api-error';
 import type { CallName, Input, Output } from '@maru/contract/calls';
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type Query,
   QueryClient,
+  type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
   useQuery,
@@ -75,6 +77,11 @@ export interface Pages<R> {
   readonly refetch: () => Promise<unknown>;
 }
 
+type PagesQuery<R> = UseInfiniteQueryResult<
+  InfiniteData<{ readonly rows: readonly R[]; readonly total?: number }>,
+  Error
+>;
+
 const PAGE_SIZE = 30;
 export type PagedInput<N extends PagedCall> = Omit<Input<N>, 'page' | 'pageSize'>;
 
@@ -112,6 +119,11 @@ export function usePages<N extends PagedCall>(
     ...options,
     enabled: enabled && mayRead,
   });
+  return pagesOf(query);
+}
+
+/** The pages that a query has read, as a list shows them. */
+export function pagesOf<R>(query: PagesQuery<R>): Pages<R> {
   const pages = query.data?.pages ?? [];
   return {
     rows: pages.flatMap((page) => page.rows),

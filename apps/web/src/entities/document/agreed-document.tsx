@@ -1,8 +1,7 @@
 import type { DocumentKind } from '@maru/contract/document-rules';
 import { DocumentText } from '@maru/ui/document-text';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall } from '#shared/query.ts';
 import { formatDate } from '#shared/time-text.ts';
 import { documentTexts } from './document.texts.ts';
@@ -11,11 +10,9 @@ import { documentTexts } from './document.texts.ts';
 export function AgreedDocument({ document }: { readonly document: DocumentKind }) {
   const language = useLanguage();
   const t = useTexts(documentTexts);
-  const { data, error, refetch } = useCall('commonDocument', { document, language });
-  if (data === undefined) {
-    if (error === null) return <SkeletonRows rows={8} />;
-    return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  }
+  const read = useCall('commonDocument', { document, language });
+  const { data } = read;
+  if (data === undefined) return <Loading read={read} skeleton={8} />;
   const date = formatDate(data.from, language);
   return (
     <DocumentText

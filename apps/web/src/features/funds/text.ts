@@ -34,8 +34,6 @@ const kor = {
   emptyFilteredNote: '기간이나 종류를 바꿔 보세요.',
   clearFilter: '전체 내역 보기',
   findStock: '종목 둘러보기',
-  more: '더 보기',
-  end: '여기까지예요',
 };
 
 type Text = Readonly<Record<keyof typeof kor, string>>;
@@ -73,8 +71,6 @@ const en: Text = {
   emptyFilteredNote: 'Try another period or kind.',
   clearFilter: 'Show all records',
   findStock: 'Browse stocks',
-  more: 'Load more',
-  end: 'That is all',
 };
 
 const tw: Text = {
@@ -110,8 +106,6 @@ const tw: Text = {
   emptyFilteredNote: '請更換期間或種類。',
   clearFilter: '查看全部紀錄',
   findStock: '瀏覽個股',
-  more: '載入更多',
-  end: '已全部顯示',
 };
 
 export const texts = defineTexts('funds', { kor, en, tw });

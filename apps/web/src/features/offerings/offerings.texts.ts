@@ -40,8 +40,6 @@ export const offeringTexts = defineTexts('offerings', {
     pay: '납입하기',
     checkDraw: '추첨 확인',
     lots_other: '{{n}}단위',
-    more: '더 보기',
-    end: '여기까지예요',
   },
   en: {
     board_main: 'Main market',
@@ -82,8 +80,6 @@ export const offeringTexts = defineTexts('offerings', {
     checkDraw: 'Check the draw',
     lots_other: '{{n}} lots',
     lots_one: '{{n}} lot',
-    more: 'More',
-    end: 'That is all',
   },
   tw: {
     board_main: '綜合市場',
@@ -123,7 +119,5 @@ export const offeringTexts = defineTexts('offerings', {
     pay: '前往繳款',
     checkDraw: '查驗抽籤',
     lots_other: '{{n}} 手',
-    more: '更多',
-    end: '已到底',
   },
 });

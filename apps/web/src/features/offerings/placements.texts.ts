@@ -47,8 +47,6 @@ export const placementTexts = defineTexts('placements', {
     cancelDone: '배정 신청을 취소했어요',
     keep: '그대로 두기',
     seePosition: '보유 주식 보기',
-    more: '더 보기',
-    end: '여기까지예요',
   },
   en: {
     result_review: 'Under review',
@@ -95,8 +93,6 @@ export const placementTexts = defineTexts('placements', {
     cancelDone: 'The application was cancelled',
     keep: 'Keep it',
     seePosition: 'See the shares',
-    more: 'More',
-    end: 'That is all',
   },
   tw: {
     result_review: '審核中',
@@ -143,7 +139,5 @@ export const placementTexts = defineTexts('placements', {
     cancelDone: '已取消配售申請',
     keep: '保留',
     seePosition: '查看持股',
-    more: '載入更多',
-    end: '沒有更多了',
   },
 });

@@ -56,8 +56,6 @@ export const stakeTexts = defineTexts('stake', {
     state_holding: '보유 중',
     state_closed: '매도 완료',
     noneMine: '아직 산 내역이 없어요',
-    more: '더 보기',
-    end: '여기까지예요',
   },
   en: {
     from: 'Held by {{institution}}',
@@ -114,8 +112,6 @@ export const stakeTexts = defineTexts('stake', {
     state_holding: 'Held',
     state_closed: 'Sold',
     noneMine: 'Nothing bought yet',
-    more: 'Show more',
-    end: 'That is all',
   },
   tw: {
     from: '{{institution}} 持有',
@@ -171,7 +167,5 @@ export const stakeTexts = defineTexts('stake', {
     state_holding: '持有中',
     state_closed: '已賣出',
     noneMine: '尚無買進紀錄',
-    more: '更多',
-    end: '已無更多',
   },
 });

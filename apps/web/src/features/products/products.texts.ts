@@ -45,8 +45,6 @@ export const productTexts = defineTexts('products', {
     worth: '평가 금액',
     cost: '매입 금액',
     profit: '손익',
-    more: '더 보기',
-    end: '마지막이에요',
     ledger: '원장 보기',
   },
   en: {
@@ -94,8 +92,6 @@ export const productTexts = defineTexts('products', {
     worth: 'Worth',
     cost: 'Invested',
     profit: 'Profit',
-    more: 'More',
-    end: 'That is all',
     ledger: 'See the ledger',
   },
   tw: {
@@ -139,8 +135,6 @@ export const productTexts = defineTexts('products', {
     worth: '現值',
     cost: '投入金額',
     profit: '損益',
-    more: '更多',
-    end: '沒有更多了',
     ledger: '查看帳目',
   },
 });

@@ -96,7 +96,6 @@ const kor = {
   closingTitle: '매도 주문 내역',
   ledgerTitle: '원장 기록',
   ledgerNote: '돈과 주식이 움직일 때마다 양쪽을 함께 적어요. 단위마다 합계가 0이어야 해요.',
-  more: '더 보기',
   bought: '매수',
   sold: '매도',
 };
@@ -199,7 +198,6 @@ const en: Text = {
   ledgerTitle: 'Ledger entries',
   ledgerNote:
     'Whenever money or shares move, both sides are written down. Each unit must add up to 0.',
-  more: 'Load more',
   bought: 'Bought',
   sold: 'Sold',
 };
@@ -298,7 +296,6 @@ const tw: Text = {
   closingTitle: '賣出委託明細',
   ledgerTitle: '帳本紀錄',
   ledgerNote: '每當資金或股票變動，都會同時記下兩邊，每個單位的合計必須為0。',
-  more: '載入更多',
   bought: '買進',
   sold: '賣出',
 };

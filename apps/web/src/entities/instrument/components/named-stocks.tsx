@@ -1,6 +1,5 @@
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { useLiveQuotes } from '../api/live.ts';
 import { marketTexts } from '../instrument.texts.ts';
@@ -14,25 +13,23 @@ import { StockLine, StockName, StockPrice } from './stock-line.tsx';
 export function NamedStocks({ symbols }: { readonly symbols: readonly string[] }) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
-  const { rows, isPending, error, refetch } = usePages('marketList', { symbols: [...symbols] });
+  const list = usePages('marketList', { symbols: [...symbols] });
   useLiveQuotes(symbols);
-  if (isPending) return <SkeletonRows rows={symbols.length} />;
-  if (error !== null && rows.length === 0) {
-    return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  }
   return (
-    <ul>
-      {rows.map((stock) => (
-        <li key={stock.symbol}>
-          <StockLine symbol={stock.symbol} className={styles.stock}>
-            <StockName name={localName(stock.names, language)} cut>
-              {stock.symbol} · {boardName(stock, t)}
-              <InterruptionBadge stock={stock} />
-            </StockName>
-            <StockPrice price={stock.price} gain={stock.gain} />
-          </StockLine>
-        </li>
-      ))}
-    </ul>
+    <PagedList list={list} skeleton={symbols.length} none={null} hasEnd={false}>
+      <ul>
+        {list.rows.map((stock) => (
+          <li key={stock.symbol}>
+            <StockLine symbol={stock.symbol} className={styles.stock}>
+              <StockName name={localName(stock.names, language)} cut>
+                {stock.symbol} · {boardName(stock, t)}
+                <InterruptionBadge stock={stock} />
+              </StockName>
+              <StockPrice price={stock.price} gain={stock.gain} />
+            </StockLine>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
   );
 }

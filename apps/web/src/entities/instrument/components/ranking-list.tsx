@@ -1,35 +1,30 @@
-import { LoadMore } from '@maru/ui/load-more';
-import { useMemo } from 'react';
-import { commonTexts } from '#shared/common.texts.ts';
-import { useTexts } from '#shared/i18n.ts';
+import { type ReactNode, useMemo } from 'react';
+import { PagedList } from '#shared/paged-list.tsx';
 import type { Pages } from '#shared/query.ts';
 import { StockRows, type StockRowsProps } from './stock-rows.tsx';
 
 export interface RankingListProps<R> extends Pick<StockRowsProps<R>, 'children'> {
   readonly ranking: Pages<R>;
+  /** Rows that are drawn while the first page loads. */
+  readonly waiting: number;
+  /** What stands in place of no stocks. */
+  readonly none: ReactNode;
 }
 
 /** A ranking, page by page as one scrolls. */
 export function RankingList<R extends { readonly symbol: string }>({
   ranking,
+  waiting,
+  none,
   children,
 }: RankingListProps<R>) {
-  const common = useTexts(commonTexts);
   const stocks = useMemo(() => eachOnce(ranking.rows), [ranking.rows]);
   return (
-    <>
+    <PagedList list={ranking} skeleton={waiting} none={none}>
       <StockRows stocks={stocks} total={ranking.total}>
         {children}
       </StockRows>
-      <LoadMore
-        hasMore={ranking.hasMore}
-        loading={ranking.loadingMore}
-        failed={ranking.error !== null}
-        onLoad={ranking.loadMore}
-        label={common('more')}
-        endLabel={common('end')}
-      />
-    </>
+    </PagedList>
   );
 }
 

@@ -1,6 +1,6 @@
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { chunk } from '#shared/chunk.ts';
-import { ChunkFailed, LoadFailed } from '#shared/load-state.tsx';
+import { ChunkFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall } from '#shared/query.ts';
 import { useChunk } from '#shared/use-chunk.ts';
 
@@ -9,15 +9,12 @@ const VIEW = chunk(() => import('./entry-view.tsx'));
 
 /** One double entry: every posting, its sums, and its place in the hash chain. */
 export function Entry({ no }: { readonly no: number }) {
-  const { data: entry, error, refetch } = useCall('fundEntry', { no }, { staleTime: Infinity });
+  const read = useCall('fundEntry', { no }, { staleTime: Infinity });
+  const { data: entry } = read;
   const { module, failed } = useChunk(VIEW);
   if (entry !== undefined && module !== undefined) {
     return <module.EntryView entry={entry} titled hashes />;
   }
   if (failed) return <ChunkFailed />;
-  return error === null ? (
-    <SkeletonRows rows={3} />
-  ) : (
-    <LoadFailed error={error} onRetry={() => void refetch()} />
-  );
+  return <Loading read={read} skeleton={3} />;
 }

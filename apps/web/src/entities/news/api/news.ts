@@ -1,7 +1,7 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api.ts';
-import { invalidate, queryClient } from '#shared/query.ts';
+import { invalidate, pagesOf, queryClient } from '#shared/query.ts';
 import { useResume, useTopic } from '#shared/stream.ts';
 
 const PAGE_SIZE = 20;
@@ -24,8 +24,11 @@ const options = (filter: NewsFilter) => {
   });
 };
 
+/** News as they were read: pages keep their identity while nothing changes. */
+export const useNewsQuery = (filter: NewsFilter) => useInfiniteQuery(options(filter));
+
 /** News, newest first, page by page. */
-export const useNews = (filter: NewsFilter) => useInfiniteQuery(options(filter));
+export const useNews = (filter: NewsFilter) => pagesOf(useNewsQuery(filter));
 
 export const warmNews = (filter: NewsFilter): void =>
   void queryClient.prefetchInfiniteQuery(options(filter));

@@ -1,10 +1,8 @@
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
 import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import type { RankedStock } from '#entities/instrument/model/quote.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
 import type { Pages } from '#shared/query.ts';
 import type { RankingInput } from '../api/market-list.ts';
 import { NoneRanked } from './none-ranked.tsx';
@@ -24,16 +22,13 @@ export function RankedStocks({ input, ranking, figure, waiting }: RankedStocksPr
   const t = useTexts(marketTexts);
   const language = useLanguage();
   useRerank('marketList');
-  if (ranking.isPending) return <SkeletonRows rows={waiting} />;
-  if (ranking.rows.length === 0) {
-    return ranking.error === null ? (
-      <NoneRanked sort={input.sort} />
-    ) : (
-      <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
-    );
-  }
   return (
-    <RankingList key={JSON.stringify(input)} ranking={ranking}>
+    <RankingList
+      key={JSON.stringify(input)}
+      ranking={ranking}
+      waiting={waiting}
+      none={<NoneRanked sort={input.sort} />}
+    >
       {(stock, rank) => (
         <StockLink
           stock={stock}

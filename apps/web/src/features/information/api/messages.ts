@@ -3,7 +3,7 @@ import type { MessageKind } from '@maru/contract/message-kinds';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api.ts';
 import { patchCached } from '#shared/patch-cached.ts';
-import { invalidate, queryClient } from '#shared/query.ts';
+import { invalidate, pagesOf, queryClient } from '#shared/query.ts';
 
 const PAGE_SIZE = 30;
 const READS = ['messageInbox', 'messageList'] as const;
@@ -21,7 +21,7 @@ const options = (kind: MessageKind | null) => {
 };
 
 /** My messages of a kind (null: all), newest first, page by page. */
-export const useMessages = (kind: MessageKind | null) => useInfiniteQuery(options(kind));
+export const useMessages = (kind: MessageKind | null) => pagesOf(useInfiniteQuery(options(kind)));
 
 export const warmMessages = (): void => void queryClient.prefetchInfiniteQuery(options(null));
 

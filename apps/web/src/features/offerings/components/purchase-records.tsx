@@ -2,14 +2,13 @@ import { Badge, type BadgeProps } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
 import { formatPercent } from '#shared/money-text.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import type { Pages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -35,33 +34,23 @@ interface Props {
 /** My purchases with what has become of them, newest first. */
 export function PurchaseRecords({ list, empty }: Props) {
   const t = useTexts(stakeTexts);
-  if (list.isPending) return <SkeletonRows rows={5} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t('noneMine')}
-        note={empty.note}
-        action={<QuietLink to={empty.to}>{empty.link}</QuietLink>}
-      />
-    );
-  }
   return (
-    <div className={styles.list}>
+    <PagedList
+      list={list}
+      skeleton={5}
+      none={
+        <NoData
+          title={t('noneMine')}
+          note={empty.note}
+          action={<QuietLink to={empty.to}>{empty.link}</QuietLink>}
+        />
+      }
+      className={styles.list}
+    >
       {list.rows.map((one) => (
         <RecordCard key={one.id} record={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </div>
+    </PagedList>
   );
 }
 

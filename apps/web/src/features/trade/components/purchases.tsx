@@ -1,12 +1,9 @@
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { openQuantity, type Position, positionProfit } from '#entities/order/model/profit.ts';
-import { commonTexts } from '#shared/common.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
@@ -16,30 +13,16 @@ import styles from './cards.module.css';
 
 /** The purchases of one stock that are still held, each leading to its detail. */
 export function Purchases({ symbol }: { readonly symbol: string }) {
-  const common = useTexts(commonTexts);
   const purchases = usePositions(symbol);
   useLivePrices([symbol]);
-  if (purchases.isPending) return <SkeletonRows rows={2} />;
-  if (purchases.error !== null && purchases.rows.length === 0) {
-    return <LoadFailed error={purchases.error} onRetry={() => void purchases.refetch()} />;
-  }
   return (
-    <>
+    <PagedList list={purchases} skeleton={2} none={null} hasEnd={false}>
       <ul>
         {purchases.rows.map((position) => (
           <Purchase key={position.id} position={position} />
         ))}
       </ul>
-      {(purchases.hasMore || purchases.error !== null) && (
-        <LoadMore
-          hasMore={purchases.hasMore}
-          loading={purchases.loadingMore}
-          failed={purchases.error !== null}
-          onLoad={purchases.loadMore}
-          label={common('more')}
-        />
-      )}
-    </>
+    </PagedList>
   );
 }
 

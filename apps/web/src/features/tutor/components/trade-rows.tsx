@@ -1,13 +1,12 @@
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
 import { formatWon } from '#shared/money-text.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -25,33 +24,19 @@ interface TradePagesProps {
 
 /** Trades, newest first, page by page, each with the executions behind it. */
 export function TradePages({ pages, none, noneNote }: TradePagesProps) {
-  const t = useTexts(tutorTexts);
-  const { rows, error, isPending, hasMore, loadingMore } = pages;
-  if (isPending) return <SkeletonRows rows={3} />;
-  if (rows.length === 0) {
-    return error === null ? (
-      <NoData title={none} note={noneNote} />
-    ) : (
-      <LoadFailed error={error} onRetry={() => void pages.refetch()} />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={pages}
+      skeleton={3}
+      none={<NoData title={none} note={noneNote} />}
+      hasEnd={false}
+    >
       <ul className={styles.rows}>
-        {rows.map((trade) => (
+        {pages.rows.map((trade) => (
           <TradeRow key={trade.id} trade={trade} />
         ))}
       </ul>
-      {hasMore && (
-        <LoadMore
-          hasMore
-          loading={loadingMore}
-          failed={error !== null}
-          onLoad={pages.loadMore}
-          label={t('more')}
-        />
-      )}
-    </>
+    </PagedList>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Output } from '@maru/contract/calls';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { warmBanks } from '#entities/bank/bank-name.ts';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { TakeBack } from '#shared/take-back.tsx';
@@ -33,11 +32,13 @@ export default function CashOutScreen() {
   return (
     <Screen title={t('title')} simulated>
       {data !== undefined && !isOpen && <Closed gates={data} />}
-      {(data === undefined || isOpen) && failed === null && <SkeletonRows rows={6} />}
-      {(data === undefined || isOpen) && failed !== null && (
-        <LoadFailed
-          error={failed}
-          onRetry={() => void invalidate(['fundCashOutGates', 'identityBankList'])}
+      {(data === undefined || isOpen) && (
+        <Loading
+          read={{
+            error: failed,
+            refetch: () => invalidate(['fundCashOutGates', 'identityBankList']),
+          }}
+          skeleton={6}
         />
       )}
     </Screen>

@@ -1,11 +1,10 @@
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { warmBanks } from '#entities/bank/bank-name.ts';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -35,11 +34,10 @@ export default function ClosingScreen() {
   return (
     <Screen title={t('title')} simulated>
       {data !== undefined && !isOpen && <Closed gates={data.gates} />}
-      {waits && failed === null && <SkeletonRows rows={6} />}
-      {waits && failed !== null && (
-        <LoadFailed
-          error={failed}
-          onRetry={() => void invalidate(['userClosing', 'identityBankList'])}
+      {waits && (
+        <Loading
+          read={{ error: failed, refetch: () => invalidate(['userClosing', 'identityBankList']) }}
+          skeleton={6}
         />
       )}
     </Screen>

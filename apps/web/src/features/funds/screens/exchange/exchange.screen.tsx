@@ -1,10 +1,9 @@
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
@@ -25,7 +24,8 @@ export default function ExchangeScreen() {
   const t = useTexts(exchangeTexts);
   const [query, setQuery] = useSearchParams();
   const tab: Tab = TABS.find((one) => one === query.get('tab')) ?? 'exchange';
-  const { data, error, refetch } = useCall('fundWallets', {}, { refetchInterval: 3_000 });
+  const read = useCall('fundWallets', {}, { refetchInterval: 3_000 });
+  const { data } = read;
   const exchange = useExchange('exchange');
   const transfer = useExchange('transfer');
   const chosen = tab === 'transfer' ? transfer : exchange;
@@ -54,10 +54,7 @@ export default function ExchangeScreen() {
         onChange={choose}
         items={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
       >
-        {data === undefined && error === null && <SkeletonRows rows={6} />}
-        {data === undefined && error !== null && (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
+        <Loading read={read} skeleton={6} />
         {data !== undefined && tab === 'wallets' && <Wallets wallets={data} />}
         {data !== undefined && tab !== 'wallets' && (
           <ExchangeForm key={tab} kind={tab} wallets={data} exchange={chosen} />

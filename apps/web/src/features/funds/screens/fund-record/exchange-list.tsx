@@ -1,16 +1,15 @@
 import type { Output } from '@maru/contract/calls';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
-import { LoadMore } from '@maru/ui/load-more';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { formatMoney } from '#shared/currency.ts';
 import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { readAll } from '#shared/read-all.ts';
 import { href } from '#shared/routes.ts';
@@ -32,32 +31,16 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 /** Exchanges and transfers with both amounts, rate and cost; each opens its double entries. */
 export function ExchangeList({ days, onClear }: Omit<RequestListProps, 'kind'>) {
   const t = useTexts(texts);
-  const words = useTexts(exchangeTexts);
   const language = useLanguage();
-  const go = useGo();
   const exchanges = usePages('fundExchanges', { ...days });
   const [opened, setOpened] = useState<Exchange | null>(null);
   const shown = useLast(opened);
-  if (exchanges.isPending) return <SkeletonRows rows={6} />;
-  if (exchanges.error !== null && exchanges.rows.length === 0) {
-    return <LoadFailed error={exchanges.error} onRetry={() => void exchanges.refetch()} />;
-  }
-  if (exchanges.rows.length === 0) {
-    if (onClear !== null) return <NothingThen onClear={onClear} />;
-    return (
-      <NoData
-        title={words('noExchanges')}
-        note={words('noExchangesNote')}
-        action={
-          <Button size="small" onClick={() => go.to(href('informationExChange'))}>
-            {t('exchange')}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={exchanges}
+      skeleton={6}
+      none={onClear === null ? <NoExchanges /> : <NothingThen onClear={onClear} />}
+    >
       <div className={styles.save}>
         <ExportButton
           file={`${t('title')} ${t('exchange')}`}
@@ -74,14 +57,6 @@ export function ExchangeList({ days, onClear }: Omit<RequestListProps, 'kind'>) 
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={exchanges.hasMore}
-        loading={exchanges.loadingMore}
-        failed={exchanges.error !== null}
-        onLoad={exchanges.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
       <Sheet
         open={opened !== null}
         onClose={() => setOpened(null)}
@@ -94,7 +69,24 @@ export function ExchangeList({ days, onClear }: Omit<RequestListProps, 'kind'>) 
           </div>
         )}
       </Sheet>
-    </>
+    </PagedList>
+  );
+}
+
+function NoExchanges() {
+  const t = useTexts(texts);
+  const words = useTexts(exchangeTexts);
+  const go = useGo();
+  return (
+    <NoData
+      title={words('noExchanges')}
+      note={words('noExchangesNote')}
+      action={
+        <Button size="small" onClick={() => go.to(href('informationExChange'))}>
+          {t('exchange')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import { Button } from '@maru/ui/button';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { RecordRows } from '../../components/record-rows.tsx';
@@ -21,24 +20,10 @@ export interface RecordListProps {
 
 /** What came into the money and went out of it, under its days; each opens its double entries. */
 export function RecordList({ records, onOpen, onClear }: RecordListProps) {
-  const t = useTexts(texts);
-  if (records.isPending) return <SkeletonRows rows={8} />;
-  if (records.error !== null && records.rows.length === 0) {
-    return <LoadFailed error={records.error} onRetry={() => void records.refetch()} />;
-  }
-  if (records.rows.length === 0) return <Nothing onClear={onClear} />;
   return (
-    <>
+    <PagedList list={records} skeleton={8} none={<Nothing onClear={onClear} />}>
       <RecordRows records={records.rows} onOpen={onOpen} />
-      <LoadMore
-        hasMore={records.hasMore}
-        loading={records.loadingMore}
-        failed={records.error !== null}
-        onLoad={records.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </>
+    </PagedList>
   );
 }
 

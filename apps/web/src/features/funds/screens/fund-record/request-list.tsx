@@ -1,14 +1,13 @@
 import { Button } from '@maru/ui/button';
-import { LoadMore } from '@maru/ui/load-more';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { readBankName } from '#entities/bank/bank-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { readAll } from '#shared/read-all.ts';
 import { href } from '#shared/routes.ts';
@@ -31,21 +30,16 @@ export interface RequestListProps {
 
 /** Deposits or withdrawals as they were asked for, decided or not; each opens its double entry. */
 export function RequestList({ kind, days, onClear }: RequestListProps) {
-  const t = useTexts(texts);
   const words = useTexts(requestTexts);
   const requests = usePages('fundRequests', { kind, ...days });
   const [opened, setOpened] = useState<number | null>(null);
   const shown = useLast(opened);
-  if (requests.isPending) return <SkeletonRows rows={6} />;
-  if (requests.error !== null && requests.rows.length === 0) {
-    return <LoadFailed error={requests.error} onRetry={() => void requests.refetch()} />;
-  }
-  if (requests.rows.length === 0) {
-    if (onClear !== null) return <NothingThen onClear={onClear} />;
-    return <NoRequests kind={kind} />;
-  }
   return (
-    <>
+    <PagedList
+      list={requests}
+      skeleton={6}
+      none={onClear === null ? <NoRequests kind={kind} /> : <NothingThen onClear={onClear} />}
+    >
       <Save kind={kind} days={days} />
       <ul className={styles.requests}>
         {requests.rows.map((request) => {
@@ -66,18 +60,10 @@ export function RequestList({ kind, days, onClear }: RequestListProps) {
           );
         })}
       </ul>
-      <LoadMore
-        hasMore={requests.hasMore}
-        loading={requests.loadingMore}
-        failed={requests.error !== null}
-        onLoad={requests.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
       <Sheet open={opened !== null} onClose={() => setOpened(null)} title={words('entry')}>
         {shown !== null && <Entry no={shown} />}
       </Sheet>
-    </>
+    </PagedList>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { Link } from 'react-router';
 import { chunk } from '#shared/chunk.ts';
 import formStyles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
@@ -27,15 +26,13 @@ export function warm(): void {
 /** What is stored about me and for how long, as a file, and the way to the account's end. */
 export default function MyDataScreen() {
   const t = useTexts(myDataTexts);
-  const { data, error, refetch } = useCall('userClosing', {});
+  const read = useCall('userClosing', {});
+  const { data } = read;
   return (
     <Screen title={t('title')}>
       <section className={styles.card} aria-label={t('kept')}>
         <h2 className={styles.title}>{t('kept')}</h2>
-        {data === undefined && error === null && <SkeletonRows rows={3} />}
-        {data === undefined && error !== null && (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
+        <Loading read={read} skeleton={3} />
         {data !== undefined && (
           <Lines>
             <Line label={t('investment')} value={t('afterClosing', { n: data.years.investment })} />

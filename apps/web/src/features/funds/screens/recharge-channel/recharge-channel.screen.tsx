@@ -1,5 +1,4 @@
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { useSearchParams } from 'react-router';
 import { TestData } from '#entities/account/test-data.tsx';
@@ -8,7 +7,8 @@ import { AmountField } from '#shared/amount-field.tsx';
 import { formatMoney } from '#shared/currency.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
@@ -25,16 +25,14 @@ export function warm(): void {
 export default function RechargeChannelScreen() {
   const t = useTexts(depositTexts);
   const [query] = useSearchParams();
-  const { data, error, refetch } = useCall('fundChannels', {});
+  const read = useCall('fundChannels', {});
+  const { data } = read;
   const channel = data?.channels.find(({ id }) => id === query.get('id'));
   if (channel !== undefined) return <Recharge channel={channel} />;
   return (
     <Screen title={t('title')}>
       {data !== undefined && <NoData title={t('missing')} />}
-      {data === undefined && error === null && <SkeletonRows rows={5} />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={5} />
     </Screen>
   );
 }

@@ -1,11 +1,10 @@
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { ChevronRight, HandCoins, Landmark, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '#shared/api.ts';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -22,13 +21,11 @@ export function warm(): void {
 
 export default function RechargeScreen() {
   const t = useTexts(depositTexts);
-  const { data, error, refetch } = useCall('fundChannels', {});
+  const read = useCall('fundChannels', {});
+  const { data } = read;
   return (
     <Screen title={t('title')} simulated>
-      {data === undefined && error === null && <SkeletonRows rows={3} />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={3} />
       {data !== undefined && data.pending !== null && (
         <section className={styles.pending} aria-label={t('pending')}>
           <RequestCard request={data.pending} action={<TakeBackDeposit id={data.pending.id} />} />

@@ -1,8 +1,8 @@
 import { Card } from '@maru/ui/card';
 import { QrCode } from '@maru/ui/qr-code';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { CopyLine } from '../../components/copy-line.tsx';
@@ -15,14 +15,12 @@ export function warm(): void {
 
 export default function UsdtAddressScreen() {
   const t = useTexts(depositTexts);
-  const { data, error, refetch } = useCall('fundChannels', {});
+  const read = useCall('fundChannels', {});
+  const { data } = read;
   const to = data?.channels.find((channel) => channel.to.kind === 'usdt')?.to;
   return (
     <Screen title={t('address')} simulated>
-      {data === undefined && error === null && <SkeletonRows rows={4} />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={4} />
       {data !== undefined && to === undefined && <NoData title={t('missing')} />}
       {to?.kind === 'usdt' && (
         <Card>

@@ -1,13 +1,13 @@
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { MonthPager } from '#entities/month/components/month-pager.tsx';
 import { WeeksTable } from '#entities/month/components/weeks-table.tsx';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import styles from './check-in.module.css';
@@ -20,7 +20,8 @@ export const warm = (): void => warmCall('userCheckIns', {});
 /** The check-in of today, the month's calendar, and what check-ins are exchanged for. */
 export default function CheckInScreen() {
   const t = useTexts(checkInTexts);
-  const { data, error, refetch } = useCall('userCheckIns', {});
+  const read = useCall('userCheckIns', {});
+  const { data } = read;
   const checkIn = useAction('checkIn', {
     mutationFn: () => call('userCheckIn', {}),
     onSuccess: () => invalidate(['userCheckIns']),
@@ -45,11 +46,7 @@ export default function CheckInScreen() {
     >
       <Refreshable onRefresh={() => invalidate(['userCheckIns'])}>
         {data === undefined ? (
-          error === null ? (
-            <SkeletonRows rows={6} />
-          ) : (
-            <LoadFailed error={error} onRetry={() => void refetch()} />
-          )
+          <Loading read={read} skeleton={6} />
         ) : (
           <>
             <div className={styles.head}>

@@ -1,10 +1,9 @@
 import { Button } from '@maru/ui/button';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -32,13 +31,8 @@ export default function InquiriesScreen() {
 function List() {
   const t = useTexts(inquiryTexts);
   const pages = usePages('inquiryList', {});
-  if (pages.isPending) return <SkeletonRows rows={5} />;
-  if (pages.error !== null && pages.rows.length === 0) {
-    return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />;
-  }
-  if (pages.rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
   return (
-    <>
+    <PagedList list={pages} skeleton={5} none={<NoData title={t('none')} note={t('noneNote')} />}>
       <DaySections rows={pages.rows} keyOf={({ id }) => id}>
         {({ id, topic, state, at, said }) => (
           <UnreadRow
@@ -51,14 +45,6 @@ function List() {
           </UnreadRow>
         )}
       </DaySections>
-      <LoadMore
-        hasMore={pages.hasMore}
-        loading={pages.loadingMore}
-        failed={pages.error !== null}
-        onLoad={pages.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </>
+    </PagedList>
   );
 }

@@ -3,7 +3,7 @@ import { INQUIRY_TOPICS } from '@maru/contract/inquiry-rules';
 import { LIMITS } from '@maru/std/limits';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
-import { Skeleton, SkeletonRows } from '@maru/ui/skeleton';
+import { Skeleton } from '@maru/ui/skeleton';
 import { TextArea } from '@maru/ui/text-area';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { PhotoField } from '#entities/picture/components/photo-field.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { useCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -54,16 +55,13 @@ function Ask() {
 
 function Follow({ id }: { readonly id: string }) {
   const t = useTexts(inquiryTexts);
-  const { data, error, refetch } = useCall('inquiryDetail', { id });
+  const read = useCall('inquiryDetail', { id });
+  const { data } = read;
   const writing = useInquiry(id, () => undefined);
   if (data === undefined) {
     return (
       <Screen title={t('list')}>
-        {error === null ? (
-          <SkeletonRows rows={4} />
-        ) : (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
+        <Loading read={read} skeleton={4} />
       </Screen>
     );
   }

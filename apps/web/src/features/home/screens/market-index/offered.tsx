@@ -1,11 +1,11 @@
 import type { Output } from '@maru/contract/calls';
 import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatWon } from '#shared/money-text.ts';
 import { type Pages, usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
@@ -81,13 +81,11 @@ interface OfferedProps<T> {
 
 function Offered<T>({ lists, all, rowOf }: OfferedProps<T>) {
   const t = useTexts(marketHomeTexts);
-  const failed = lists.find(({ error, rows }) => error !== null && rows.length === 0);
+  const failed = lists.find((list) => list.error !== null && list.rows.length === 0);
   const rows = lists.flatMap((list) => list.rows.map(rowOf));
-  if (failed !== undefined) {
-    return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
-  }
+  const lacking = failed ?? (rows.length === 0 ? lists.find((list) => list.isPending) : undefined);
+  if (lacking !== undefined) return <Loading read={lacking} skeleton={3} />;
   if (rows.length === 0) {
-    if (lists.some(({ isPending }) => isPending)) return <SkeletonRows rows={3} />;
     return (
       <NoData
         title={t('noneOffered')}

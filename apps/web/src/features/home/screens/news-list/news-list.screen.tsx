@@ -81,7 +81,7 @@ function useStockName(symbol: string | null): string {
 function ReadAll({ list }: { readonly list: NewsFilter }) {
   const t = useTexts(newsListTexts);
   const marks = useReadMarks();
-  const rows = useNews(list).data?.pages.flatMap((page) => page.rows) ?? [];
+  const { rows } = useNews(list);
   const newest = rows[0]?.no;
   const unread = marks !== undefined && rows.some(({ no }) => !isRead(marks, no));
   if (newest === undefined || !unread) return null;

@@ -1,6 +1,5 @@
 import type { NewsRow } from '@maru/contract/news-calls';
 import { dayOf } from '@maru/std/kst';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { useMarketDay } from '#entities/instrument/api/market-day.ts';
 import { type NewsFilter, useNews, useNewsLive } from '#entities/news/api/news.ts';
@@ -8,7 +7,7 @@ import { useReadMarks } from '#entities/news/api/read-news.ts';
 import { NewsLink } from '#entities/news/components/news-link.tsx';
 import { isRead } from '#entities/news/model/read-marks.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime, formatMinute } from '#shared/time-text.ts';
 import { homeTexts } from '../../text.ts';
@@ -23,10 +22,10 @@ const HEADLINES = 3;
 export function LatestNews() {
   const t = useTexts(servicesTexts);
   const homeT = useTexts(homeTexts);
-  const { data, error, isPending, refetch } = useNews(LATEST);
+  const news = useNews(LATEST);
   useNewsLive();
-  const rows = data?.pages[0]?.rows.slice(0, HEADLINES) ?? [];
-  if (rows.length === 0 && !isPending && error === null) return null;
+  const rows = news.rows.slice(0, HEADLINES);
+  if (rows.length === 0 && !news.isPending && news.error === null) return null;
   return (
     <section className={styles.news} aria-labelledby="latest-news">
       <div className={styles.heading}>
@@ -37,10 +36,7 @@ export function LatestNews() {
           <span aria-hidden="true">›</span>
         </Link>
       </div>
-      {isPending && <SkeletonRows rows={HEADLINES} />}
-      {rows.length === 0 && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      {rows.length === 0 && <Loading read={news} skeleton={HEADLINES} />}
       <Headlines rows={rows} />
     </section>
   );

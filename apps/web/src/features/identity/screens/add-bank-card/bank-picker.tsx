@@ -1,10 +1,9 @@
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useBankName, useBanks } from '#entities/bank/bank-name.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import styles from './add-bank-card.module.css';
 import { addBankCardTexts } from './add-bank-card.texts.ts';
 
@@ -62,11 +61,9 @@ interface OpenBanksProps {
 
 function OpenBanks({ value, onChoose }: OpenBanksProps) {
   const bankName = useBankName();
-  const { data, error, refetch } = useBanks();
-  if (data === undefined) {
-    if (error === null) return <SkeletonRows rows={8} />;
-    return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  }
+  const read = useBanks();
+  const { data } = read;
+  if (data === undefined) return <Loading read={read} skeleton={8} />;
   return (
     <ul>
       {data

@@ -1,13 +1,12 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { ClipboardCheck, Clock } from 'lucide-react';
 import { call } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -23,17 +22,15 @@ export function warm(): void {
 
 export default function AuthInfoScreen() {
   const t = useTexts(identityTexts);
-  const { data, error, refetch } = useCall('identityState', {});
+  const read = useCall('identityState', {});
+  const { data } = read;
   if (data !== undefined && (data.realName === 'none' || data.realName === 'failed')) {
     return <Apply state={data} />;
   }
   return (
     <Screen title={t('realName')}>
       {data !== undefined && <Decided state={data} />}
-      {data === undefined && error === null && <SkeletonRows rows={5} />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={5} />
     </Screen>
   );
 }

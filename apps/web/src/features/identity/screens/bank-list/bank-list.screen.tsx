@@ -2,7 +2,6 @@ import { bankOf } from '@maru/contract/banks';
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useBankName, useBanks, warmBanks } from '#entities/bank/bank-name.ts';
@@ -11,7 +10,8 @@ import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { isRefusal } from '#shared/refusal.tsx';
@@ -31,7 +31,8 @@ export function warm(): void {
 export default function BankListScreen() {
   const t = useTexts(bankListTexts);
   const go = useGo();
-  const { data, error, refetch } = useCall('identityBankList', {});
+  const read = useCall('identityBankList', {});
+  const { data } = read;
   const rows = data?.rows ?? [];
   const isFull = data !== undefined && rows.length >= data.limit;
   return (
@@ -46,10 +47,7 @@ export default function BankListScreen() {
         )
       }
     >
-      {data === undefined && error === null && <SkeletonRows rows={2} />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={2} />
       {data !== undefined && rows.length === 0 && (
         <NoData icon={<Landmark />} title={t('none')} note={t('noneNote')} />
       )}

@@ -1,11 +1,10 @@
 import type { Input, Output } from '@maru/contract/calls';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -20,15 +19,12 @@ export function warm(): void {
 
 export default function FundPassLostScreen() {
   const t = useTexts(fundPassLostTexts);
-  const { data, error, refetch } = useCall('identityState', {});
+  const read = useCall('identityState', {});
+  const { data } = read;
   if (data !== undefined) return <Apply state={data} />;
   return (
     <Screen title={t('title')}>
-      {error === null ? (
-        <SkeletonRows rows={5} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={5} />
     </Screen>
   );
 }

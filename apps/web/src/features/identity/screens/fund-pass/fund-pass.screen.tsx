@@ -1,14 +1,14 @@
 import type { Output } from '@maru/contract/calls';
 import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -36,11 +36,10 @@ export default function FundPassScreen() {
   const error = info.error ?? state.error;
   return (
     <Screen title={t('titleSet')}>
-      {error === null ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void invalidate(['userInfo', 'identityState'])} />
-      )}
+      <Loading
+        read={{ error, refetch: () => invalidate(['userInfo', 'identityState']) }}
+        skeleton={3}
+      />
     </Screen>
   );
 }

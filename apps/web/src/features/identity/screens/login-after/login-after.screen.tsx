@@ -1,11 +1,10 @@
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { HandCoins } from 'lucide-react';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { HOME, href } from '#shared/routes.ts';
@@ -43,11 +42,13 @@ export default function LoginAfterScreen() {
       }
     >
       {isThere && <Steps info={info.data} state={state.data} deposits={money.data.rows} />}
-      {!isThere && failed === null && <SkeletonRows rows={5} />}
-      {!isThere && failed !== null && (
-        <LoadFailed
-          error={failed}
-          onRetry={() => void invalidate(['userInfo', 'identityState', 'fundRequests'])}
+      {!isThere && (
+        <Loading
+          read={{
+            error: failed,
+            refetch: () => invalidate(['userInfo', 'identityState', 'fundRequests']),
+          }}
+          skeleton={5}
         />
       )}
     </Screen>

@@ -1,10 +1,9 @@
 import type { Output } from '@maru/contract/calls';
 import { EmptyState } from '@maru/ui/empty-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -19,15 +18,12 @@ export function warm(): void {
 /** The address to which a customer has mail sent: given, confirmed by a code, changed, removed. */
 export default function MailScreen() {
   const t = useTexts(mailTexts);
-  const { data, error, refetch } = useCall('mailState', {});
+  const read = useCall('mailState', {});
+  const { data } = read;
   if (data !== undefined) return <Shown state={data} />;
   return (
     <Screen title={t('title')}>
-      {error === null ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={3} />
     </Screen>
   );
 }

@@ -3,7 +3,6 @@ import { deviceName } from '@maru/contract/device-name';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +11,8 @@ import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
@@ -30,7 +30,8 @@ export function warm(): void {
 /** The keys by which a customer logs in without a password. */
 export default function PasskeysScreen() {
   const t = useTexts(passkeysTexts);
-  const { data, error, refetch } = useCall('passkeyList', {});
+  const read = useCall('passkeyList', {});
+  const { data, refetch } = read;
   const [adding, setAdding] = useState(false);
   const supported = supportsPasskeys();
   return (
@@ -45,10 +46,7 @@ export default function PasskeysScreen() {
       })}
     >
       <p className={formStyles.note}>{t('note')}</p>
-      {data === undefined && error === null && <SkeletonRows rows={2} />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={2} />
       <Refreshable onRefresh={refetch}>
         {data?.rows.length === 0 && <EmptyState title={t('none')} />}
         <ul className={styles.list}>

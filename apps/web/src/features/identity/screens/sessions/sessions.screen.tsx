@@ -3,7 +3,6 @@ import { deviceName } from '@maru/contract/device-name';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +11,8 @@ import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
@@ -30,16 +30,14 @@ export function warm(): void {
 /** Where a customer is logged in, this device first. */
 export default function SessionsScreen() {
   const t = useTexts(sessionsTexts);
-  const { data, error, refetch } = useCall('sessionList', {});
+  const read = useCall('sessionList', {});
+  const { data, refetch } = read;
   const rows = data?.rows ?? [];
   const others = rows.filter(({ current }) => !current);
   return (
     <Screen title={t('title')}>
       <p className={formStyles.note}>{t('note')}</p>
-      {data === undefined && error === null && <SkeletonRows rows={3} />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={3} />
       <Refreshable onRefresh={refetch}>
         <ul className={styles.list}>
           {rows

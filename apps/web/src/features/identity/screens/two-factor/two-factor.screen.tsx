@@ -1,7 +1,6 @@
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { Recovery } from './recovery.tsx';
@@ -15,7 +14,8 @@ export function warm(): void {
 
 export default function TwoFactorScreen() {
   const t = useTexts(twoFactorTexts);
-  const { data, error, refetch } = useCall('factorState', {});
+  const read = useCall('factorState', {});
+  const { data } = read;
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
   if (recovery !== null) return <Recovery codes={recovery} onDone={() => setRecovery(null)} />;
   if (data?.since === null) {
@@ -28,11 +28,7 @@ export default function TwoFactorScreen() {
   if (data !== undefined) return <SwitchOff since={data.since} recovery={data.recovery} />;
   return (
     <Screen title={t('title')}>
-      {error === null ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={3} />
     </Screen>
   );
 }

@@ -1,13 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import { Card } from '@maru/ui/card';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { ScoreBar } from '#entities/credit/components/score-bar.tsx';
 import { ScoreTable } from '#entities/credit/components/score-table.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
-
 import styles from './credit.module.css';
 import { creditTexts } from './credit.texts.ts';
 import { Moves } from './moves.tsx';
@@ -20,7 +19,8 @@ export function warm(): void {
 /** The credit score, the table that moves it, and every move. */
 export default function CreditScreen() {
   const t = useTexts(creditTexts);
-  const { data, error, refetch } = useCall('userCredit', {});
+  const read = useCall('userCredit', {});
+  const { data } = read;
   return (
     <Screen title={t('title')}>
       <Refreshable onRefresh={() => invalidate(['userCredit', 'userCreditMoves'])}>
@@ -30,10 +30,8 @@ export default function CreditScreen() {
             <h2 className={styles.heading}>{t('history')}</h2>
             <Moves />
           </>
-        ) : error === null ? (
-          <SkeletonRows rows={6} />
         ) : (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <Loading read={read} skeleton={6} />
         )}
       </Refreshable>
     </Screen>

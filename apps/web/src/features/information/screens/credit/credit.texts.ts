@@ -11,8 +11,6 @@ export const creditTexts = defineTexts('informationCredit', {
     none: '아직 변동이 없어요',
     noneNote: '실명인증을 하거나 출석을 모으면 점수가 올라요.',
     checkIn: '출석체크 하러 가기',
-    more: '더 보기',
-    end: '여기까지예요',
   },
   en: {
     title: 'Credit score',
@@ -24,8 +22,6 @@ export const creditTexts = defineTexts('informationCredit', {
     none: 'Nothing has moved it yet',
     noneNote: 'Verify your name or save check-ins to raise it.',
     checkIn: 'Go to the check-in',
-    more: 'More',
-    end: 'That is all',
   },
   tw: {
     title: '信用評分',
@@ -37,7 +33,5 @@ export const creditTexts = defineTexts('informationCredit', {
     none: '尚無變動',
     noneNote: '完成實名認證或累積簽到即可提高評分。',
     checkIn: '前往每日簽到',
-    more: '更多',
-    end: '已到底',
   },
 });

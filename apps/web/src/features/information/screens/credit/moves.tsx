@@ -1,9 +1,8 @@
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { scoreTexts } from '#entities/credit/score.texts.ts';
 import { signed } from '#entities/credit/signed.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -17,21 +16,18 @@ export function Moves() {
   const score = useTexts(scoreTexts);
   const language = useLanguage();
   const moves = usePages('userCreditMoves', {});
-  if (moves.isPending) return <SkeletonRows rows={3} />;
-  if (moves.error !== null && moves.rows.length === 0) {
-    return <LoadFailed error={moves.error} onRetry={() => void moves.refetch()} />;
-  }
-  if (moves.rows.length === 0) {
-    return (
-      <NoData
-        title={t('none')}
-        note={t('noneNote')}
-        action={<QuietLink to={href('homeCheckIn')}>{t('checkIn')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={moves}
+      skeleton={3}
+      none={
+        <NoData
+          title={t('none')}
+          note={t('noneNote')}
+          action={<QuietLink to={href('homeCheckIn')}>{t('checkIn')}</QuietLink>}
+        />
+      }
+    >
       <ul className={styles.moves}>
         {moves.rows.map(({ no, cause, before, after, at }) => (
           <li key={no} className={styles.move}>
@@ -44,14 +40,6 @@ export function Moves() {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={moves.hasMore}
-        loading={moves.loadingMore}
-        failed={moves.error !== null}
-        onLoad={moves.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </>
+    </PagedList>
   );
 }

@@ -5,12 +5,11 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatWon } from '#shared/money-text.ts';
 import { percentOf } from '#shared/percent.ts';
 import { invalidate, useCall } from '#shared/query.ts';
@@ -50,11 +49,7 @@ export default function MarginScreen() {
       })}
     >
       {data === undefined ? (
-        terms.error === null ? (
-          <SkeletonRows rows={6} />
-        ) : (
-          <LoadFailed error={terms.error} onRetry={() => void terms.refetch()} />
-        )
+        <Loading read={terms} skeleton={6} />
       ) : (
         <>
           <Terms terms={data} />

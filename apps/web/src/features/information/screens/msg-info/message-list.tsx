@@ -1,7 +1,5 @@
 import type { MessageKind } from '@maru/contract/message-kinds';
 import { Button } from '@maru/ui/button';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import {
   ArrowDownUp,
   Bell,
@@ -23,8 +21,9 @@ import { messageHref, messageText } from '#entities/message/model/message-text.t
 import type { Message } from '#entities/message/model/message-words.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { href } from '#shared/routes.ts';
 import { UnreadRow } from '#shared/unread-row.tsx';
 import { readMessage, useMessages } from '../../api/messages.ts';
@@ -49,29 +48,14 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
 
 /** Messages of a kind (null: all) under their days; each leads to what it is about. */
 export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
-  const t = useTexts(messageScreenTexts);
   const list = useMessages(kind);
   const bankName = useBankName();
-  const messages = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (list.isPending) return <SkeletonRows rows={8} />;
-  if (list.error !== null && messages.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (messages.length === 0) return <Nothing all={kind === null} />;
   return (
-    <>
-      <DaySections rows={messages} keyOf={({ id }) => id}>
+    <PagedList list={list} skeleton={8} none={<Nothing all={kind === null} />}>
+      <DaySections rows={list.rows} keyOf={({ id }) => id}>
         {(message) => <Row message={message} bankName={bankName} />}
       </DaySections>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.error !== null}
-        onLoad={() => void list.fetchNextPage()}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </>
+    </PagedList>
   );
 }
 

@@ -1,6 +1,6 @@
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -39,10 +39,8 @@ export default function UserInfoScreen() {
               <MenuLink to={href('informationMyData')} label={shared('myData')} />
             </MenuGroup>
           </>
-        ) : error === null ? (
-          <SkeletonRows rows={7} />
         ) : (
-          <LoadFailed error={error} onRetry={() => void invalidate(READS)} />
+          <Loading read={{ error, refetch: () => invalidate(READS) }} skeleton={7} />
         )}
       </Refreshable>
     </Screen>

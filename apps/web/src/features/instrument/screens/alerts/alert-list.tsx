@@ -1,11 +1,11 @@
 import { Button } from '@maru/ui/button';
 import { CheckRow } from '@maru/ui/check-row';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
@@ -18,11 +18,9 @@ import { alertTexts } from './alerts.texts.ts';
 /** All my alerts, each with its switch. */
 export function AlertList() {
   const t = useTexts(alertTexts);
-  const { data, error, refetch } = useAlerts();
-  if (error !== null && data === undefined) {
-    return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <SkeletonRows rows={4} />;
+  const read = useAlerts();
+  const { data } = read;
+  if (data === undefined) return <Loading read={read} skeleton={4} />;
   if (data.rows.length === 0) return <Nothing />;
   return (
     <section className={styles.card}>

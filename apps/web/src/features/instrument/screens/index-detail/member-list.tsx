@@ -1,7 +1,6 @@
 import { MEMBER_SORTS, type MemberSort } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
 import { signOf } from '@maru/ui/digits';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { memo, useState } from 'react';
 import detail from '#entities/instrument/components/detail.module.css';
 import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
@@ -12,7 +11,6 @@ import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import type { IndexMember } from '#entities/instrument/model/index-days.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
 import { useIndexMembers } from '../../api/market-index.ts';
 import { indexTexts } from './index.texts.ts';
 import styles from './index-detail.module.css';
@@ -34,15 +32,9 @@ export function MemberList({ code }: { readonly code: string }) {
         onChange={setSort}
         items={MEMBER_SORTS.map((value) => ({ value, label: marketT(value) }))}
       />
-      {members.isPending && <SkeletonRows rows={8} />}
-      {members.error !== null && members.rows.length === 0 && (
-        <LoadFailed error={members.error} onRetry={() => void members.refetch()} />
-      )}
-      {members.rows.length > 0 && (
-        <RankingList key={sort} ranking={members}>
-          {(member) => <MemberLink member={member} />}
-        </RankingList>
-      )}
+      <RankingList key={sort} ranking={members} waiting={8} none={null}>
+        {(member) => <MemberLink member={member} />}
+      </RankingList>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useIndices } from '#entities/instrument/api/indices.ts';
 import detail from '#entities/instrument/components/detail.module.css';
 import { NamedStocks } from '#entities/instrument/components/named-stocks.tsx';
@@ -10,7 +9,7 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatWon } from '#shared/money-text.ts';
 import { useCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
@@ -48,12 +47,9 @@ const FRESH_MS = 600_000;
 
 function Figures({ stock, company }: FiguresProps) {
   const { symbol, price } = stock;
-  const { data, error, refetch } = useCall('marketCompany', { symbol }, { staleTime: FRESH_MS });
-  if (data === undefined) {
-    if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    return <SkeletonRows rows={8} />;
-  }
-  const { sector, perShare, quarters, years, peers } = data;
+  const read = useCall('marketCompany', { symbol }, { staleTime: FRESH_MS });
+  if (read.data === undefined) return <Loading read={read} skeleton={8} />;
+  const { sector, perShare, quarters, years, peers } = read.data;
   return (
     <>
       {sector !== null && <AboutCompany company={company} sector={sector} />}

@@ -2,7 +2,6 @@ import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
 import { Gain, Price } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
@@ -11,7 +10,7 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { useFund } from '../../api/market-fund.ts';
@@ -25,14 +24,9 @@ export function FundPanel({ stock }: { readonly stock: StockDetail }) {
   const marketT = useTexts(marketTexts);
   const productT = useTexts(productTexts);
   const language = useLanguage();
-  const { data: fund, error, refetch } = useFund(stock.symbol);
-  if (fund === undefined) {
-    return error === null ? (
-      <SkeletonRows rows={8} />
-    ) : (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const read = useFund(stock.symbol);
+  const { data: fund } = read;
+  if (fund === undefined) return <Loading read={read} skeleton={8} />;
   const count = (units: number): string => grouped(String(units));
   return (
     <section className={styles.company}>

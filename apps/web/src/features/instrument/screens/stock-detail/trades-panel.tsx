@@ -4,7 +4,8 @@ import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { alignedQuantity } from '#entities/instrument/model/amounts.ts';
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatTime } from '#shared/time-text.ts';
 import { useTrades } from '../../api/market-trades.ts';
 import { stockTexts } from './stock.texts.ts';
@@ -15,14 +16,10 @@ export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
   const stockT = useTexts(stockTexts);
   const marketT = useTexts(marketTexts);
   const language = useLanguage();
-  const { data: trades, error, refetch } = useTrades(stock.symbol);
-  if (trades === undefined) {
-    return error === null ? (
-      <SkeletonRows rows={8} rowHeight="2.25rem" />
-    ) : (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const read = useTrades(stock.symbol);
+  const { data: trades } = read;
+  if (trades === undefined)
+    return <Loading read={read} skeleton={<SkeletonRows rows={8} rowHeight="2.25rem" />} />;
   if (trades.length === 0) return <NoData title={stockT('noTrades')} />;
   return (
     <table className={styles.trades}>

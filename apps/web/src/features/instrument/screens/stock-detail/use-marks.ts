@@ -5,7 +5,7 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { Candle } from '#entities/instrument/model/candles.ts';
 import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { useNews } from '#entities/news/api/news.ts';
+import { useNewsQuery } from '#entities/news/api/news.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
@@ -51,7 +51,7 @@ export function useMarks(stock: StockDetail, candles: readonly Candle[]): readon
 /** The news of a stock that have been read so far: what moved it, not each large trade. */
 function useNewsMarks(symbol: string): readonly ChartMark[] {
   const language = useLanguage();
-  const { data } = useNews({ symbol });
+  const { data } = useNewsQuery({ symbol });
   const { module: words } = useChunk(WORDS);
   return useMemo(() => {
     if (words === undefined) return NONE;

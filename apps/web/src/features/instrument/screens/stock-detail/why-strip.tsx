@@ -14,7 +14,7 @@ export function WhyStrip({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(newsTexts);
   const language = useLanguage();
   const { symbol, reason } = stock;
-  const rows = useNews({ symbol }).data?.pages[0]?.rows ?? [];
+  const { rows } = useNews({ symbol });
   const row = rows.find(({ content }) => content.kind === reason?.kind);
   if (row === undefined) return null;
   return (

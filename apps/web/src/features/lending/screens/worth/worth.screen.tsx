@@ -1,8 +1,8 @@
 import { Card } from '@maru/ui/card';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -23,17 +23,12 @@ export function warm(): void {
 /** Securities lending: what of mine can be lent, on which terms, and the way to lend it. */
 export default function WorthScreen() {
   const t = useTexts(worthTexts);
-  const { data, error, refetch } = useCall('lendingStocks', {}, { refetchInterval: LOOK_MS });
+  const read = useCall('lendingStocks', {}, { refetchInterval: LOOK_MS });
+  const { data } = read;
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['lendingStocks'])}>
-        {data !== undefined ? (
-          <Shown terms={data} />
-        ) : error === null ? (
-          <SkeletonRows rows={6} />
-        ) : (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
+        {data !== undefined ? <Shown terms={data} /> : <Loading read={read} skeleton={6} />}
       </Refreshable>
     </Screen>
   );

@@ -1,11 +1,10 @@
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { NoData, Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, useCall, usePages, warmCall, warmPages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -74,21 +73,18 @@ function Total() {
 function Loans({ onRepay }: { readonly onRepay: (loan: Loan) => void }) {
   const t = useTexts(loanReTexts);
   const pages = usePages('loanRecords', {});
-  if (pages.isPending) return <SkeletonRows rows={4} />;
-  if (pages.error !== null && pages.rows.length === 0) {
-    return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />;
-  }
-  if (pages.rows.length === 0) {
-    return (
-      <NoData
-        title={t('none')}
-        note={t('noneNote')}
-        action={<QuietLink to={href('homeLoan')}>{t('apply')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={pages}
+      skeleton={4}
+      none={
+        <NoData
+          title={t('none')}
+          note={t('noneNote')}
+          action={<QuietLink to={href('homeLoan')}>{t('apply')}</QuietLink>}
+        />
+      }
+    >
       <ul className={styles.loans}>
         {pages.rows.map((loan) => (
           <li key={loan.id}>
@@ -96,14 +92,6 @@ function Loans({ onRepay }: { readonly onRepay: (loan: Loan) => void }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={pages.hasMore}
-        loading={pages.loadingMore}
-        failed={pages.error !== null}
-        onLoad={pages.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </>
+    </PagedList>
   );
 }

@@ -1,6 +1,6 @@
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import type { Terms } from '../../model/loan.ts';
@@ -23,15 +23,12 @@ export function warm(): void {
 /** What can be borrowed by one's score and assets, what it would cost, and the application. */
 export default function LoanScreen() {
   const t = useTexts(loanTexts);
-  const { data, error, refetch } = useCall('loanTerms', {}, { refetchInterval: LIVE_MS });
+  const read = useCall('loanTerms', {}, { refetchInterval: LIVE_MS });
+  const { data } = read;
   if (data !== undefined) return <Shown terms={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

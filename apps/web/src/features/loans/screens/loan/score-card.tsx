@@ -1,11 +1,10 @@
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { ScoreBar } from '#entities/credit/components/score-bar.tsx';
 import { ScoreTable } from '#entities/credit/components/score-table.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import styles from './loan.module.css';
@@ -14,7 +13,8 @@ import { loanTexts } from './loan.texts.ts';
 /** The credit score on its scale, and the table that alone moves it. */
 export function ScoreCard() {
   const t = useTexts(loanTexts);
-  const { data, error, refetch } = useCall('userCredit', {});
+  const read = useCall('userCredit', {});
+  const { data } = read;
   return (
     <Card className={styles.card}>
       <p className={styles.label}>{t('score')}</p>
@@ -37,10 +37,8 @@ export function ScoreCard() {
             <ScoreTable credit={data} />
           </Fold>
         </>
-      ) : error === null ? (
-        <SkeletonRows rows={2} />
       ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <Loading read={read} skeleton={2} />
       )}
     </Card>
   );

@@ -4,7 +4,6 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
@@ -37,10 +36,7 @@ export default function GuardianScreen() {
   return (
     <Screen title={t('title')}>
       {asked.data !== undefined && <Decision token={token} asked={asked.data} />}
-      {asked.data === undefined && asked.error === null && <SkeletonRows rows={5} />}
-      {asked.data === undefined && asked.error !== null && (
-        <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
-      )}
+      <Loading read={asked} skeleton={5} />
     </Screen>
   );
 }

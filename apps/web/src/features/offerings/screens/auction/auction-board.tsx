@@ -1,10 +1,9 @@
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useAuctions } from '../../api/auctions.ts';
@@ -55,25 +54,16 @@ interface CardsProps {
 
 function Cards({ phase, list }: CardsProps) {
   const t = useTexts(auctionTexts);
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0)
-    return <NothingOffered title={t(`none_${phase}`)} note={t('noneNote')} />;
   return (
-    <div className={styles.list}>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={<NothingOffered title={t(`none_${phase}`)} note={t('noneNote')} />}
+      className={styles.list}
+    >
       {list.rows.map((one) => (
         <AuctionCard key={one.id} auction={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </div>
+    </PagedList>
   );
 }

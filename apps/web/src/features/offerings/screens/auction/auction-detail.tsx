@@ -2,12 +2,12 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -28,15 +28,12 @@ import { TakeBackSheet } from './take-back-sheet.tsx';
 /** One auction: its terms, my bids, and once it has ended its result. */
 export function AuctionDetail({ id }: { readonly id: string }) {
   const t = useTexts(auctionTexts);
-  const { data, error, refetch } = useAuction(id);
+  const read = useAuction(id);
+  const { data } = read;
   if (data !== undefined) return <Shown detail={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

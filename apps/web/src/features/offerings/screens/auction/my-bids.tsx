@@ -1,10 +1,9 @@
 import { Card } from '@maru/ui/card';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -18,21 +17,19 @@ export function MyBids() {
   const t = useTexts(auctionTexts);
   const language = useLanguage();
   const list = usePages('auctionRecords', {});
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t('noneMine')}
-        note={t('noneMineNote')}
-        action={<QuietLink to={href('homeAuction')}>{t('seeOpen')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <div className={styles.list}>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={
+        <NoData
+          title={t('noneMine')}
+          note={t('noneMineNote')}
+          action={<QuietLink to={href('homeAuction')}>{t('seeOpen')}</QuietLink>}
+        />
+      }
+      className={styles.list}
+    >
       {list.rows.map((bid) => (
         <Card key={bid.id}>
           <article aria-label={`${localName(bid.names, language)} ${bid.id}`}>
@@ -51,14 +48,6 @@ export function MyBids() {
           </article>
         </Card>
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </div>
+    </PagedList>
   );
 }

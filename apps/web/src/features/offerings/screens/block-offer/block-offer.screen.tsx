@@ -2,14 +2,14 @@ import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { Refusal } from '#shared/refusal.tsx';
@@ -37,15 +37,12 @@ export const warm = (query: URLSearchParams): void =>
 export default function BlockOfferScreen() {
   const t = useTexts(blockOfferTexts);
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, refetch } = useCall('blockDetail', { id }, { refetchInterval: LIVE_MS });
+  const read = useCall('blockDetail', { id }, { refetchInterval: LIVE_MS });
+  const { data } = read;
   if (data !== undefined) return <Shown key={id} detail={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

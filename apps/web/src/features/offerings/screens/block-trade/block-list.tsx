@@ -2,14 +2,12 @@ import type { OfferPhase } from '@maru/contract/stake-offer-rules';
 import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { useCall, usePages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -62,29 +60,18 @@ function Hours() {
 
 function Offers({ phase }: Pick<Props, 'phase'>) {
   const t = useTexts(blockTradeTexts);
-  const words = useTexts(stakeTexts);
   const refetchInterval = phase === 'open' ? LIVE_MS : OTHER_MS;
   const list = usePages('blockList', { phase }, { refetchInterval });
-  if (list.isPending) return <SkeletonRows rows={4} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0)
-    return <NothingOffered title={t(`none_${phase}`)} note={t('noneNote')} />;
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={4}
+      none={<NothingOffered title={t(`none_${phase}`)} note={t('noneNote')} />}
+    >
       {list.rows.map((one) => (
         <BlockCard key={one.id} offer={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={words('more')}
-        endLabel={words('end')}
-      />
-    </>
+    </PagedList>
   );
 }
 

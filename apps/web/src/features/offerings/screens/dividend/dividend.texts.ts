@@ -55,8 +55,6 @@ export const dividendTexts = defineTexts('dividend', {
     owed: '이 중 갚지 못한 돈',
     ledger: '원장 기록 보기',
     terms: '배당락일이 시작될 때 가진 주식으로 정해져요. 세금 {{percent}}를 떼고 지급해요.',
-    more: '더 보기',
-    end: '여기까지예요',
   },
   en: {
     title: 'Dividend',
@@ -113,8 +111,6 @@ export const dividendTexts = defineTexts('dividend', {
     ledger: 'See the ledger entry',
     terms:
       'What you hold as the ex-dividend date begins decides. Tax of {{percent}} is withheld from it.',
-    more: 'Show more',
-    end: 'That is all',
   },
   tw: {
     title: '股利',
@@ -170,7 +166,5 @@ export const dividendTexts = defineTexts('dividend', {
     owed: '其中尚未償還',
     ledger: '查看帳本紀錄',
     terms: '以除息日開始時持有的股票為準，扣除 {{percent}} 稅款後發放。',
-    more: '顯示更多',
-    end: '已到最後',
   },
 });

@@ -1,10 +1,10 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatWon } from '#shared/money-text.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { useCall, usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -17,48 +17,33 @@ import { RecordCard } from './record-card.tsx';
 export function MyDividends() {
   const t = useTexts(dividendTexts);
   const list = usePages('dividendRecords', {});
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t('noneMine')}
-        note={t('noneMineNote')}
-        action={<QuietLink to={href('homeDividend')}>{t('seeSchedule')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <div className={styles.list}>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={
+        <NoData
+          title={t('noneMine')}
+          note={t('noneMineNote')}
+          action={<QuietLink to={href('homeDividend')}>{t('seeSchedule')}</QuietLink>}
+        />
+      }
+      className={styles.list}
+    >
       <Totals />
       {list.rows.map((one) => (
         <RecordCard key={one.id} record={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </div>
+    </PagedList>
   );
 }
 
 function Totals() {
   const t = useTexts(dividendTexts);
   const language = useLanguage();
-  const { data: sums, error, refetch } = useCall('dividendTotals', {});
-  if (sums === undefined) {
-    return error === null ? (
-      <SkeletonRows rows={2} />
-    ) : (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const read = useCall('dividendTotals', {});
+  const { data: sums } = read;
+  if (sums === undefined) return <Loading read={read} skeleton={2} />;
   const { gross, tax, net, charged, expected, toCharge } = sums;
   return (
     <Card>

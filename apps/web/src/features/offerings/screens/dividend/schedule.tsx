@@ -1,11 +1,9 @@
 import type { Input } from '@maru/contract/calls';
 import { DIVIDEND_PHASES } from '@maru/contract/dividend-rules';
 import { Chips } from '@maru/ui/chips';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
@@ -53,25 +51,15 @@ interface CardsProps {
 function Cards({ of, view }: CardsProps) {
   const t = useTexts(dividendTexts);
   const list = usePages('dividendList', of, { refetchInterval: LOOK_MS });
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0)
-    return <NothingOffered title={t(`none_${view}`)} note={t('noneNote')} />;
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={<NothingOffered title={t(`none_${view}`)} note={t('noneNote')} />}
+    >
       {list.rows.map((one) => (
         <DividendCard key={one.id} dividend={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </>
+    </PagedList>
   );
 }

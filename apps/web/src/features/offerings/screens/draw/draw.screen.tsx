@@ -1,6 +1,5 @@
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -29,21 +29,14 @@ export default function DrawScreen() {
   const t = useTexts(drawTexts);
   const id = useSearchParams()[0].get('id') ?? '';
   const [made, setMade] = useState(false);
-  const { data, error, refetch } = useCall(
-    'newStockDraw',
-    { id },
-    made ? {} : { refetchInterval: WAITING_MS },
-  );
+  const read = useCall('newStockDraw', { id }, made ? {} : { refetchInterval: WAITING_MS });
+  const { data } = read;
   const isMade = data !== undefined && isDrawn(data);
   if (isMade && !made) setMade(true);
   if (data !== undefined) return isMade ? <Drawn source={data} /> : <Waiting source={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

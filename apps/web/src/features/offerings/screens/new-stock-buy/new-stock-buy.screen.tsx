@@ -1,9 +1,9 @@
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -23,15 +23,12 @@ const RESULT = chunk(() => import('./result-sheet.tsx'));
 export default function NewStockBuyScreen() {
   const t = useTexts(newStockBuyTexts);
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, refetch } = useOffering(id);
+  const read = useOffering(id);
+  const { data } = read;
   if (data !== undefined) return <Shown key={id} detail={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

@@ -1,13 +1,11 @@
 import type { OfferingPhase } from '@maru/contract/new-share-rules';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import type { Pages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import type { Offering } from '../../model/offering.ts';
-import { offeringTexts } from '../../offerings.texts.ts';
 import styles from './new-stock.module.css';
 import { newStockTexts } from './new-stock.texts.ts';
 import { OfferingCard } from './offering-card.tsx';
@@ -36,22 +34,19 @@ export function OfferingList({ phase, lists }: Props) {
 
 function Shown({ phase, list }: { readonly phase: OfferingPhase; readonly list: Pages<Offering> }) {
   const t = useTexts(newStockTexts);
-  const words = useTexts(offeringTexts);
-  if (list.isPending) return <SkeletonRows rows={3} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t(`none_${phase}`)}
-        note={t('noneNote')}
-        action={<QuietLink to={href('marketSubscribeRecord')}>{t('seeRecords')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={3}
+      none={
+        <NoData
+          title={t(`none_${phase}`)}
+          note={t('noneNote')}
+          action={<QuietLink to={href('marketSubscribeRecord')}>{t('seeRecords')}</QuietLink>}
+        />
+      }
+      hasEnd={false}
+    >
       {list.rows.map((one) =>
         phase === 'progress' ? (
           <OpenCard key={one.id} offering={one} />
@@ -59,15 +54,6 @@ function Shown({ phase, list }: { readonly phase: OfferingPhase; readonly list: 
           <OfferingCard key={one.id} offering={one} />
         ),
       )}
-      {list.hasMore && (
-        <LoadMore
-          hasMore
-          loading={list.loadingMore}
-          failed={list.error !== null}
-          onLoad={list.loadMore}
-          label={words('more')}
-        />
-      )}
-    </>
+    </PagedList>
   );
 }

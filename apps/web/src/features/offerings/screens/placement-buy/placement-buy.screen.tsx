@@ -3,7 +3,8 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { ChunkFailed, LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { ChunkFailed, Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -40,15 +41,12 @@ function Increase({ id }: { readonly id: string }) {
 
 function Placement({ id }: { readonly id: string }) {
   const t = useTexts(placementBuyTexts);
-  const { data, error, refetch } = usePlacement(id);
+  const read = usePlacement(id);
+  const { data } = read;
   if (data !== undefined) return <Shown key={id} detail={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

@@ -1,13 +1,12 @@
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -18,42 +17,29 @@ import { IncreaseLines } from '../../components/increase-lines.tsx';
 import { WithdrawSubscription } from '../../components/withdraw-subscription.tsx';
 import { increaseTexts } from '../../increases.texts.ts';
 import { type IncreaseRecord, mayWithdraw } from '../../model/increase.ts';
-import { placementTexts } from '../../placements.texts.ts';
 import styles from './placements.module.css';
 import { placementsTexts } from './placements.texts.ts';
 
 /** My subscriptions to capital increases, newest first. */
 export function MyIncreases() {
   const t = useTexts(placementsTexts);
-  const words = useTexts(placementTexts);
   const list = usePages('increaseRecords', {});
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t('none_increases')}
-        note={t('noneIncreasesNote')}
-        action={<QuietLink to={href('homeNewStockps')}>{t('toPlacements')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={
+        <NoData
+          title={t('none_increases')}
+          note={t('noneIncreasesNote')}
+          action={<QuietLink to={href('homeNewStockps')}>{t('toPlacements')}</QuietLink>}
+        />
+      }
+    >
       {list.rows.map((one) => (
         <RecordCard key={one.id} record={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={words('more')}
-        endLabel={words('end')}
-      />
-    </>
+    </PagedList>
   );
 }
 

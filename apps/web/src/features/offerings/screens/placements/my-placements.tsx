@@ -3,14 +3,13 @@ import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -49,35 +48,23 @@ export function MyPlacements() {
 
 function Records({ tab }: { readonly tab: (typeof PLACEMENT_TABS)[number] }) {
   const t = useTexts(placementsTexts);
-  const words = useTexts(placementTexts);
   const list = usePages('placementRecords', { tab });
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t(`none_${tab}`)}
-        note={t('noneMineNote')}
-        action={<QuietLink to={href('homeNewStockps')}>{t('toPlacements')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={
+        <NoData
+          title={t(`none_${tab}`)}
+          note={t('noneMineNote')}
+          action={<QuietLink to={href('homeNewStockps')}>{t('toPlacements')}</QuietLink>}
+        />
+      }
+    >
       {list.rows.map((one) => (
         <RecordCard key={one.id} record={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={words('more')}
-        endLabel={words('end')}
-      />
-    </>
+    </PagedList>
   );
 }
 

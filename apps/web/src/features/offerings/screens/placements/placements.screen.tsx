@@ -1,18 +1,17 @@
 import { OFFERING_PHASES, type OfferingPhase } from '@maru/contract/new-share-rules';
 import { Card } from '@maru/ui/card';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { NoData, Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useIncreases } from '../../api/increases.ts';
 import { usePlacements } from '../../api/placements.ts';
-import { placementTexts } from '../../placements.texts.ts';
 import { IncreaseCard } from './increase-card.tsx';
 import { MyPlacements } from './my-placements.tsx';
 import { PlacementCard } from './placement-card.tsx';
@@ -58,11 +57,10 @@ function Phase({ phase }: { readonly phase: OfferingPhase }) {
   const t = useTexts(placementsTexts);
   const list = usePlacements(phase);
   const increases = useIncreases(phase);
-  if (list.isPending || increases.isPending) return <SkeletonRows rows={4} />;
-  const failed = [list, increases].find(({ error, rows }) => error !== null && rows.length === 0);
-  if (failed !== undefined) {
-    return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
-  }
+  const lacking = [list, increases].find(
+    ({ isPending, error, rows }) => isPending || (error !== null && rows.length === 0),
+  );
+  if (lacking !== undefined) return <Loading read={lacking} skeleton={4} />;
   if (list.rows.length + increases.rows.length === 0) {
     return (
       <NoData
@@ -74,34 +72,16 @@ function Phase({ phase }: { readonly phase: OfferingPhase }) {
   }
   return (
     <>
-      {increases.rows.map((one) => (
-        <IncreaseCard key={one.id} increase={one} />
-      ))}
-      {increases.hasMore && <More list={increases} />}
-      {list.rows.map((one) => (
-        <PlacementCard key={one.id} placement={one} />
-      ))}
-      {list.hasMore && <More list={list} />}
+      <PagedList list={increases} skeleton={4} none={null} hasEnd={false}>
+        {increases.rows.map((one) => (
+          <IncreaseCard key={one.id} increase={one} />
+        ))}
+      </PagedList>
+      <PagedList list={list} skeleton={4} none={null} hasEnd={false}>
+        {list.rows.map((one) => (
+          <PlacementCard key={one.id} placement={one} />
+        ))}
+      </PagedList>
     </>
-  );
-}
-
-interface MoreProps {
-  readonly list: Pick<
-    ReturnType<typeof usePlacements | typeof useIncreases>,
-    'loadingMore' | 'error' | 'loadMore'
-  >;
-}
-
-function More({ list }: MoreProps) {
-  const words = useTexts(placementTexts);
-  return (
-    <LoadMore
-      hasMore
-      loading={list.loadingMore}
-      failed={list.error !== null}
-      onLoad={list.loadMore}
-      label={words('more')}
-    />
   );
 }

@@ -1,19 +1,17 @@
 import { Card } from '@maru/ui/card';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, usePages, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { LIVE_MS } from '../../api/purchase.ts';
 import { PurchaseRecords } from '../../components/purchase-records.tsx';
 import styles from '../../components/stake.module.css';
-import { stakeTexts } from '../../stake.texts.ts';
 import { SpecialCard } from './special-card.tsx';
 import { specialZoneTexts } from './special-zone.texts.ts';
 
@@ -47,15 +45,14 @@ export default function SpecialZoneScreen() {
 
 function Offers() {
   const t = useTexts(specialZoneTexts);
-  const words = useTexts(stakeTexts);
   const list = usePages('specialList', {}, { refetchInterval: LIVE_MS });
-  if (list.isPending) return <SkeletonRows rows={5} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) return <NothingOffered title={t('none')} note={t('noneNote')} />;
   return (
-    <div className={styles.list}>
+    <PagedList
+      list={list}
+      skeleton={5}
+      none={<NothingOffered title={t('none')} note={t('noneNote')} />}
+      className={styles.list}
+    >
       <Card variant="well">{t('about')}</Card>
       {list.rows.map((one, i) => (
         // a card keeps its sheet when its offer goes on to another phase
@@ -66,15 +63,7 @@ function Offers() {
           <SpecialCard offer={one} />
         </Fragment>
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={words('more')}
-        endLabel={words('end')}
-      />
-    </div>
+    </PagedList>
   );
 }
 

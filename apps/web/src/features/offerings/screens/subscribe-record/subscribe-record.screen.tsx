@@ -1,16 +1,14 @@
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { NoData, Refreshable } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, usePages, warmPages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import type { SubscriptionRecord } from '../../model/record.ts';
-import { offeringTexts } from '../../offerings.texts.ts';
 import { PaySheet } from './pay-sheet.tsx';
 import { RecordCard } from './record-card.tsx';
 import styles from './subscribe-record.module.css';
@@ -61,33 +59,21 @@ interface RecordsProps {
 
 function Records({ tab, list, onPay, onWaive }: RecordsProps) {
   const t = useTexts(subscribeRecordTexts);
-  const words = useTexts(offeringTexts);
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t(`none_${tab}`)}
-        note={t('noneNote')}
-        action={<QuietLink to={href('homeNewStock')}>{t('toOfferings')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={
+        <NoData
+          title={t(`none_${tab}`)}
+          note={t('noneNote')}
+          action={<QuietLink to={href('homeNewStock')}>{t('toOfferings')}</QuietLink>}
+        />
+      }
+    >
       {list.rows.map((record) => (
         <RecordCard key={record.id} record={record} onPay={onPay} onWaive={onWaive} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={words('more')}
-        endLabel={words('end')}
-      />
-    </>
+    </PagedList>
   );
 }

@@ -2,14 +2,12 @@ import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Fold } from '@maru/ui/fold';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
 import { compact } from '#shared/money-text.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
@@ -45,12 +43,8 @@ function Values({ id }: { readonly id: string }) {
   const words = useTexts(productTexts);
   const language = useLanguage();
   const list = usePages('productNavs', { id });
-  if (list.isPending) return <SkeletonRows rows={4} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
   return (
-    <>
+    <PagedList list={list} skeleton={4} none={null} hasEnd={false}>
       <ul className={styles.rows}>
         {list.rows.map(({ at, nav, assets, units }) => (
           <li key={at} className={styles.row}>
@@ -67,8 +61,7 @@ function Values({ id }: { readonly id: string }) {
           </li>
         ))}
       </ul>
-      <More list={list} />
-    </>
+    </PagedList>
   );
 }
 
@@ -76,13 +69,13 @@ function Trades({ id }: { readonly id: string }) {
   const t = useTexts(fllowDetailTexts);
   const language = useLanguage();
   const list = usePages('productTrades', { id });
-  if (list.isPending) return <SkeletonRows rows={4} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) return <p className={styles.note}>{t('noTradesYet')}</p>;
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={4}
+      none={<p className={styles.note}>{t('noTradesYet')}</p>}
+      hasEnd={false}
+    >
       <ul className={styles.rows}>
         {list.rows.map(({ id: position, names, quantity, closedAt, profit }) => (
           <li key={position} className={styles.row}>
@@ -97,30 +90,6 @@ function Trades({ id }: { readonly id: string }) {
           </li>
         ))}
       </ul>
-      <More list={list} />
-    </>
-  );
-}
-
-interface MoreProps {
-  readonly list: {
-    readonly hasMore: boolean;
-    readonly loadingMore: boolean;
-    readonly error: unknown;
-    readonly loadMore: () => void;
-  };
-}
-
-function More({ list }: MoreProps) {
-  const t = useTexts(fllowDetailTexts);
-  if (!list.hasMore) return null;
-  return (
-    <LoadMore
-      hasMore
-      loading={list.loadingMore}
-      failed={list.error !== null}
-      onLoad={list.loadMore}
-      label={t('more')}
-    />
+    </PagedList>
   );
 }

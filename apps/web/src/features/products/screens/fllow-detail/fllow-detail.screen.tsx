@@ -1,9 +1,9 @@
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { changed, useProduct } from '../../api/products.ts';
 import styles from '../../components/products.module.css';
@@ -22,17 +22,14 @@ export default function FllowDetailScreen() {
   const t = useTexts(fllowDetailTexts);
   const id = useSearchParams()[0].get('id') ?? '';
   const [isWaiting, setWaiting] = useState(false);
-  const { data, error, refetch } = useProduct(id, isWaiting);
+  const read = useProduct(id, isWaiting);
+  const { data } = read;
   const waits = (data?.waiting.length ?? 0) > 0;
   if (waits !== isWaiting) setWaiting(waits);
   if (data !== undefined) return <Shown key={id} detail={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

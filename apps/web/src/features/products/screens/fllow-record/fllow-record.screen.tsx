@@ -1,13 +1,13 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { Link, useSearchParams } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatUnits } from '#entities/product/nav-text.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { NoData, Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -56,11 +56,9 @@ export default function FllowRecordScreen() {
 
 function Running() {
   const t = useTexts(fllowRecordTexts);
-  const { data, error, refetch } = useMine();
-  if (data === undefined) {
-    if (error === null) return <SkeletonRows rows={5} />;
-    return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  }
+  const read = useMine();
+  const { data } = read;
+  if (data === undefined) return <Loading read={read} skeleton={5} />;
   if (data.rows.length === 0) {
     return (
       <NoData
@@ -130,39 +128,28 @@ interface RequestsProps {
 
 function Requests({ tab, none }: RequestsProps) {
   const t = useTexts(fllowRecordTexts);
-  const words = useTexts(productTexts);
   const list = usePages('productRecords', { tab });
-  if (list.isPending) return none === null ? null : <SkeletonRows rows={5} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    if (none === null) return null;
-    return (
-      <NoData
-        title={t(none)}
-        action={<QuietLink to={href('homeFllow')}>{t('toProducts')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={none === null ? 0 : 5}
+      none={
+        none !== null && (
+          <NoData
+            title={t(none)}
+            action={<QuietLink to={href('homeFllow')}>{t('toProducts')}</QuietLink>}
+          />
+        )
+      }
+      hasEnd={false}
+    >
       {tab !== 'ended' && (
         <h2 className={styles.title}>{t(tab === 'waiting' ? 'waiting' : 'decided')}</h2>
       )}
       {list.rows.map((one) => (
         <RequestCard key={one.id} request={one} />
       ))}
-      {list.hasMore && (
-        <LoadMore
-          hasMore
-          loading={list.loadingMore}
-          failed={list.error !== null}
-          onLoad={list.loadMore}
-          label={words('more')}
-        />
-      )}
-    </>
+    </PagedList>
   );
 }
 

@@ -1,16 +1,14 @@
 import { Card } from '@maru/ui/card';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { warmPages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { changed, useProducts } from '../../api/products.ts';
 import styles from '../../components/products.module.css';
-import { productTexts } from '../../products.texts.ts';
 import { fllowTexts } from './fllow.texts.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -39,27 +37,17 @@ export default function FllowScreen() {
 
 function Products() {
   const t = useTexts(fllowTexts);
-  const words = useTexts(productTexts);
   const list = useProducts();
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) return <NothingOffered title={t('none')} note={t('noneNote')} />;
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={<NothingOffered title={t('none')} note={t('noneNote')} />}
+      hasEnd={false}
+    >
       {list.rows.map((one) => (
         <ProductCard key={one.id} product={one} />
       ))}
-      {list.hasMore && (
-        <LoadMore
-          hasMore
-          loading={list.loadingMore}
-          failed={list.error !== null}
-          onLoad={list.loadMore}
-          label={words('more')}
-        />
-      )}
-    </>
+    </PagedList>
   );
 }

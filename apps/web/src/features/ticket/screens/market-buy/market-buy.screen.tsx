@@ -7,7 +7,8 @@ import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { symbolIn } from '#entities/instrument/model/symbol-in.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { ChunkFailed, LoadFailed, NoData } from '#shared/load-state.tsx';
+import { ChunkFailed, NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -47,13 +48,14 @@ export default function MarketBuyScreen() {
 function OneStock(props: { readonly symbol: string; readonly query: URLSearchParams }) {
   const { symbol, query } = props;
   const t = useTexts(ticketTexts);
-  const { data: stock, error, refetch } = useStock(symbol);
+  const read = useStock(symbol);
+  const stock = read.data;
   const side = query.get('side');
   const title = titleOf(side);
   if (stock === undefined) {
     return (
       <Screen title={t(title)} simulated>
-        {error === null ? <Waiting /> : <LoadFailed error={error} onRetry={() => void refetch()} />}
+        <Loading read={read} skeleton={<Waiting />} />
       </Screen>
     );
   }

@@ -1,13 +1,10 @@
-import { LoadMore } from '@maru/ui/load-more';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Check } from 'lucide-react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { LentNote, LockNote } from '#entities/order/components/lock-note.tsx';
 import type { Position } from '#entities/order/model/profit.ts';
-import { commonTexts } from '#shared/common.texts.ts';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { useLanguage } from '#shared/i18n.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { formatDay } from '#shared/time-text.ts';
 import { usePurchases } from '../../api/trade-sell.ts';
 import styles from './sell-lines.module.css';
@@ -25,7 +22,6 @@ export interface PurchaseSheetProps {
 /** The choice of the one purchase to sell, or of the oldest first. */
 export function PurchaseSheet({ open, symbol, picked, onClose, onPick }: PurchaseSheetProps) {
   const t = useSaleTexts();
-  const common = useTexts(commonTexts);
   const purchases = usePurchases(symbol, open);
   return (
     <Sheet open={open} onClose={onClose} title={t('pickTitle')} note={t('pickNote')}>
@@ -41,29 +37,20 @@ export function PurchaseSheet({ open, symbol, picked, onClose, onPick }: Purchas
             {picked === null && <Check aria-hidden="true" />}
           </button>
         </li>
-        {purchases.rows.map((position) => (
-          <li key={position.id}>
-            <Purchase
-              position={position}
-              picked={position.id === picked}
-              onPick={() => onPick(position.id)}
-            />
-          </li>
-        ))}
       </ul>
-      {purchases.isPending && <SkeletonRows rows={3} />}
-      {purchases.error !== null && purchases.rows.length === 0 && (
-        <LoadFailed error={purchases.error} onRetry={() => void purchases.refetch()} />
-      )}
-      {purchases.rows.length > 0 && (purchases.hasMore || purchases.error !== null) && (
-        <LoadMore
-          hasMore={purchases.hasMore}
-          loading={purchases.loadingMore}
-          failed={purchases.error !== null}
-          onLoad={purchases.loadMore}
-          label={common('more')}
-        />
-      )}
+      <PagedList list={purchases} skeleton={3} none={null} hasEnd={false}>
+        <ul>
+          {purchases.rows.map((position) => (
+            <li key={position.id}>
+              <Purchase
+                position={position}
+                picked={position.id === picked}
+                onPick={() => onPick(position.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </Sheet>
   );
 }

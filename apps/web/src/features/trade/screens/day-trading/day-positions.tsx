@@ -1,9 +1,8 @@
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { openQuantity } from '#entities/order/model/profit.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { PositionCard } from '../../components/order-card.tsx';
 import styles from './day-trading.module.css';
@@ -16,15 +15,12 @@ export function DayPositions({ tab }: { readonly tab: 'progress' | 'ended' }) {
   const pages = usePages('tradeDayPositions', { tab });
   const open = pages.rows.filter((row) => openQuantity(row) > 0);
   useLivePrices([...new Set(open.map(({ symbol }) => symbol))]);
-  if (pages.isPending) return <SkeletonRows rows={3} />;
-  if (pages.error !== null && pages.rows.length === 0) {
-    return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />;
-  }
-  if (pages.rows.length === 0) {
-    return <NoData title={t(tab === 'progress' ? 'noProgress' : 'noEnded')} />;
-  }
   return (
-    <>
+    <PagedList
+      list={pages}
+      skeleton={3}
+      none={<NoData title={t(tab === 'progress' ? 'noProgress' : 'noEnded')} />}
+    >
       <ul className={styles.cards}>
         {pages.rows.map((row) => (
           <li key={row.id}>
@@ -36,14 +32,6 @@ export function DayPositions({ tab }: { readonly tab: 'progress' | 'ended' }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={pages.hasMore}
-        loading={pages.loadingMore}
-        failed={pages.error !== null}
-        onLoad={pages.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </>
+    </PagedList>
   );
 }

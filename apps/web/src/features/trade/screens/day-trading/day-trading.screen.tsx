@@ -1,9 +1,9 @@
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -19,7 +19,8 @@ export default function DayTradingScreen() {
   const t = useTexts(dayTradingTexts);
   const go = useGo();
   const [tab, setTab] = useState<(typeof TABS)[number]>('progress');
-  const { data: account, error, refetch } = useCall('tradeDayAccount', {});
+  const read = useCall('tradeDayAccount', {});
+  const { data: account } = read;
   const isOpen = account?.state === 'passed';
   return (
     <Screen
@@ -35,11 +36,7 @@ export default function DayTradingScreen() {
     >
       <Refreshable onRefresh={() => invalidate(['tradeDayAccount', 'tradeDayPositions'])}>
         {account === undefined ? (
-          error === null ? (
-            <SkeletonRows rows={6} />
-          ) : (
-            <LoadFailed error={error} onRetry={() => void refetch()} />
-          )
+          <Loading read={read} skeleton={6} />
         ) : (
           <>
             <AccountCard account={account} />

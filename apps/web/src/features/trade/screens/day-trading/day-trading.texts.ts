@@ -34,8 +34,6 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     ended: '종료',
     noProgress: '진행 중인 당일매매가 없어요',
     noEnded: '끝난 당일매매가 없어요',
-    more: '더 보기',
-    end: '여기까지예요',
   },
   en: {
     title: 'Day trading',
@@ -69,8 +67,6 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     ended: 'Ended',
     noProgress: 'No intraday position is open',
     noEnded: 'No intraday position has ended',
-    more: 'More',
-    end: 'That is all',
   },
   tw: {
     title: '當沖',
@@ -104,7 +100,5 @@ export const dayTradingTexts = defineTexts('dayTrading', {
     ended: '已結束',
     noProgress: '沒有進行中的當沖',
     noEnded: '沒有已結束的當沖',
-    more: '更多',
-    end: '已到底',
   },
 });

@@ -2,7 +2,8 @@ import { Button } from '@maru/ui/button';
 import { Skeleton } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -26,22 +27,22 @@ export default function PositionDetailScreen() {
 
 function OnePosition({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const { data, error, refetch } = usePosition(id);
-  if (data !== undefined) return <PositionView detail={data} />;
+  const read = usePosition(id);
+  if (read.data !== undefined) return <PositionView detail={read.data} />;
   return (
     <Screen title={t('detailTitle')} simulated>
-      {error === null ? (
-        <div className={styles.waiting}>
-          <Skeleton width="10rem" height="1.5rem" />
-          <Skeleton height="7rem" radius="1rem" />
-          <Skeleton height="16rem" radius="1rem" />
-        </div>
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={<Waiting />} />
     </Screen>
   );
 }
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton width="10rem" height="1.5rem" />
+    <Skeleton height="7rem" radius="1rem" />
+    <Skeleton height="16rem" radius="1rem" />
+  </div>
+);
 
 function NoPosition() {
   const t = useTexts(texts);

@@ -1,13 +1,13 @@
 import { Button } from '@maru/ui/button';
-import { LoadMore } from '@maru/ui/load-more';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useLivePrices } from '#entities/order/api/live.ts';
-import { commonTexts } from '#shared/common.texts.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { useInventory, useOrders, usePositions } from '../../api/orders.ts';
@@ -86,14 +86,9 @@ export function EndedTab() {
 
 /** Holdings per symbol: of stocks, or of a market that has a tab of its own. */
 export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' }) {
-  const { data, error, refetch } = useInventory();
-  if (data === undefined) {
-    return error === null ? (
-      <Waiting />
-    ) : (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const read = useInventory();
+  const { data } = read;
+  if (data === undefined) return <Loading read={read} skeleton={<Waiting />} />;
   const has = (of: string): boolean => (market === undefined ? !(of in EMPTY) : of === market);
   const rows = data.filter((row) => has(row.market));
   if (rows.length === 0) {
@@ -154,24 +149,11 @@ function Paged<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
 /** What stands around the rows of pages: waiting, a failure, none at all, and the way to more. */
 function Rows<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
   const { pages, empty, save, children } = props;
-  const common = useTexts(commonTexts);
-  if (pages.isPending) return <Waiting />;
-  if (pages.error !== null && pages.rows.length === 0) {
-    return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />;
-  }
-  if (pages.rows.length === 0) return <Nothing empty={empty} />;
   return (
-    <>
+    <PagedList list={pages} skeleton={<Waiting />} none={<Nothing empty={empty} />} hasEnd={false}>
       <div className={styles.save}>{save}</div>
       {children}
-      <LoadMore
-        hasMore={pages.hasMore}
-        loading={pages.loadingMore}
-        failed={pages.error !== null}
-        onLoad={pages.loadMore}
-        label={common('more')}
-      />
-    </>
+    </PagedList>
   );
 }
 

@@ -1,13 +1,13 @@
 import { FOLLOW_TABS, type FollowTab } from '@maru/contract/follow-rules';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { NoData, Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { formatWon } from '#shared/money-text.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -55,35 +55,23 @@ export default function FollowsScreen() {
 
 function Follows({ tab }: { readonly tab: FollowTab }) {
   const t = useTexts(followsTexts);
-  const words = useTexts(tutorTexts);
   const list = usePages('followRecords', { tab }, { refetchInterval: LOOK_MS });
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t(`none_${tab}`)}
-        note={t('noneNote')}
-        action={<QuietLink to={href('tutorIndex')}>{t('toMentors')}</QuietLink>}
-      />
-    );
-  }
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={
+        <NoData
+          title={t(`none_${tab}`)}
+          note={t('noneNote')}
+          action={<QuietLink to={href('tutorIndex')}>{t('toMentors')}</QuietLink>}
+        />
+      }
+    >
       {list.rows.map((follow) => (
         <FollowCard key={follow.id} follow={follow} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={words('more')}
-        endLabel={words('end')}
-      />
-    </>
+    </PagedList>
   );
 }
 
@@ -92,10 +80,10 @@ function OneFollow({ id }: { readonly id: string }) {
   const words = useTexts(tutorTexts);
   const found = useCall('followRecords', { id }, { refetchInterval: LOOK_MS });
   const follow = found.data?.rows[0];
-  if (found.error !== null && follow === undefined) {
-    return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
+  if (follow === undefined) {
+    const { error, refetch } = found;
+    return <Loading read={{ error, refetch }} skeleton={6} />;
   }
-  if (follow === undefined) return <SkeletonRows rows={6} />;
   return (
     <div className={styles.list}>
       <FollowCard follow={follow} whole />
@@ -116,18 +104,9 @@ function Copies({ id }: { readonly id: string }) {
   const t = useTexts(followsTexts);
   const language = useLanguage();
   // shares and moves come whole with any page
-  const { data, error, refetch } = useCall(
-    'followCopies',
-    { id, pageSize: 1 },
-    { refetchInterval: LOOK_MS },
-  );
-  if (data === undefined) {
-    return error === null ? (
-      <SkeletonRows rows={3} />
-    ) : (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const read = useCall('followCopies', { id, pageSize: 1 }, { refetchInterval: LOOK_MS });
+  const { data } = read;
+  if (data === undefined) return <Loading read={read} skeleton={3} />;
   return (
     <>
       {data.shares.length > 0 && (

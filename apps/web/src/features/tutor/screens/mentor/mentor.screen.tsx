@@ -2,11 +2,11 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -30,15 +30,12 @@ const LOOK_MS = 5_000;
 export default function MentorScreen() {
   const t = useTexts(mentorTexts);
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, refetch } = useCall('mentorInfo', { id }, { refetchInterval: LOOK_MS });
+  const read = useCall('mentorInfo', { id }, { refetchInterval: LOOK_MS });
+  const { data } = read;
   if (data !== undefined) return <Shown key={id} info={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }

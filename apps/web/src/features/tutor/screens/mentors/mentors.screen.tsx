@@ -2,13 +2,12 @@ import { MENTOR_SORTS, type MentorSort } from '@maru/contract/follow-rules';
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { Gain } from '@maru/ui/figure';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
 import { formatPercent, precise, wonInWords } from '#shared/money-text.ts';
+import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, usePages, warmPages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -57,28 +56,18 @@ export default function MentorsScreen() {
 
 function Mentors({ sort }: { readonly sort: MentorSort }) {
   const t = useTexts(mentorsTexts);
-  const words = useTexts(tutorTexts);
   const list = usePages('mentorList', { sort }, { refetchInterval: LOOK_MS });
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) return <NothingOffered title={t('none')} note={t('noneNote')} />;
   return (
-    <>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={<NothingOffered title={t('none')} note={t('noneNote')} />}
+      hasEnd={false}
+    >
       {list.rows.map((mentor) => (
         <MentorCard key={mentor.id} mentor={mentor} />
       ))}
-      {list.hasMore && (
-        <LoadMore
-          hasMore
-          loading={list.loadingMore}
-          failed={list.error !== null}
-          onLoad={list.loadMore}
-          label={words('more')}
-        />
-      )}
-    </>
+    </PagedList>
   );
 }
 

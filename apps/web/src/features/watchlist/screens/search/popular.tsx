@@ -1,7 +1,8 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useLiveQuotes } from '#entities/instrument/api/live.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useChange, usePopular, useWatched } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
@@ -10,7 +11,8 @@ import styles from './search.module.css';
 /** The stocks that most money goes through today, for somebody without a name in mind. */
 export function Popular() {
   const t = useTexts(texts);
-  const { data, error, refetch } = usePopular();
+  const read = usePopular();
+  const { data } = read;
   const watched = useWatched();
   const { mutate: change } = useChange();
   useLiveQuotes(data?.rows.map((row) => row.symbol) ?? []);
@@ -23,10 +25,7 @@ export function Popular() {
         </h2>
         <span className={styles.basis}>{t('popularBasis')}</span>
       </div>
-      {data === undefined && error === null && <SkeletonRows rows={6} rowHeight="4rem" />}
-      {data === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={<SkeletonRows rows={6} rowHeight="4rem" />} />
       {data?.rows.length === 0 && <NoData />}
       <ol>
         {data?.rows.map((stock) => (

@@ -2,7 +2,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { useLiveQuotes } from '#entities/instrument/api/live.ts';
 import { useRecentSymbols } from '#entities/instrument/api/recent-symbols.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useChange, useStocks, useWatched } from '../../api/watchlist.ts';
 import { inOrder } from '../../model/order.ts';
 import { texts } from '../../text.ts';
@@ -33,12 +33,7 @@ export function Recent() {
           {t('clearRecent')}
         </button>
       </div>
-      {stocks.error !== null && stocks.data === undefined && (
-        <LoadFailed error={stocks.error} onRetry={() => void stocks.refetch()} />
-      )}
-      {stocks.isPending && stocks.error === null && (
-        <SkeletonRows rows={symbols.length} rowHeight="4rem" />
-      )}
+      <Loading read={stocks} skeleton={<SkeletonRows rows={symbols.length} rowHeight="4rem" />} />
       <ul>
         {inOrder(symbols, stocks.data?.rows ?? []).map((stock) => (
           <HitRow key={stock.symbol} hit={stock} watched={watched} change={change} />

@@ -2,13 +2,12 @@ import { Badge, type BadgeProps } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
-import { LoadMore } from '@maru/ui/load-more';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { NoData } from '#shared/load-state.tsx';
+import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
@@ -26,35 +25,25 @@ import { WithdrawElection } from './withdraw-election.tsx';
 export function MyElections() {
   const t = useTexts(scripTexts);
   const list = usePages('dividendElections', {});
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.error !== null && list.rows.length === 0) {
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NoData
-        title={t('noChoices')}
-        note={t('noChoicesNote')}
-        action={
-          <QuietLink to={href('homeDividend', { phase: 'scrip' })}>{t('seeOffers')}</QuietLink>
-        }
-      />
-    );
-  }
   return (
-    <div className={dividend.list}>
+    <PagedList
+      list={list}
+      skeleton={6}
+      none={
+        <NoData
+          title={t('noChoices')}
+          note={t('noChoicesNote')}
+          action={
+            <QuietLink to={href('homeDividend', { phase: 'scrip' })}>{t('seeOffers')}</QuietLink>
+          }
+        />
+      }
+      className={dividend.list}
+    >
       {list.rows.map((one) => (
         <ElectionCard key={one.id} election={one} />
       ))}
-      <LoadMore
-        hasMore={list.hasMore}
-        loading={list.loadingMore}
-        failed={list.error !== null}
-        onLoad={list.loadMore}
-        label={t('more')}
-        endLabel={t('end')}
-      />
-    </div>
+    </PagedList>
   );
 }
 

@@ -56,8 +56,6 @@ export const scripTexts = defineTexts('scrip', {
     listsOn: '입고일',
     ledger: '원장 기록 보기',
     seePosition: '보유 주식 보기',
-    more: '더 보기',
-    end: '여기까지예요',
   },
   en: {
     title: 'Take it in shares',
@@ -116,8 +114,6 @@ export const scripTexts = defineTexts('scrip', {
     listsOn: 'Delivery date',
     ledger: 'See the ledger entry',
     seePosition: 'See the position',
-    more: 'Show more',
-    end: 'That is all',
   },
   tw: {
     title: '改領股份',
@@ -173,7 +169,5 @@ export const scripTexts = defineTexts('scrip', {
     listsOn: '入帳日',
     ledger: '查看帳本紀錄',
     seePosition: '查看持股',
-    more: '顯示更多',
-    end: '已到最後',
   },
 });

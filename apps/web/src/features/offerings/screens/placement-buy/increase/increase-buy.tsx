@@ -1,10 +1,10 @@
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
+import { Loading } from '#shared/loading.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
@@ -25,16 +25,13 @@ import { type Detail, type SubscriptionState, useSubscription } from './use-subs
 /** One capital increase: my right, its terms, and the subscription to it. */
 export function IncreaseBuy({ id }: { readonly id: string }) {
   const t = useTexts(increaseBuyTexts);
-  const { data, error, refetch } = useIncrease(id);
+  const read = useIncrease(id);
+  const { data } = read;
   // whose time it is decides what can be subscribed for
   if (data !== undefined) return <Shown key={data.increase.stage} detail={data} />;
   return (
     <Screen title={t('title')} simulated>
-      {error === null ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+      <Loading read={read} skeleton={8} />
     </Screen>
   );
 }
