@@ -62,7 +62,10 @@ const HOME = moduleOf('features/home/screens/market-index/market-index.screen.ts
 /** A few lines each that most screens use: a file of its own costs more than it holds. */
 const SMALL = [
   moduleOf('entities/instrument/model/symbol-in.ts'),
+  moduleOf('shared/confirm-sheet.tsx'),
+  moduleOf('shared/done-sheet.tsx'),
   moduleOf('shared/figures.tsx'),
+  moduleOf('shared/paged-list.tsx'),
   moduleOf('shared/stale-reads.ts'),
   moduleOf('shared/use-debounced.ts'),
   moduleOf('shared/use-last.ts'),

@@ -1,8 +1,8 @@
 import type { CallName } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
-import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
-import { FailedAction, useAction } from './action-result.tsx';
+import { useAction } from './action-result.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
 import { invalidate } from './query.ts';
 
 export interface TakeBackProps {
@@ -30,19 +30,17 @@ export function TakeBack({ run, stale, label, title, note }: TakeBackProps) {
       <Button variant="plain" full onClick={() => setAsks(true)}>
         {label}
       </Button>
-      <Sheet
+      <ConfirmSheet
         open={asks}
         onClose={() => setAsks(false)}
         title={title}
         note={note}
-        action={
-          <Button variant="danger" full busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {label}
-          </Button>
-        }
-      >
-        <FailedAction action="cancel" error={cancel.error} />
-      </Sheet>
+        submit={label}
+        variant="danger"
+        send={cancel}
+        onSend={cancel.mutate}
+        action="cancel"
+      />
     </>
   );
 }

@@ -12,7 +12,6 @@ export const lendingTexts = defineTexts('lending', {
     range: '{{least}}부터 {{most}}까지',
     belowLeast: '{{least}}부터 할 수 있어요',
     aboveMost: '{{most}}까지 할 수 있어요',
-    close: '닫기',
     howTitle: '이렇게 나눠 드려요',
     how_part:
       '빌려준 주식이 실제로 빌려 나간 밤에만, 빌린 사람이 낸 수수료의 {{percent}}를 받아요. 빌리는 사람이 없으면 수수료도 없어요.',
@@ -32,7 +31,6 @@ export const lendingTexts = defineTexts('lending', {
     range: 'From {{least}} to {{most}}',
     belowLeast: 'From {{least}} on',
     aboveMost: 'At most {{most}}',
-    close: 'Close',
     howTitle: 'How fees are shared',
     how_part:
       'You get {{percent}} of what the borrower pays, and only for nights on which your shares are really borrowed. If nobody borrows, there is no fee.',
@@ -55,7 +53,6 @@ export const lendingTexts = defineTexts('lending', {
     range: '{{least}} 至 {{most}}',
     belowLeast: '須 {{least}} 以上',
     aboveMost: '最多 {{most}}',
-    close: '關閉',
     howTitle: '費用分配方式',
     how_part: '僅在您的股票確實被借走的夜晚，分得借券人所付費用的 {{percent}}。無人借券則無費用。',
     how_order: '客戶出借的股票先於公司股票借出；多位客戶出借時，依各自股數比例分配。',

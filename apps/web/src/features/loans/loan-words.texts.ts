@@ -9,7 +9,6 @@ export const loanWords = defineTexts('loanWords', {
     perDay: '하루 이자',
     due: '갚을 날',
     available: '주문가능금액',
-    close: '닫기',
   },
   en: {
     owed: 'Borrowed',
@@ -18,7 +17,6 @@ export const loanWords = defineTexts('loanWords', {
     perDay: 'Interest a day',
     due: 'Due on',
     available: 'Buying power',
-    close: 'Close',
   },
   tw: {
     owed: '已借金額',
@@ -27,6 +25,5 @@ export const loanWords = defineTexts('loanWords', {
     perDay: '每日利息',
     due: '到期日',
     available: '可下單金額',
-    close: '關閉',
   },
 });

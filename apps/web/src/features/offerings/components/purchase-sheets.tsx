@@ -1,10 +1,10 @@
-import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import type { ReactNode } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { FailedAction } from '#shared/action-result.tsx';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
@@ -50,7 +50,7 @@ interface ConfirmProps {
 }
 
 /** Confirms a purchase; a large one twice, and one whose price has moved with the new price. */
-export function ConfirmSheet({ open, offer, shares, purchase, onClose, children }: ConfirmProps) {
+export function PurchaseSheet({ open, offer, shares, purchase, onClose, children }: ConfirmProps) {
   const t = useTexts(stakeTexts);
   const language = useLanguage();
   const { preview, send, asksAgain, hasMoved } = purchase;
@@ -58,22 +58,18 @@ export function ConfirmSheet({ open, offer, shares, purchase, onClose, children 
   const isQuestion = asksAgain || hasMoved;
   const name = localName(offer.names, language);
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
       onClose={onClose}
       title={t('confirmTitle', { name, shares: sharesText(shares, language) })}
       note={t('confirmNote')}
-      action={
-        <Button
-          full
-          variant="rise"
-          busy={send.isPending}
-          disabled={preview.current === undefined && !send.isPending}
-          onClick={() => send.mutate(asksAgain)}
-        >
-          {t(asksAgain ? 'buyAgain' : 'buyFor', { amount })}
-        </Button>
-      }
+      submit={t(asksAgain ? 'buyAgain' : 'buyFor', { amount })}
+      variant="rise"
+      send={send}
+      onSend={() => send.mutate(asksAgain)}
+      isReady={preview.current !== undefined}
+      action="purchase"
+      error={isQuestion ? null : send.error}
     >
       {children}
       {preview.shown !== undefined && (
@@ -85,14 +81,12 @@ export function ConfirmSheet({ open, offer, shares, purchase, onClose, children 
       <Card variant="well" className={styles.well}>
         {t('risk')}
       </Card>
-      {isQuestion ? (
+      {isQuestion && (
         <p className={styles.warn} role="alert">
           {t(asksAgain ? 'again' : 'moved')}
         </p>
-      ) : (
-        <FailedAction action="purchase" error={send.error} />
       )}
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 
@@ -102,7 +96,7 @@ interface DoneProps {
 }
 
 /** A purchase that was made: paid, delivered, and when it can be sold. */
-export function DoneSheet({ offer, purchase }: DoneProps) {
+export function PurchasedSheet({ offer, purchase }: DoneProps) {
   const t = useTexts(stakeTexts);
   const language = useLanguage();
   const go = useGo();
@@ -111,27 +105,19 @@ export function DoneSheet({ offer, purchase }: DoneProps) {
   const { id, price, quantity, amount, lockedUntil } = done;
   const name = localName(offer.names, language);
   return (
-    <Sheet
+    <DoneSheet
       open={purchase.done !== null}
       onClose={purchase.end}
       title={t('doneTitle', { name, shares: sharesText(quantity, language) })}
       note={t('doneNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={purchase.end}>
-            {t('close')}
-          </Button>
-          <Button onClick={() => go.replace(href('tradePositionDetail', { id }))}>
-            {t('toPosition')}
-          </Button>
-        </div>
-      }
+      next={t('toPosition')}
+      onNext={() => go.replace(href('tradePositionDetail', { id }))}
     >
       <Lines>
         <Line label={t('boughtAt')} value={<Won value={price} />} />
         <Line strong label={t('paid')} value={<Won value={amount} />} />
         <Line label={t('unlocks')} value={formatDateTime(lockedUntil, language)} />
       </Lines>
-    </Sheet>
+    </DoneSheet>
   );
 }

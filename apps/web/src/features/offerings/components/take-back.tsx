@@ -1,11 +1,10 @@
 import { Button } from '@maru/ui/button';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { invalidate } from '#shared/query.ts';
-import { Refusal, toastRefusal } from '#shared/refusal.tsx';
-import styles from './placement.module.css';
+import { toastRefusal } from '#shared/refusal.tsx';
 
 interface Props {
   readonly send: () => Promise<unknown>;
@@ -36,34 +35,24 @@ export function TakeBack({ send, changes, words, children }: Props) {
     },
     onError: (error) => toastRefusal(error),
   });
-  const close = (): void => {
-    sent.reset();
-    setAsking(false);
-  };
   return (
     <>
       <Button size="small" variant="plain" onClick={() => setAsking(true)}>
         {words.act}
       </Button>
-      <Sheet
+      <ConfirmSheet
         open={asking}
-        onClose={close}
+        onClose={() => setAsking(false)}
         title={words.title}
         note={words.note}
-        action={
-          <div className={styles.pair}>
-            <Button variant="plain" onClick={close}>
-              {words.keep}
-            </Button>
-            <Button variant="danger" busy={sent.isPending} onClick={() => sent.mutate()}>
-              {words.act}
-            </Button>
-          </div>
-        }
+        submit={words.act}
+        back={words.keep}
+        variant="danger"
+        send={sent}
+        onSend={sent.mutate}
       >
         {children}
-        <Refusal error={sent.error} />
-      </Sheet>
+      </ConfirmSheet>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/constants';
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
+import { Pair } from '@maru/ui/pair';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
@@ -99,12 +100,12 @@ function Actions(props: AmendResultProps & { sent: SentAmendment; outcome: Amend
     );
   }
   return (
-    <div className={styles.two}>
+    <Pair>
       <Button variant="plain" onClick={onClose}>
         {common('confirm')}
       </Button>
       <Button onClick={toOrder}>{t('newOrder')}</Button>
-    </div>
+    </Pair>
   );
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { Order } from '#entities/order/model/profit.ts';
-import { FailedAction } from '#shared/action-result.tsx';
 import { commonTexts } from '#shared/common.texts.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useLast } from '#shared/use-last.ts';
@@ -28,10 +28,6 @@ export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
   const order = useLast(asked);
   /** The order as it was when its cancel was asked for. */
   const [sent, setSent] = useState<Order | null>(null);
-  const close = (): void => {
-    cancel.reset();
-    onClose();
-  };
   const send = (one: Order): void =>
     cancel.mutate(
       { id: one.id },
@@ -46,20 +42,16 @@ export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
   const pending = formatQuantity(order.quantities.pending, order, language);
   return (
     <>
-      <Sheet
+      <ConfirmSheet
         open={asked !== null}
-        onClose={close}
+        onClose={onClose}
         title={t('cancelTitle', { name: localName(order.names, language) })}
-        action={
-          <div className={styles.two}>
-            <Button variant="plain" onClick={close}>
-              {t('cancelKeep')}
-            </Button>
-            <Button variant="danger" busy={cancel.isPending} onClick={() => send(order)}>
-              {t('cancelDo')}
-            </Button>
-          </div>
-        }
+        submit={t('cancelDo')}
+        back={t('cancelKeep')}
+        variant="danger"
+        send={cancel}
+        onSend={() => send(order)}
+        action="cancel"
       >
         <p className={styles.text}>
           {order.kind === 'close'
@@ -67,8 +59,7 @@ export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
             : t('cancelNote', { n: pending, held: formatWon(order.held, language) })}
         </p>
         <p className={styles.text}>{t('cancelRace')}</p>
-        <FailedAction action="cancel" error={cancel.error} />
-      </Sheet>
+      </ConfirmSheet>
       <CancelResult sent={sent} onClose={() => setSent(null)} />
     </>
   );

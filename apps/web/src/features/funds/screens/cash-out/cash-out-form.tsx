@@ -82,11 +82,7 @@ function Fields({ gates, cards, form }: PartProps) {
         value={values.card}
         onChange={(card) => change({ card })}
       />
-      <FundPasswordField
-        value={values.fundPassword}
-        onChange={(fundPassword) => change({ fundPassword })}
-        error={errorOf('fundPassword')}
-      />
+      <FundPasswordField form={form} />
       <Refusal error={form.failure} />
     </form>
   );

@@ -156,13 +156,7 @@ function Secrets(props: Pick<ReturnType<typeof useClosing>, 'form' | 'hasRest'>)
         onChange={(password) => change({ password })}
         error={errorOf('password')}
       />
-      {props.hasRest && (
-        <FundPasswordField
-          value={values.fundPassword}
-          onChange={(fundPassword) => change({ fundPassword })}
-          error={errorOf('fundPassword')}
-        />
-      )}
+      {props.hasRest && <FundPasswordField form={props.form} />}
     </>
   );
 }

@@ -34,22 +34,17 @@ type FormState = ReturnType<typeof useExchange>['form'];
 /** Currencies, amount and fund password, with what it would bring now; a sheet has the quote. */
 export function ExchangeForm({ kind, wallets, exchange }: Props) {
   const { form, quote, again, close } = exchange;
-  const { values, change } = form;
   return (
     <>
       <form id={EXCHANGE_FORM} className={formStyles.form} noValidate onSubmit={form.submit}>
         {kind === 'exchange' ? <CurrencyFields form={form} /> : <DirectionField form={form} />}
         <PaidField form={form} wallets={wallets} />
         <Estimate form={form} wallets={wallets} />
-        <FundPasswordField
-          value={values.fundPassword}
-          onChange={(fundPassword) => change({ fundPassword })}
-          error={form.errorOf('fundPassword')}
-        />
+        <FundPasswordField form={form} />
         <Refusal error={form.failure} />
       </form>
       <QuoteSheet
-        fundPassword={values.fundPassword}
+        fundPassword={form.values.fundPassword}
         quote={quote}
         onClose={close}
         onAgain={again}

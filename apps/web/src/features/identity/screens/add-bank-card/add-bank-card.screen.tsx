@@ -95,14 +95,7 @@ export default function AddBankCardScreen() {
           autoComplete="off"
           maxLength={200}
         />
-        {asksAgain && (
-          <FundPasswordField
-            hint={shared('fundPasswordAgain')}
-            value={values.fundPassword}
-            onChange={(fundPassword) => change({ fundPassword })}
-            error={errorOf('fundPassword')}
-          />
-        )}
+        {asksAgain && <FundPasswordField form={form} hint={shared('fundPasswordAgain')} />}
         <Refusal error={form.failure} />
       </form>
     </Screen>

@@ -1,14 +1,14 @@
 import { bankOf } from '@maru/contract/banks';
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
-import { Sheet } from '@maru/ui/sheet';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useBankName, useBanks, warmBanks } from '#entities/bank/bank-name.ts';
 import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
-import { FailedAction, useAction } from '#shared/action-result.tsx';
+import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
@@ -99,33 +99,30 @@ function CardRow({ card }: { readonly card: Card }) {
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('remove')}
       </Button>
-      <Sheet
+      <ConfirmSheet
         open={open}
         onClose={() => setOpen(false)}
         title={t('removeTitle')}
         note={t(isClosed ? 'removeNoteClosed' : 'removeNote', { bank, number: card.numberMasked })}
-        action={
-          <div className={styles.two}>
-            <Button variant="plain" onClick={() => setOpen(false)}>
-              {common('cancel')}
-            </Button>
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {t('remove')}
-            </Button>
-          </div>
-        }
+        submit={t('remove')}
+        back={common('cancel')}
+        variant="danger"
+        send={remove}
+        onSend={remove.mutate}
+        action="delete"
+        error={isRefusal(remove.error, 'fund_password_again') ? null : remove.error}
       >
         {fundPassword !== null && (
           <FundPasswordField
+            form={{
+              values: { fundPassword },
+              change: (part) => setFundPassword(part.fundPassword),
+              errorOf: () => undefined,
+            }}
             hint={shared('fundPasswordAgain')}
-            value={fundPassword}
-            onChange={setFundPassword}
           />
         )}
-        {!isRefusal(remove.error, 'fund_password_again') && (
-          <FailedAction action="delete" error={remove.error} />
-        )}
-      </Sheet>
+      </ConfirmSheet>
     </li>
   );
 }

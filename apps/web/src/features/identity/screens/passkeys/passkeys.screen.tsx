@@ -2,19 +2,18 @@ import type { Output } from '@maru/contract/calls';
 import { deviceName } from '@maru/contract/device-name';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { supportsPasskeys } from '#entities/passkey/passkey.ts';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { formatDayTime } from '#shared/time-text.ts';
 import styles from '../../components/device-list.module.css';
@@ -87,24 +86,17 @@ function PasskeyRow({ row }: { readonly row: Row }) {
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('remove')}
       </Button>
-      <Sheet
+      <ConfirmSheet
         open={open}
         onClose={() => setOpen(false)}
         title={t('removeTitle')}
         note={t('removeNote', { device })}
-        action={
-          <div className={styles.two}>
-            <Button variant="plain" onClick={() => setOpen(false)}>
-              {common('cancel')}
-            </Button>
-            <Button variant="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-              {t('remove')}
-            </Button>
-          </div>
-        }
-      >
-        <Refusal error={removing.error} />
-      </Sheet>
+        submit={t('remove')}
+        back={common('cancel')}
+        variant="danger"
+        send={removing}
+        onSend={removing.mutate}
+      />
     </li>
   );
 }

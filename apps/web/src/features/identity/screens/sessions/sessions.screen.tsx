@@ -2,19 +2,18 @@ import type { Output } from '@maru/contract/calls';
 import { deviceName } from '@maru/contract/device-name';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDayTime } from '#shared/time-text.ts';
@@ -132,24 +131,17 @@ function End({ variant, text, title, note, end }: EndProps): ReactNode {
       >
         {text}
       </Button>
-      <Sheet
+      <ConfirmSheet
         open={open}
         onClose={() => setOpen(false)}
         title={title}
         note={note}
-        action={
-          <div className={styles.two}>
-            <Button variant="plain" onClick={() => setOpen(false)}>
-              {common('cancel')}
-            </Button>
-            <Button variant="danger" busy={ending.isPending} onClick={() => ending.mutate()}>
-              {t('end')}
-            </Button>
-          </div>
-        }
-      >
-        <Refusal error={ending.error} />
-      </Sheet>
+        submit={t('end')}
+        back={common('cancel')}
+        variant="danger"
+        send={ending}
+        onSend={ending.mutate}
+      />
     </>
   );
 }

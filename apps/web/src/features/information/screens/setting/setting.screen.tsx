@@ -1,6 +1,7 @@
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Gain } from '@maru/ui/figure';
+import { Pair } from '@maru/ui/pair';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
 import { call } from '#shared/api.ts';
@@ -109,14 +110,14 @@ function LogOut() {
         title={t('logOutTitle')}
         note={t('logOutNote')}
         action={
-          <div className={styles.two}>
+          <Pair>
             <Button variant="plain" onClick={() => setOpen(false)}>
               {t('stay')}
             </Button>
             <Button variant="danger" onClick={logOut}>
               {t('logOut')}
             </Button>
-          </div>
+          </Pair>
         }
       />
     </>

@@ -1,11 +1,10 @@
 import type { InvestorKind } from '@maru/contract/investor-rules';
-import { Button } from '@maru/ui/button';
-import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
 import { investorTexts } from '#entities/account/investor.texts.ts';
 import { InvestorChoice } from '#entities/account/investor-choice.tsx';
-import { FailedAction, useAction } from '#shared/action-result.tsx';
+import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
 
@@ -27,23 +26,17 @@ export function InvestorSheet({ declared, isMinor, onClose }: Props) {
     },
   });
   return (
-    <Sheet
+    <ConfirmSheet
       open
       onClose={onClose}
       title={t('changeKind')}
-      action={
-        <Button
-          full
-          busy={save.isPending}
-          disabled={kind === null || kind === declared}
-          onClick={() => kind !== null && save.mutate(kind)}
-        >
-          {t('save')}
-        </Button>
-      }
+      submit={t('save')}
+      send={save}
+      onSend={() => kind !== null && save.mutate(kind)}
+      isReady={kind !== null && kind !== declared}
+      action="submit"
     >
       <InvestorChoice value={kind} onChange={setKind} isMinor={isMinor} />
-      <FailedAction action="submit" error={save.error} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

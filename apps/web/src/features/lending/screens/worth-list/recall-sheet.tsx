@@ -1,15 +1,13 @@
-import { Button } from '@maru/ui/button';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { call, createKeys } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate, useCall } from '#shared/query.ts';
-import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { formatDay } from '#shared/time-text.ts';
-import styles from '../../lending.module.css';
 import type { LendingRecord } from '../../model/lending.ts';
 import { SharesField } from '../../shares-field.tsx';
 import { sharesText } from '../../shares-text.ts';
@@ -46,31 +44,24 @@ export function RecallSheet({ open, record, onClose }: Props) {
     onError: (error) => toastRefusal(error),
   });
   return (
-    <Sheet
+    <ConfirmSheet
       open={open && most > 0}
-      onClose={() => {
-        recall.reset();
-        onClose();
-      }}
+      onClose={onClose}
       title={t('recallTitle', { name: localName(names, language) })}
       note={
         data === undefined ? '' : t('recallNote', { day: formatDay(data.nextReturn, language) })
       }
-      action={
-        <Button full busy={recall.isPending} disabled={shares < 1} onClick={() => recall.mutate()}>
-          {t('recallSubmit', { n: sharesText(shares, language) })}
-        </Button>
-      }
+      submit={t('recallSubmit', { n: sharesText(shares, language) })}
+      send={recall}
+      onSend={recall.mutate}
+      isReady={shares >= 1}
     >
-      <div className={styles.sheet}>
-        <SharesField
-          label={t('recallShares')}
-          range={{ least: 1, most: Math.max(1, most) }}
-          shares={shares}
-          onChange={setChosen}
-        />
-        <Refusal error={recall.error} />
-      </div>
-    </Sheet>
+      <SharesField
+        label={t('recallShares')}
+        range={{ least: 1, most: Math.max(1, most) }}
+        shares={shares}
+        onChange={setChosen}
+      />
+    </ConfirmSheet>
   );
 }

@@ -1,17 +1,16 @@
 import { ESTIMATED_NIGHTS } from '@maru/contract/lending-rules';
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { call, createKeys } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate } from '#shared/query.ts';
-import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
 import { percentText } from '../../how.tsx';
@@ -63,24 +62,16 @@ export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
   if (range === null) return null;
   const { current } = preview;
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
-      onClose={() => {
-        lend.reset();
-        onClose();
-      }}
+      onClose={onClose}
       title={t('sheetTitle', { name: localName(names, language) })}
       note={t('sheetNote')}
-      action={
-        <Button
-          full
-          busy={lend.isPending}
-          disabled={current === undefined && !lend.isPending}
-          onClick={() => lend.mutate()}
-        >
-          {t('submit', { n: sharesText(shares, language) })}
-        </Button>
-      }
+      submit={t('submit', { n: sharesText(shares, language) })}
+      send={lend}
+      onSend={lend.mutate}
+      isReady={current !== undefined}
+      refused={preview.refused}
     >
       <div className={styles.sheet}>
         <SharesField
@@ -91,9 +82,8 @@ export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
           onChange={setChosen}
         />
         <Estimate stock={stock} preview={preview} />
-        <Refusal error={lend.error ?? preview.refused} />
       </div>
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 

@@ -1,14 +1,11 @@
 import type { Names } from '@maru/std/instrument';
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { useLast } from '#shared/use-last.ts';
-import styles from '../../lending.module.css';
-import { lendingTexts } from '../../lending.texts.ts';
 import { sharesText } from '../../shares-text.ts';
 import type { Lent } from './lend-sheet.tsx';
 import { worthTexts } from './worth.texts.ts';
@@ -23,30 +20,23 @@ interface Props {
 /** A lending that was taken, and where to follow it. */
 export function ResultSheet({ names, done: lent, onClose }: Props) {
   const t = useTexts(worthTexts);
-  const words = useTexts(lendingTexts);
   const language = useLanguage();
   const go = useGo();
   const done = useLast(lent);
   if (done === null) return null;
   const n = sharesText(done.shares, language);
   return (
-    <Sheet
+    <DoneSheet
       open={lent !== null}
       onClose={onClose}
       title={t('doneTitle', { name: localName(names, language), n })}
       note={t('doneNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={onClose}>
-            {words('close')}
-          </Button>
-          <Button onClick={() => go.to(href('homeWorthList'))}>{t('toList')}</Button>
-        </div>
-      }
+      next={t('toList')}
+      onNext={() => go.to(href('homeWorthList'))}
     >
       <Lines>
         <Line label={t('number')} value={done.id} />
       </Lines>
-    </Sheet>
+    </DoneSheet>
   );
 }

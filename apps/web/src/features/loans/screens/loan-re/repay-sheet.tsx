@@ -1,19 +1,18 @@
 import { problemsOf } from '@maru/contract/form-rules';
 import { LOAN_AMOUNT_RULES } from '@maru/contract/loan-rules';
-import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
-import { FailedAction, useAction } from '#shared/action-result.tsx';
+import { useAction } from '#shared/action-result.tsx';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { useCall } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { useLast } from '#shared/use-last.ts';
 import { usePreview } from '#shared/use-preview.ts';
@@ -84,31 +83,24 @@ function Repay({ loan, open, onClose, onDone }: RepayProps) {
   const repayment = useRepayment({ loan, open, onDone });
   const { amount, isReady, send } = repayment;
   const close = (): void => {
-    send.reset();
     repayment.setAmount(null);
     onClose();
   };
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
       onClose={close}
       title={t('repayTitle', { owed: formatWon(loan.owed, language) })}
       note={t('repayNote')}
-      action={
-        <Button
-          full
-          busy={send.isPending}
-          disabled={!isReady && !send.isPending}
-          onClick={() => send.mutate()}
-        >
-          {t('repayButton', { amount: formatWon(amount === '' ? '0' : amount, language) })}
-        </Button>
-      }
+      submit={t('repayButton', { amount: formatWon(amount === '' ? '0' : amount, language) })}
+      send={send}
+      onSend={send.mutate}
+      isReady={isReady}
+      action="repay"
+      refused={repayment.refused}
     >
       <Fields loan={loan} repayment={repayment} />
-      <FailedAction action="repay" error={send.error} />
-      {send.error === null && <Refusal error={repayment.refused} />}
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 
@@ -156,31 +148,24 @@ function Fields({ loan: { owed }, repayment }: FieldsProps) {
 /** A repayment that was taken: what it was, and what is left. */
 export function RepaidSheet(props: { readonly done: Repaid | null; readonly onClose: () => void }) {
   const t = useTexts(loanReTexts);
-  const words = useTexts(loanWords);
   const language = useLanguage();
   const go = useGo();
   const done = useLast(props.done);
   if (done === null) return null;
   const amount = formatWon(done.amount, language);
   return (
-    <Sheet
+    <DoneSheet
       open={props.done !== null}
       onClose={props.onClose}
       title={done.owed === '0' ? t('doneAll') : t('donePart', { amount })}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={props.onClose}>
-            {words('close')}
-          </Button>
-          <Button onClick={() => go.to(href('informationCashOut'))}>{t('toWithdraw')}</Button>
-        </div>
-      }
+      next={t('toWithdraw')}
+      onNext={() => go.to(href('informationCashOut'))}
     >
       <Lines>
         <Line label={t('interestPaid')} value={<Won value={done.interest} />} />
         <Line label={t('principalPaid')} value={<Won value={done.principal} />} />
         <Line strong label={t('doneOwed')} value={<Won value={done.owed} />} />
       </Lines>
-    </Sheet>
+    </DoneSheet>
   );
 }

@@ -2,15 +2,14 @@ import { ADDED_CREDIT_REASONS } from '@maru/contract/loan-rules';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { currentLanguage, translator, useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { formatDate } from '#shared/time-text.ts';
 import { refreshLoans } from '../../api/loans.ts';
 import type { Terms } from '../../model/loan.ts';
@@ -90,21 +89,16 @@ function AskSheet({ open, onClose }: SheetProps) {
       return refreshLoans();
     },
   });
-  const close = (): void => {
-    send.reset();
-    onClose();
-  };
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('addedAsk')}
       note={t('addedNote')}
-      action={
-        <Button full busy={send.isPending} onClick={() => send.mutate()}>
-          {t('addedAsk')}
-        </Button>
-      }
+      submit={t('addedAsk')}
+      send={send}
+      onSend={send.mutate}
+      next={stepAfterLoan(send.error)}
     >
       <AmountField
         label={t('addedAmount')}
@@ -114,7 +108,6 @@ function AskSheet({ open, onClose }: SheetProps) {
         error={undefined}
         hint={t('addedHint')}
       />
-      <Refusal error={send.error} next={stepAfterLoan(send.error)} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

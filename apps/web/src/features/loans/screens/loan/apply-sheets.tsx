@@ -1,7 +1,6 @@
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
-import { FailedAction } from '#shared/action-result.tsx';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -13,12 +12,11 @@ import { loanWords } from '../../loan-words.texts.ts';
 import { ratePercent } from '../../model/loan.ts';
 import { stepAfterLoan } from '../../model/next-step.ts';
 import type { Props } from './apply-part.tsx';
-import styles from './loan.module.css';
 import { loanTexts } from './loan.texts.ts';
 import type { LoanState } from './use-loan.ts';
 
 /** Every line of what is about to happen. */
-export function ConfirmSheet({ terms, loan }: Props) {
+export function ApplySheet({ terms, loan }: Props) {
   const t = useTexts(loanTexts);
   const words = useTexts(loanWords);
   const language = useLanguage();
@@ -27,21 +25,17 @@ export function ConfirmSheet({ terms, loan }: Props) {
   const { interestPpm, overduePpm, termDays } = terms;
   const perYear = (ppm: number): string => words('perYear', { percent: ratePercent(ppm) });
   return (
-    <Sheet
+    <ConfirmSheet
       open={confirming}
       onClose={loan.close}
       title={t('confirmTitle', { amount: formatWon(preview?.amount ?? '0', language) })}
       note={t('confirmNote')}
-      action={
-        <Button
-          full
-          busy={send.isPending}
-          disabled={loan.preview.current === undefined && !send.isPending}
-          onClick={() => send.mutate()}
-        >
-          {t('applyAmount', { amount: formatWon(preview?.amount ?? '0', language) })}
-        </Button>
-      }
+      submit={t('applyAmount', { amount: formatWon(preview?.amount ?? '0', language) })}
+      send={send}
+      onSend={send.mutate}
+      isReady={loan.preview.current !== undefined}
+      action="loan"
+      next={stepAfterLoan(send.error)}
     >
       {preview !== null && (
         <Lines>
@@ -57,37 +51,29 @@ export function ConfirmSheet({ terms, loan }: Props) {
           <Line label={t('people')} value={t(preview.people > 1 ? 'people_two' : 'people_one')} />
         </Lines>
       )}
-      <FailedAction action="loan" error={send.error} next={stepAfterLoan(send.error)} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 
 /** An application that was taken. */
-export function DoneSheet({ loan: { done: asked, end } }: { readonly loan: LoanState }) {
+export function AppliedSheet({ loan: { done: asked, end } }: { readonly loan: LoanState }) {
   const t = useTexts(loanTexts);
-  const words = useTexts(loanWords);
   const language = useLanguage();
   const go = useGo();
   const done = useLast(asked);
   if (done === null) return null;
   return (
-    <Sheet
+    <DoneSheet
       open={asked !== null}
       onClose={end}
       title={t('doneTitle', { amount: formatWon(done.amount, language) })}
       note={t('doneNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={end}>
-            {words('close')}
-          </Button>
-          <Button onClick={() => go.replace(href('homeLoanRe'))}>{t('toLoans')}</Button>
-        </div>
-      }
+      next={t('toLoans')}
+      onNext={() => go.replace(href('homeLoanRe'))}
     >
       <Lines>
         <Line label={t('number')} value={done.id} />
       </Lines>
-    </Sheet>
+    </DoneSheet>
   );
 }

@@ -6,7 +6,7 @@ import { Screen } from '#shared/screen.tsx';
 import type { Terms } from '../../model/loan.ts';
 import { AddedCreditCard } from './added-credit.tsx';
 import { ApplyButton, ApplyPart } from './apply-part.tsx';
-import { ConfirmSheet, DoneSheet } from './apply-sheets.tsx';
+import { AppliedSheet, ApplySheet } from './apply-sheets.tsx';
 import { loanTexts } from './loan.texts.ts';
 import { QuotaCard } from './quota-card.tsx';
 import { ScoreCard } from './score-card.tsx';
@@ -44,8 +44,8 @@ function Shown({ terms }: { readonly terms: Terms }) {
         <ApplyPart terms={terms} loan={loan} />
         <AddedCreditCard terms={terms} />
       </Refreshable>
-      <ConfirmSheet terms={terms} loan={loan} />
-      <DoneSheet loan={loan} />
+      <ApplySheet terms={terms} loan={loan} />
+      <AppliedSheet loan={loan} />
     </Screen>
   );
 }

@@ -40,10 +40,7 @@ export function useLoan(terms: Terms) {
     preview,
     confirming,
     review: () => setConfirming(true),
-    close: () => {
-      send.reset();
-      setConfirming(false);
-    },
+    close: () => setConfirming(false),
     send,
     done,
     end: () => setDone(null),

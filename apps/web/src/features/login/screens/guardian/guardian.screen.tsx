@@ -3,13 +3,13 @@ import { DECISION_RULES, type GuardianDecision } from '@maru/contract/guardian-r
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Loading } from '#shared/loading.tsx';
@@ -163,19 +163,16 @@ function Ask({ token, decision }: AskProps) {
       <Button variant="plain" full onClick={() => setOpen(true)}>
         {t(decision)}
       </Button>
-      <Sheet
+      <ConfirmSheet
         open={open}
         onClose={() => setOpen(false)}
         title={t(`${decision}Title`)}
         note={t(`${decision}Note`)}
-        action={
-          <Button variant="danger" full busy={decide.isPending} onClick={() => decide.mutate()}>
-            {t(decision)}
-          </Button>
-        }
-      >
-        <Refusal error={decide.error} />
-      </Sheet>
+        submit={t(decision)}
+        variant="danger"
+        send={decide}
+        onSend={decide.mutate}
+      />
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
@@ -48,28 +46,19 @@ function Form({ detail, bid, open, onClose }: FormProps) {
   const { send, preview } = form;
   const { shown, current } = preview;
   const name = localName(auction.names, language);
-  const close = (): void => {
-    send.reset();
-    onClose();
-  };
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t(raised === null ? 'bidTitle' : 'raiseTitle', { name })}
       note={t(raised === null ? 'bidNote' : 'raiseNote')}
-      action={
-        <Button
-          full
-          busy={send.isPending}
-          disabled={current === undefined}
-          onClick={() => send.mutate()}
-        >
-          {t(raised === null ? 'submit' : 'submitRaise', {
-            amount: shown === undefined ? '–' : formatWon(shown.hold, language),
-          })}
-        </Button>
-      }
+      submit={t(raised === null ? 'submit' : 'submitRaise', {
+        amount: shown === undefined ? '–' : formatWon(shown.hold, language),
+      })}
+      send={send}
+      onSend={send.mutate}
+      isReady={current !== undefined}
+      refused={preview.refused}
     >
       <div className={styles.fields}>
         <PriceField auction={auction} form={form} />
@@ -89,7 +78,6 @@ function Form({ detail, bid, open, onClose }: FormProps) {
       <Card variant="well" className={styles.risk}>
         {t('risk')}
       </Card>
-      <Refusal error={send.error ?? preview.refused} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -20,7 +20,7 @@ import { Won } from '#shared/won.tsx';
 import { LIVE_MS, type PurchaseState, usePurchase } from '../../api/purchase.ts';
 import { DiscountedPrice } from '../../components/discounted-price.tsx';
 import { LotsField } from '../../components/lots-field.tsx';
-import { ConfirmSheet, DoneSheet } from '../../components/purchase-sheets.tsx';
+import { PurchasedSheet, PurchaseSheet } from '../../components/purchase-sheets.tsx';
 import { RemainingBar } from '../../components/remaining-bar.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import styles from '../../components/stake.module.css';
@@ -87,14 +87,14 @@ function Shown({ detail }: { readonly detail: Detail }) {
         )}
         <Terms detail={detail} />
       </Refreshable>
-      <ConfirmSheet
+      <PurchaseSheet
         open={confirming && !isDone}
         offer={offer}
         shares={lots * lotSize}
         purchase={purchase}
         onClose={close}
       />
-      <DoneSheet
+      <PurchasedSheet
         offer={offer}
         purchase={{
           ...purchase,

@@ -1,14 +1,12 @@
-import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
-import { FailedAction } from '#shared/action-result.tsx';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
@@ -141,21 +139,16 @@ function Confirm({ detail, application }: Props) {
   const shares = sharesText(application.lots * offering.lotSize, language);
   const what = { name: localName(offering.names, language), shares };
   return (
-    <Sheet
+    <ConfirmSheet
       open={confirming}
       onClose={application.close}
       title={t('confirmTitle', what)}
       note={t('confirmNote')}
-      action={
-        <Button
-          full
-          busy={send.isPending}
-          disabled={preview === undefined || (!isReady && !send.isPending)}
-          onClick={() => send.mutate()}
-        >
-          {t('submit', { deposit: formatWon(preview?.deposit ?? '0', language) })}
-        </Button>
-      }
+      submit={t('submit', { deposit: formatWon(preview?.deposit ?? '0', language) })}
+      send={send}
+      onSend={send.mutate}
+      isReady={preview !== undefined && isReady}
+      action="subscribe"
     >
       {preview !== undefined && (
         <Lines>
@@ -176,7 +169,6 @@ function Confirm({ detail, application }: Props) {
       <Card variant="well" className={styles.risk}>
         {t('risk', { days: barDays })}
       </Card>
-      <FailedAction action="subscribe" error={send.error} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@maru/ui/button';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
@@ -12,7 +11,6 @@ import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import { offeringTexts } from '../../offerings.texts.ts';
-import styles from './new-stock-buy.module.css';
 import { newStockBuyTexts } from './new-stock-buy.texts.ts';
 import type { Detail, Done } from './use-application.ts';
 
@@ -34,21 +32,14 @@ export function ResultSheet({ detail: { offering }, done: asked, onClose }: Prop
   const shares = sharesText(done.shares, language);
   const { mine } = offering;
   return (
-    <Sheet
+    <DoneSheet
       open={asked !== null}
       onClose={onClose}
       title={t('doneTitle', { name: localName(offering.names, language), shares })}
       note={t('doneNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button onClick={() => go.replace(href('marketSubscribeRecord'))}>
-            {t('toRecords')}
-          </Button>
-        </div>
-      }
+      back={t('close')}
+      next={t('toRecords')}
+      onNext={() => go.replace(href('marketSubscribeRecord'))}
     >
       <Lines>
         <Line strong label={words('deposit')} value={<Won value={done.deposit} />} />
@@ -60,6 +51,6 @@ export function ResultSheet({ detail: { offering }, done: asked, onClose }: Prop
           <Entry no={mine.hold} />
         </Fold>
       )}
-    </Sheet>
+    </DoneSheet>
   );
 }

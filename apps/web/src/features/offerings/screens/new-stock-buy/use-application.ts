@@ -51,10 +51,7 @@ export function useApplication(detail: Detail) {
     isReady: isWithin && refused === null,
     confirming,
     review: () => setConfirming(true),
-    close: () => {
-      send.reset();
-      setConfirming(false);
-    },
+    close: () => setConfirming(false),
     send,
     done,
     end: () => setDone(null),

@@ -1,8 +1,6 @@
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { FailedAction } from '#shared/action-result.tsx';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
@@ -61,21 +59,16 @@ function Confirm({ detail: { placement, lockDays }, application }: Props) {
   const { current: preview } = application.preview;
   const n = sharesText(shares, language);
   return (
-    <Sheet
+    <ConfirmSheet
       open={confirming}
       onClose={application.close}
       title={t('confirmTitle', { name: localName(placement.names, language), shares: n })}
       note={t('confirmNote')}
-      action={
-        <Button
-          full
-          busy={send.isPending}
-          disabled={preview === undefined || (!isReady && !send.isPending)}
-          onClick={() => send.mutate()}
-        >
-          {t('submit', { amount: formatWon(preview?.amount ?? '0', language) })}
-        </Button>
-      }
+      submit={t('submit', { amount: formatWon(preview?.amount ?? '0', language) })}
+      send={send}
+      onSend={send.mutate}
+      isReady={preview !== undefined && isReady}
+      action="placement"
     >
       {preview !== undefined && (
         <Lines>
@@ -94,7 +87,6 @@ function Confirm({ detail: { placement, lockDays }, application }: Props) {
       <p className={styles.note}>
         {lockDays === 0 ? t('how_noLock') : t('how_lock', { count: lockDays, days: lockDays })}
       </p>
-      <FailedAction action="placement" error={send.error} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
@@ -10,7 +9,6 @@ import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import { placementTexts } from '../../placements.texts.ts';
-import styles from './placement-buy.module.css';
 import { placementBuyTexts } from './placement-buy.texts.ts';
 import type { Detail, Done } from './use-application.ts';
 
@@ -31,27 +29,19 @@ export function ResultSheet({ detail: { placement }, done: asked, onClose }: Pro
   if (done === null) return null;
   const shares = sharesText(done.shares, language);
   return (
-    <Sheet
+    <DoneSheet
       open={asked !== null}
       onClose={onClose}
       title={t('doneTitle', { name: localName(placement.names, language), shares })}
       note={t('doneNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button onClick={() => go.replace(href('homeNewStockps', { tab: 'mine' }))}>
-            {t('toRecords')}
-          </Button>
-        </div>
-      }
+      next={t('toRecords')}
+      onNext={() => go.replace(href('homeNewStockps', { tab: 'mine' }))}
     >
       <Lines>
         <Line strong label={words('held')} value={<Won value={done.amount} />} />
         <Line label={words('allots')} value={formatDateTime(placement.allotsAt, language)} />
         <Line label={t('number')} value={done.id} />
       </Lines>
-    </Sheet>
+    </DoneSheet>
   );
 }

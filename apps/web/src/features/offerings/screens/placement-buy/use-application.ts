@@ -63,10 +63,7 @@ export function useApplication({ placement, channelOpen }: Detail) {
     isReady: isWithin && refused === null,
     confirming,
     review: () => setConfirming(true),
-    close: () => {
-      send.reset();
-      setConfirming(false);
-    },
+    close: () => setConfirming(false),
     send,
     done,
     end: () => setDone(null),

@@ -11,7 +11,7 @@ import { formatDateTime } from '#shared/time-text.ts';
 import { usePurchase } from '../../api/purchase.ts';
 import { DiscountedPrice } from '../../components/discounted-price.tsx';
 import { LotsField } from '../../components/lots-field.tsx';
-import { ConfirmSheet, DoneSheet } from '../../components/purchase-sheets.tsx';
+import { PurchasedSheet, PurchaseSheet } from '../../components/purchase-sheets.tsx';
 import { RemainingBar } from '../../components/remaining-bar.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import styles from '../../components/stake.module.css';
@@ -103,7 +103,7 @@ function Taking({ offer }: { readonly offer: SpecialOffer }) {
           {isShut ? words('soldOut') : may ? t('take') : t('full')}
         </Button>
       )}
-      <ConfirmSheet
+      <PurchaseSheet
         open={open && purchase.done === null}
         offer={offer}
         shares={lots * lotSize}
@@ -111,8 +111,8 @@ function Taking({ offer }: { readonly offer: SpecialOffer }) {
         onClose={close}
       >
         {may && <LotsField range={range} lotSize={lotSize} lots={lots} onChange={setLots} />}
-      </ConfirmSheet>
-      <DoneSheet offer={offer} purchase={{ ...purchase, end }} />
+      </PurchaseSheet>
+      <PurchasedSheet offer={offer} purchase={{ ...purchase, end }} />
     </div>
   );
 }

@@ -1,18 +1,14 @@
 import type { Input } from '@maru/contract/calls';
 import { NEW_STOCK_PAY_RULES } from '@maru/contract/new-share-rules';
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
+import { MoneySheet } from '#entities/password/money-sheet.tsx';
 import { call, createKeys } from '#shared/api.ts';
-import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate, useCall } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { useLast } from '#shared/use-last.ts';
@@ -20,7 +16,6 @@ import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import { wonOf } from '../../model/offering.ts';
 import { type SubscriptionRecord, sourcesOf } from '../../model/record.ts';
-import styles from './subscribe-record.module.css';
 import { subscribeRecordTexts } from './subscribe-record.texts.ts';
 
 interface Props {
@@ -40,36 +35,46 @@ const PLAN: FormPlan<Values, Values, 'fundPassword'> = {
 
 /** Where the money of the payment comes from, and the fund password that sends it. */
 export function PaySheet({ record: asked, onClose }: Props) {
+  const record = useLast(asked);
+  if (record === null) return null;
+  return <Pay key={record.id} record={record} open={asked !== null} onClose={onClose} />;
+}
+
+interface PayProps {
+  readonly record: SubscriptionRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Pay({ record, open, onClose }: PayProps) {
   const t = useTexts(subscribeRecordTexts);
   const language = useLanguage();
-  const record = useLast(asked);
-  const [busy, setBusy] = useState(false);
-  const offering = useCall(
-    'newStockDetail',
-    { id: record?.offering ?? '' },
-    { enabled: asked !== null },
-  );
-  if (record === null) return null;
+  const [keyFor] = useState(createKeys);
+  const { id } = record;
+  const offering = useCall('newStockDetail', { id: record.offering }, { enabled: open });
+  const form = useForm(PLAN, async (input) => {
+    await call('newStockPay', { ...input, id, requestId: keyFor([id, input]) });
+    toast(t('payDone'), 'good');
+    onClose();
+    await invalidate(['newStockRecords', 'newStockList', 'newStockDetail', 'fundBalances']);
+  });
   const at = formatDateTime(record.payBy, language);
   const days = offering.data?.barDays;
   return (
-    <Sheet
-      open={asked !== null}
+    <MoneySheet
+      id="pay"
+      open={open}
       onClose={onClose}
       title={t('payTitle', {
         name: localName(record.names, language),
         shares: sharesText(wonOf(record) ?? 0, language),
       })}
       note={days === undefined ? t('payNoteShort', { at }) : t('payNote', { at, days })}
-      action={
-        <Button type="submit" form="pay" full busy={busy}>
-          {t('paySubmit', { amount: formatWon(record.due?.amount ?? '0', language) })}
-        </Button>
-      }
+      submit={t('paySubmit', { amount: formatWon(record.due?.amount ?? '0', language) })}
+      form={form}
     >
       {record.due !== null && <Sources due={record.due} record={record} />}
-      <PayForm key={record.id} record={record} onBusy={setBusy} onClose={onClose} />
-    </Sheet>
+    </MoneySheet>
   );
 }
 
@@ -89,42 +94,5 @@ function Sources({ record, due }: SourcesProps) {
       <Line label={t('fromAvailable')} value={<Won value={available} />} />
       <Line label={t('listsOn')} value={formatDay(record.listsOn, language)} />
     </Lines>
-  );
-}
-
-interface PayFormProps {
-  readonly record: SubscriptionRecord;
-  readonly onBusy: (busy: boolean) => void;
-  readonly onClose: () => void;
-}
-
-function PayForm({ record: { id }, onBusy, onClose }: PayFormProps) {
-  const t = useTexts(subscribeRecordTexts);
-  const [keyFor] = useState(createKeys);
-  const form = useForm(PLAN, async (input) => {
-    onBusy(true);
-    try {
-      await call('newStockPay', { ...input, id, requestId: keyFor([id, input]) });
-    } finally {
-      onBusy(false);
-    }
-    toast(t('payDone'), 'good');
-    onClose();
-    await invalidate(['newStockRecords', 'newStockList', 'newStockDetail', 'fundBalances']);
-  });
-  return (
-    <form
-      id="pay"
-      className={`${formStyles.form} ${styles.form}`}
-      noValidate
-      onSubmit={form.submit}
-    >
-      <FundPasswordField
-        value={form.values.fundPassword}
-        onChange={(fundPassword) => form.change({ fundPassword })}
-        error={form.errorOf('fundPassword')}
-      />
-      <Refusal error={form.failure} />
-    </form>
   );
 }

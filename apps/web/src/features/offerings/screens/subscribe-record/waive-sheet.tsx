@@ -1,20 +1,18 @@
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { call, createKeys } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate, useCall } from '#shared/query.ts';
-import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import { wonOf } from '../../model/offering.ts';
 import type { SubscriptionRecord } from '../../model/record.ts';
-import styles from './subscribe-record.module.css';
 import { subscribeRecordTexts } from './subscribe-record.texts.ts';
 
 interface Props {
@@ -44,31 +42,19 @@ export function WaiveSheet({ record: asked, onClose }: Props) {
     onError: (error) => toastRefusal(error),
   });
   if (record === null) return null;
-  const close = (): void => {
-    waive.reset();
-    onClose();
-  };
   return (
-    <Sheet
+    <ConfirmSheet
       open={asked !== null}
-      onClose={close}
+      onClose={onClose}
       title={t('waiveTitle', { name: localName(record.names, language) })}
       note={t('waiveNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={close}>
-            {t('keep')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={waive.isPending}
-            disabled={terms.data === undefined}
-            onClick={() => waive.mutate(record.id)}
-          >
-            {t('waive')}
-          </Button>
-        </div>
-      }
+      submit={t('waive')}
+      back={t('keep')}
+      variant="danger"
+      send={waive}
+      onSend={() => waive.mutate(record.id)}
+      isReady={terms.data !== undefined}
+      refused={terms.error}
     >
       <Lines>
         <Line label={t('waiveShares')} value={sharesText(wonOf(record) ?? 0, language)} />
@@ -79,7 +65,6 @@ export function WaiveSheet({ record: asked, onClose }: Props) {
           value={terms.data === undefined ? '…' : t('waiveDays', { days: terms.data.barDays })}
         />
       </Lines>
-      <Refusal error={waive.error ?? terms.error} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@maru/ui/button';
+import { Pair } from '@maru/ui/pair';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
@@ -70,11 +71,11 @@ function Action({ detail: { product, redeemable, nextAt }, onOpen }: ActionProps
   );
   if (product.stage !== 'running' || redeemable === '0') return subscribe;
   return (
-    <div className={styles.pair}>
+    <Pair>
       <Button variant="plain" onClick={() => onOpen('redeem')}>
         {t('redeem')}
       </Button>
       {subscribe}
-    </div>
+    </Pair>
   );
 }

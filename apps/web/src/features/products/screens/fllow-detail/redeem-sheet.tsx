@@ -6,6 +6,7 @@ import { Line, Lines } from '@maru/ui/line';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { MoneySheet } from '#entities/password/money-sheet.tsx';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
@@ -20,7 +21,6 @@ import styles from '../../components/products.module.css';
 import { type ProductDetail, quickUnits } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
-import { RequestSheet } from './request-sheet.tsx';
 
 type Values = Pick<Input<'productRedeem'>, 'units' | 'fundPassword'>;
 
@@ -67,19 +67,20 @@ export function RedeemSheet({ detail, open, onClose }: Props) {
   const refused = form.errorOf('units') === undefined ? preview.refused : null;
   const unitsText = (n: string): string => words('units', { n: formatUnits(n) });
   return (
-    <RequestSheet
+    <MoneySheet
       id="redeem"
       open={open}
       onClose={onClose}
       title={t('redeemTitle', { name: localName(names, language) })}
       note={t('redeemNote')}
-      action={units === '' ? t('redeem') : t('submitRedeem', { units: unitsText(units) })}
+      submit={units === '' ? t('redeem') : t('submitRedeem', { units: unitsText(units) })}
       form={form}
-      preview={{ ...preview, refused }}
+      refused={refused}
+      isReady={!preview.settling}
     >
       <UnitsPart detail={detail} form={form} preview={preview} />
       <p className={styles.note}>{t('how4')}</p>
-    </RequestSheet>
+    </MoneySheet>
   );
 }
 

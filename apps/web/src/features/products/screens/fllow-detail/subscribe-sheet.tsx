@@ -6,6 +6,7 @@ import { Line, Lines } from '@maru/ui/line';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { MoneySheet } from '#entities/password/money-sheet.tsx';
 import { formatNav, formatUnits } from '#entities/product/nav-text.ts';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
@@ -20,7 +21,6 @@ import { changed, LIVE_MS } from '../../api/products.ts';
 import { type ProductDetail, quickAmounts } from '../../model/figures.ts';
 import { productTexts } from '../../products.texts.ts';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
-import { RequestSheet } from './request-sheet.tsx';
 
 type Values = Pick<Input<'productSubscribe'>, 'amount' | 'fundPassword'>;
 
@@ -65,23 +65,24 @@ export function SubscribeSheet({ detail, open, onClose }: Props) {
   const preview = usePreview('productSubscribePreview', input, of);
   const refused = form.errorOf('amount') === undefined ? preview.refused : null;
   return (
-    <RequestSheet
+    <MoneySheet
       id="subscribe"
       open={open}
       onClose={onClose}
       title={t('subscribeTitle', { name: localName(names, language) })}
       note={t('subscribeNote')}
-      action={
+      submit={
         amount === ''
           ? t('subscribe')
           : t('submitSubscribe', { amount: formatWon(amount, language) })
       }
       form={form}
-      preview={{ ...preview, refused }}
+      refused={refused}
+      isReady={!preview.settling}
     >
       <AmountPart detail={detail} form={form} />
       <About detail={detail} preview={preview} />
-    </RequestSheet>
+    </MoneySheet>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@maru/client/api-error';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
+import { Pair } from '@maru/ui/pair';
 import { Sheet } from '@maru/ui/sheet';
 import { type ReactNode, useState } from 'react';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
@@ -157,14 +158,14 @@ function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps
       title={say('bigTitle')}
       note={say('bigNote', { amount: formatWon(from ?? '0', language) })}
       action={
-        <div className={styles.two}>
+        <Pair>
           <Button variant="plain" onClick={onBack}>
             {say('goBack')}
           </Button>
           <Button variant="rise" busy={busy} onClick={onConfirm}>
             {say('bigConfirm')}
           </Button>
-        </div>
+        </Pair>
       }
     >
       {children}

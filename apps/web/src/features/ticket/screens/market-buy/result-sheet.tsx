@@ -1,13 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { FillsByPrice, Outcome } from '#entities/order/components/outcome.tsx';
 import type { Estimate } from '#entities/order/model/estimate.ts';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
@@ -15,7 +14,6 @@ import { formatDay } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { usePlaced } from '../../api/trade-order.ts';
-import styles from './market-buy.module.css';
 import { resultTexts } from './result.texts.ts';
 import { shortTexts } from './short.texts.ts';
 import { ticketTexts } from './ticket.texts.ts';
@@ -49,7 +47,7 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
   const side = order?.side === 'short' ? 'sell' : 'buy';
   const whole = order !== undefined && order.filled === order.quantity;
   return (
-    <Sheet
+    <DoneSheet
       open={asked !== null}
       onClose={onClose}
       title={
@@ -58,16 +56,9 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
           : headline(order, localName(order.names, language), { t, say, done }, language)
       }
       note={order?.status === 'pending' ? say('resultPendingNote') : undefined}
-      action={
-        <div className={styles.two}>
-          <Button variant="plain" onClick={onClose}>
-            {say('again')}
-          </Button>
-          <Button onClick={() => go.replace(href('tradePositionDetail', { id }))}>
-            {say('seePosition')}
-          </Button>
-        </div>
-      }
+      back={say('again')}
+      next={say('seePosition')}
+      onNext={() => go.replace(href('tradePositionDetail', { id }))}
     >
       {order === undefined ? (
         <SkeletonRows rows={2} />
@@ -98,7 +89,7 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
           </Lines>
         </>
       )}
-    </Sheet>
+    </DoneSheet>
   );
 }
 

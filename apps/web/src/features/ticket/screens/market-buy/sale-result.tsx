@@ -1,11 +1,10 @@
 import type { Language } from '@maru/contract/constants';
-import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { FillsByPrice, Outcome } from '#entities/order/components/outcome.tsx';
 import { commonTexts } from '#shared/common.texts.ts';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
@@ -14,7 +13,6 @@ import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { useSale } from '../../api/trade-sell.ts';
 import { type SaleSum, saleSum } from '../../model/sale.ts';
-import styles from './market-buy.module.css';
 import type { sellTexts } from './sell.texts.ts';
 import { useBookSide, useSaleTexts } from './use-sale-side.ts';
 import type { SellEstimate } from './use-sell-ticket.ts';
@@ -47,21 +45,14 @@ export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProp
   const sum = data && saleSum(data.orders, stock);
   const waits = sum?.filled === 0 && sum.pending > 0;
   return (
-    <Sheet
+    <DoneSheet
       open={asked !== null}
       onClose={onClose}
       title={sum === undefined ? t('soldPending') : headline(sum, stock, name, t, language)}
       note={waits ? t('soldPendingNote') : undefined}
-      action={
-        <div className={styles.two}>
-          <Button variant="plain" onClick={onClose}>
-            {common('confirm')}
-          </Button>
-          <Button onClick={() => go.replace(href('tradeIndex', { tab: 'inventory' }))}>
-            {t('seeHoldings')}
-          </Button>
-        </div>
-      }
+      back={common('confirm')}
+      next={t('seeHoldings')}
+      onNext={() => go.replace(href('tradeIndex', { tab: 'inventory' }))}
     >
       {sum === undefined || data === undefined ? (
         <SkeletonRows rows={2} />
@@ -77,7 +68,7 @@ export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProp
           </Lines>
         </>
       )}
-    </Sheet>
+    </DoneSheet>
   );
 }
 

@@ -2,16 +2,16 @@ import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { call, createKeys } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate, useCall } from '#shared/query.ts';
-import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
@@ -163,28 +163,22 @@ function StopSheet({ follow, open, onClose }: StopProps) {
     onError: (error) => toastRefusal(error),
   });
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
       onClose={onClose}
       title={t('stopTitle', { name: localName(follow.names, language) })}
       note={t('stopNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button variant="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
-            {t('stop')}
-          </Button>
-        </div>
-      }
+      submit={t('stop')}
+      back={t('keep')}
+      variant="danger"
+      send={stop}
+      onSend={stop.mutate}
     >
       <Lines>
         <Line label={t('stake')} value={<Won value={follow.stake} />} />
         <Line strong label={t('stopNow')} value={<Won value={follow.worth} />} />
       </Lines>
       <p className={styles.note}>{t('haltedNote')}</p>
-      <Refusal error={stop.error} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -1,22 +1,18 @@
 import type { Input } from '@maru/contract/calls';
 import { FOLLOW_AMOUNT_RULES, FOLLOW_START_RULES } from '@maru/contract/follow-rules';
 import { problemsOf } from '@maru/contract/form-rules';
-import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
+import { MoneySheet } from '#entities/password/money-sheet.tsx';
 import { AmountField } from '#shared/amount-field.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { Figures } from '#shared/figures.tsx';
-import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate, useCall } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { formatDay } from '#shared/time-text.ts';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { type Preview, usePreview } from '#shared/use-preview.ts';
@@ -104,41 +100,21 @@ export function StakeSheet(props: Props) {
   const preview = usePreview(PREVIEWS[move], { id: follow.id, amount }, of);
   const sum = formatWon(amount === '' ? '0' : amount, language);
   return (
-    <Sheet
+    <MoneySheet
+      id={move}
       open={open}
       onClose={onClose}
       title={t(`${move}Title`, { name: localName(follow.names, language) })}
       note={t(`${move}Note`)}
-      action={
-        <Button
-          type="submit"
-          form={move}
-          full
-          busy={form.busy}
-          disabled={isAbove || preview.settling}
-        >
-          {amount === '' ? t(move) : t(`${move}Submit`, { amount: sum })}
-        </Button>
-      }
+      submit={amount === '' ? t(move) : t(`${move}Submit`, { amount: sum })}
+      form={form}
+      refused={preview.refused}
+      isReady={!isAbove && !preview.settling}
+      isFree={move === 'withdraw'}
     >
-      <form
-        id={move}
-        className={`${formStyles.form} ${styles.form}`}
-        noValidate
-        onSubmit={form.submit}
-      >
-        <Amount form={form} most={most} isAbove={isAbove} />
-        <After follow={follow} move={move} preview={preview} />
-        {move === 'topUp' && (
-          <FundPasswordField
-            value={form.values.fundPassword}
-            onChange={(fundPassword) => form.change({ fundPassword })}
-            error={form.errorOf('fundPassword')}
-          />
-        )}
-        <Refusal error={form.failure ?? preview.refused} />
-      </form>
-    </Sheet>
+      <Amount form={form} most={most} isAbove={isAbove} />
+      <After follow={follow} move={move} preview={preview} />
+    </MoneySheet>
   );
 }
 

@@ -1,27 +1,23 @@
 import type { Input } from '@maru/contract/calls';
 import { FOLLOW_START_RULES } from '@maru/contract/follow-rules';
-import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
-import { FundPasswordField } from '#entities/password/fund-password-field.tsx';
-import { FailedAction, toastsFailureOf } from '#shared/action-result.tsx';
+import { MoneySheet } from '#entities/password/money-sheet.tsx';
+import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { Figures } from '#shared/figures.tsx';
-import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon, wonInWords } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
-import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
@@ -40,57 +36,65 @@ interface Props {
 
 type Values = Pick<Input<'followStart'>, 'amount' | 'fundPassword'>;
 
-const planFor = (amount: string): FormPlan<Values, Values, 'amount' | 'fundPassword'> => ({
-  empty: { amount, fundPassword: '' },
+const PLAN: Omit<FormPlan<Values, Values, 'amount' | 'fundPassword'>, 'empty'> = {
   toInput: (form) => form,
   rules: FOLLOW_START_RULES,
   refusedAt: { fund_password_wrong: 'fundPassword' },
-});
+};
 
 const WON_DIGITS = 13;
+
+/** Sends a follow, and opens it. */
+function useFollowing({ info: { mentor }, onClose }: Omit<Props, 'open'>) {
+  const actions = useTexts(actionTexts);
+  const go = useGo();
+  const [keyFor] = useState(createKeys);
+  return useForm(
+    { ...PLAN, empty: { amount: mentor.minimum, fundPassword: '' } },
+    async (input) => {
+      const requestId = keyFor([mentor.id, input]);
+      const { id } = await call('followStart', { mentor: mentor.id, ...input, requestId });
+      toast(actions('copyTradeDone'), 'good');
+      onClose();
+      await invalidate(['mentorInfo', 'mentorList', 'followRecords', 'fundBalances']);
+      go.to(href('tutorRecord', { id }));
+    },
+    toastsFailureOf('copyTrade'),
+  );
+}
 
 /** The amount, every line of what is about to happen, and the fund password that sends it. */
 export function FollowSheet({ open, info, onClose }: Props) {
   const t = useTexts(mentorTexts);
   const language = useLanguage();
   const { mentor, isMe } = info;
-  const [busy, setBusy] = useState(false);
-  const [amount, setAmount] = useState(BigInt(mentor.minimum));
-  const isWithin = amountFault(amount, rangeOf(info)) === null;
-  const asked = { mentor: mentor.id, amount: String(amount) };
+  const form = useFollowing({ info, onClose });
+  const { amount } = form.values;
+  const isWithin = amountFault(BigInt(amount), rangeOf(info)) === null;
   // once it is sent, it would be refused for a follow that there is
-  const preview = usePreview('followPreview', asked, { typed: isWithin, open: open && !busy });
-  const sum = formatWon(amount, language);
+  const of = { typed: isWithin, open: open && !form.busy };
+  const preview = usePreview('followPreview', { mentor: mentor.id, amount }, of);
   const name = localName(mentor.names, language);
   return (
-    <Sheet
+    <MoneySheet
+      id="follow"
       open={open}
       onClose={onClose}
       title={isMe ? t('ownTitle') : t('followTitle', { name })}
       note={t('held')}
-      action={
-        <Button
-          type="submit"
-          form="follow"
-          full
-          busy={busy}
-          disabled={!isWithin || preview.settling}
-        >
-          {t('submit', { amount: sum })}
-        </Button>
-      }
+      submit={t('submit', { amount: formatWon(amount, language) })}
+      form={form}
+      refused={preview.refused}
+      isReady={isWithin && !preview.settling}
+      action="copyTrade"
     >
-      <AmountField info={info} amount={amount} onChange={setAmount} />
-      <What info={info} preview={preview} />
-      <PasswordForm
-        key={String(amount)}
+      <AmountField
         info={info}
-        amount={String(amount)}
-        refused={preview.refused}
-        onBusy={setBusy}
-        onClose={onClose}
+        amount={BigInt(amount)}
+        onChange={(next) => form.change({ amount: String(next) })}
       />
-    </Sheet>
+      <What info={info} preview={preview} />
+    </MoneySheet>
   );
 }
 
@@ -207,54 +211,5 @@ function What({ info, preview: { shown, busy } }: WhatProps) {
         {t('risk', { ten: loss(10), thirty: loss(30) })}
       </Card>
     </Figures>
-  );
-}
-
-interface FormProps {
-  readonly info: MentorInfo;
-  readonly amount: string;
-  /** Why it would be refused as it stands; null: it would not, as far as is known. */
-  readonly refused: Error | null;
-  readonly onBusy: (busy: boolean) => void;
-  readonly onClose: () => void;
-}
-
-function PasswordForm({ info: { mentor }, amount, refused, onBusy, onClose }: FormProps) {
-  const actions = useTexts(actionTexts);
-  const go = useGo();
-  const [keyFor] = useState(createKeys);
-  const form = useForm(
-    planFor(amount),
-    async (input) => {
-      onBusy(true);
-      try {
-        const asked = { mentor: mentor.id, ...input };
-        const requestId = keyFor([mentor.id, input]);
-        const { id } = await call('followStart', { ...asked, requestId });
-        toast(actions('copyTradeDone'), 'good');
-        onClose();
-        await invalidate(['mentorInfo', 'mentorList', 'followRecords', 'fundBalances']);
-        go.to(href('tutorRecord', { id }));
-      } finally {
-        onBusy(false);
-      }
-    },
-    toastsFailureOf('copyTrade'),
-  );
-  return (
-    <form
-      id="follow"
-      className={`${formStyles.form} ${styles.form}`}
-      noValidate
-      onSubmit={form.submit}
-    >
-      <FundPasswordField
-        value={form.values.fundPassword}
-        onChange={(fundPassword) => form.change({ fundPassword })}
-        error={form.errorOf('fundPassword')}
-      />
-      <FailedAction action="copyTrade" error={form.failure} />
-      {form.failure === null && <Refusal error={refused} />}
-    </form>
   );
 }

@@ -1,18 +1,16 @@
-import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
 import { call, createKeys } from '#shared/api.ts';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { invalidate } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { formatDay } from '#shared/time-text.ts';
 import { type Preview, usePreview } from '#shared/use-preview.ts';
 import { Won } from '#shared/won.tsx';
@@ -57,31 +55,21 @@ export function ChooseSheet({ dividend, scrip, open, onClose }: Props) {
       return invalidate(['dividendList', 'dividendElections']);
     },
   });
-  const close = (): void => {
-    elect.reset();
-    onClose();
-  };
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('title')}
       note={t('sheetNote')}
-      action={
-        <Button
-          full
-          busy={elect.isPending}
-          disabled={preview.current === undefined && !elect.isPending}
-          onClick={() => elect.mutate()}
-        >
-          {t('submit', { n })}
-        </Button>
-      }
+      submit={t('submit', { n })}
+      send={elect}
+      onSend={elect.mutate}
+      isReady={preview.current !== undefined}
+      refused={preview.refused}
     >
       <SharesField most={most} shares={shares} preview={preview} onChange={setShares} />
       <Amounts payDay={dividend.payDay} preview={preview} />
-      <Refusal error={elect.error ?? preview.refused} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
+import { Pair } from '@maru/ui/pair';
 import { useState } from 'react';
 import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -97,10 +98,10 @@ function Chosen({ dividend, scrip }: Props) {
         {stage === 'open' && <Line label={t('until')} value={formatDateTime(closesAt, language)} />}
       </Lines>
       {stage === 'open' && (
-        <div className={styles.pair}>
+        <Pair>
           <WithdrawElection id={mine.id} cash={net} />
           <Choose dividend={dividend} scrip={scrip} label={t('change')} plain />
-        </div>
+        </Pair>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@maru/ui/button';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { DoneSheet } from '#shared/done-sheet.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
@@ -16,7 +16,6 @@ import { useIncrease } from '../../../api/increases.ts';
 import { sharesText } from '../../../components/shares-text.ts';
 import { increaseTexts } from '../../../increases.texts.ts';
 import { standingOf } from '../../../model/increase.ts';
-import styles from '../placement-buy.module.css';
 import { Head, MyRight, MySubscription, Subscriptions, Terms } from './cards.tsx';
 import { increaseBuyTexts } from './increase-buy.texts.ts';
 import { SubscribePart } from './subscribe-part.tsx';
@@ -107,25 +106,19 @@ function Result({ detail: { increase }, subscription }: Props) {
   const shares = sharesText(done.shares, language);
   const mine = href('homeNewStockps', { tab: 'mine', kind: 'increases' });
   return (
-    <Sheet
+    <DoneSheet
       open={subscription.done !== null}
       onClose={subscription.end}
       title={t('doneTitle', { name: localName(increase.names, language), shares })}
       note={t('doneNote')}
-      action={
-        <div className={styles.pair}>
-          <Button variant="plain" onClick={subscription.end}>
-            {t('close')}
-          </Button>
-          <Button onClick={() => go.replace(mine)}>{t('toRecords')}</Button>
-        </div>
-      }
+      next={t('toRecords')}
+      onNext={() => go.replace(mine)}
     >
       <Lines>
         <Line strong label={words('held')} value={<Won value={done.amount} />} />
         <Line label={words('listsOn')} value={formatDay(increase.listsOn, language)} />
         <Line label={t('number')} value={done.id} />
       </Lines>
-    </Sheet>
+    </DoneSheet>
   );
 }

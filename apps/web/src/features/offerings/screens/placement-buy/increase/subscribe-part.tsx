@@ -1,11 +1,10 @@
-import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
@@ -134,21 +133,15 @@ function Confirm({ detail, subscription }: Props) {
   const { current: preview } = subscription.preview;
   const n = sharesText(shares, language);
   return (
-    <Sheet
+    <ConfirmSheet
       open={confirming}
       onClose={subscription.close}
       title={t('confirmTitle', { name: localName(increase.names, language), shares: n })}
       note={t('confirmNote')}
-      action={
-        <Button
-          full
-          busy={send.isPending}
-          disabled={preview === undefined || (!isReady && !send.isPending)}
-          onClick={() => send.mutate()}
-        >
-          {t('submit', { amount: formatWon(preview?.amount ?? '0', language) })}
-        </Button>
-      }
+      submit={t('submit', { amount: formatWon(preview?.amount ?? '0', language) })}
+      send={send}
+      onSend={send.mutate}
+      isReady={preview !== undefined && isReady}
     >
       {preview !== undefined && (
         <Lines>
@@ -160,7 +153,6 @@ function Confirm({ detail, subscription }: Props) {
         </Lines>
       )}
       <p className={styles.note}>{t('how_free')}</p>
-      <Refusal error={send.error} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -56,10 +56,7 @@ export function useSubscription({ increase, channelOpen }: Detail) {
     isReady: isWithin && refused === null,
     confirming,
     review: () => setConfirming(true),
-    close: () => {
-      send.reset();
-      setConfirming(false);
-    },
+    close: () => setConfirming(false),
     send,
     done,
     end: () => setDone(null),
