@@ -3,12 +3,9 @@ import { defineTexts } from '#shared/i18n.ts';
 /** What the screens of lending have in common. */
 export const lendingTexts = defineTexts('lending', {
   kor: {
-    quick: '빠른 선택',
     least: '최소',
     half: '절반',
     all: '모두',
-    increase: '늘리기',
-    decrease: '줄이기',
     range: '{{least}}부터 {{most}}까지',
     belowLeast: '{{least}}부터 할 수 있어요',
     aboveMost: '{{most}}까지 할 수 있어요',
@@ -22,12 +19,9 @@ export const lendingTexts = defineTexts('lending', {
     how_back: '언제든 돌려받을 수 있고, 다음 거래일이 시작될 때 전부 돌아와요.',
   },
   en: {
-    quick: 'Quick choices',
     least: 'Least',
     half: 'Half',
     all: 'All',
-    increase: 'More',
-    decrease: 'Less',
     range: 'From {{least}} to {{most}}',
     belowLeast: 'From {{least}} on',
     aboveMost: 'At most {{most}}',
@@ -44,12 +38,9 @@ export const lendingTexts = defineTexts('lending', {
       'You can recall them at any time: all of them are back as the next trading day begins.',
   },
   tw: {
-    quick: '快速選擇',
     least: '最少',
     half: '一半',
     all: '全部',
-    increase: '增加',
-    decrease: '減少',
     range: '{{least}} 至 {{most}}',
     belowLeast: '須 {{least}} 以上',
     aboveMost: '最多 {{most}}',

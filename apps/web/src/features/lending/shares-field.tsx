@@ -1,15 +1,10 @@
-import { Chips } from '@maru/ui/chips';
-import { Stepper } from '@maru/ui/stepper';
-import { useState } from 'react';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import styles from './lending.module.css';
 import { lendingTexts } from './lending.texts.ts';
 import { quickShares, type Range } from './model/lending.ts';
 import { sharesText } from './shares-text.ts';
-
-/** More digits than any issue has shares. */
-const SHARE_DIGITS = 10;
 
 interface Props {
   readonly label: string;
@@ -24,7 +19,6 @@ interface Props {
 export function SharesField({ label, range, shares, note, onChange }: Props) {
   const t = useTexts(lendingTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const { least, most } = range;
   const n = (value: number): string => sharesText(value, language);
   const judge = (typed: string): Verdict => {
@@ -42,7 +36,7 @@ export function SharesField({ label, range, shares, note, onChange }: Props) {
   return (
     <>
       <p className={styles.label}>{label}</p>
-      <Stepper
+      <EntryStepper
         label={label}
         value={shares}
         onChange={onChange}
@@ -51,27 +45,8 @@ export function SharesField({ label, range, shares, note, onChange }: Props) {
         format={n}
         {...(note !== undefined && { note })}
         tone={shares < least || shares > most ? 'invalid' : undefined}
-        increaseLabel={t('increase')}
-        decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <Chips
-        label={t('quick')}
-        onChange={(value) => onChange(Number(value))}
-        items={quickShares(range).map((value) => ({
-          value: String(value),
-          label: nameOf(value),
-        }))}
-      />
-      <EntryPad
-        open={typing}
-        title={label}
-        decimals={0}
-        maxDigits={SHARE_DIGITS}
-        format={(typed) => n(Number(typed))}
         judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => onChange(Number(typed))}
+        quick={quickShares(range).map((value) => [value, nameOf(value)])}
       />
     </>
   );

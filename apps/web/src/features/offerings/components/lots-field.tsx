@@ -1,16 +1,11 @@
-import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
-import { Stepper } from '@maru/ui/stepper';
-import { useState } from 'react';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { type Lots, quickLots } from '../model/stake.ts';
 import { stakeTexts } from '../stake.texts.ts';
 import { sharesText } from './shares-text.ts';
 import styles from './stake.module.css';
-
-/** More digits than any offer has lots. */
-const LOT_DIGITS = 9;
 
 interface Props {
   readonly range: Lots;
@@ -23,7 +18,6 @@ interface Props {
 export function LotsField({ range, lotSize, lots, onChange }: Props) {
   const t = useTexts(stakeTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const { least, most } = range;
   const shares = (n: number): string => sharesText(n * lotSize, language);
   const lotsText = (n: number): string => t('lots', { count: n, lots: grouped(String(n)) });
@@ -39,7 +33,7 @@ export function LotsField({ range, lotSize, lots, onChange }: Props) {
   return (
     <>
       <p className={styles.label}>{label}</p>
-      <Stepper
+      <EntryStepper
         label={label}
         value={lots}
         onChange={onChange}
@@ -48,27 +42,12 @@ export function LotsField({ range, lotSize, lots, onChange }: Props) {
         format={lotsText}
         note={shares(lots)}
         tone={lots < least || lots > most ? 'invalid' : undefined}
-        increaseLabel={t('increase')}
-        decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <Chips
-        label={t('quick')}
-        onChange={(value) => onChange(Number(value))}
-        items={quickLots(range).map((value) => ({
-          value: String(value),
-          label: value === least ? t('least') : value === most ? t('most') : lotsText(value),
-        }))}
-      />
-      <EntryPad
-        open={typing}
-        title={label}
-        decimals={0}
-        maxDigits={LOT_DIGITS}
-        format={(typed) => `${lotsText(Number(typed))} · ${shares(Number(typed))}`}
         judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => onChange(Number(typed))}
+        quick={quickLots(range).map((value) => [
+          value,
+          value === least ? t('least') : value === most ? t('most') : lotsText(value),
+        ])}
+        typedAs={(typed) => `${lotsText(Number(typed))} · ${shares(Number(typed))}`}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { grouped } from '@maru/ui/digits';
-import { Stepper } from '@maru/ui/stepper';
-import { useState } from 'react';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { sharesText } from '../../components/shares-text.ts';
@@ -22,7 +21,6 @@ interface Props {
 export function PriceField({ auction, form }: Props) {
   const t = useTexts(auctionTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const { price, setPrice, least } = form;
   const won = (value: number): string => formatWon(String(value), language);
   const range = t('priceRange', { least: won(least.price), most: won(auction.highest) });
@@ -43,7 +41,7 @@ export function PriceField({ auction, form }: Props) {
   return (
     <div>
       <p className={styles.label}>{t('bidPrice')}</p>
-      <Stepper
+      <EntryStepper
         label={t('bidPrice')}
         value={price}
         onChange={setPrice}
@@ -54,17 +52,9 @@ export function PriceField({ auction, form }: Props) {
         tone={form.fault === null ? undefined : 'invalid'}
         increaseLabel={t('higher')}
         decreaseLabel={t('lower')}
-        onPress={() => setTyping(true)}
-      />
-      <EntryPad
-        open={typing}
-        title={t('bidPrice')}
-        decimals={0}
-        maxDigits={DIGITS}
-        format={(typed) => (typed === '' ? '' : formatWon(typed, language))}
         judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => setPrice(Number(typed))}
+        maxDigits={DIGITS}
+        typedAs={(typed) => (typed === '' ? '' : formatWon(typed, language))}
       />
     </div>
   );
@@ -74,7 +64,6 @@ export function PriceField({ auction, form }: Props) {
 export function LotsField({ auction, form }: Props) {
   const t = useTexts(auctionTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const { lots, setLots, least } = form;
   const { mostLots, lotSize } = auction;
   const n = (value: number): string => grouped(String(value));
@@ -87,7 +76,7 @@ export function LotsField({ auction, form }: Props) {
   return (
     <div>
       <p className={styles.label}>{label}</p>
-      <Stepper
+      <EntryStepper
         label={label}
         value={lots}
         onChange={setLots}
@@ -97,16 +86,9 @@ export function LotsField({ auction, form }: Props) {
         note={sharesText(lots * lotSize, language)}
         increaseLabel={t('more_lots')}
         decreaseLabel={t('fewer_lots')}
-        onPress={() => setTyping(true)}
-      />
-      <EntryPad
-        open={typing}
-        title={label}
-        decimals={0}
-        maxDigits={DIGITS}
         judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => setLots(Number(typed))}
+        maxDigits={DIGITS}
+        typedAs={grouped}
       />
     </div>
   );

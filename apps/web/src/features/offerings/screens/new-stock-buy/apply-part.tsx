@@ -1,11 +1,9 @@
 import { Card } from '@maru/ui/card';
-import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { Stepper } from '@maru/ui/stepper';
-import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -59,13 +57,9 @@ export function ApplyPart({ detail, application }: Props) {
   );
 }
 
-/** More digits than any application has lots. */
-const LOT_DIGITS = 9;
-
 function LotsField({ detail, application }: Props) {
   const t = useTexts(newStockBuyTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const { leastLots, mostLots, lotSize } = detail.offering;
   const { lots, setLots } = application;
   const shares = (n: number): string => sharesText(n * lotSize, language);
@@ -82,7 +76,7 @@ function LotsField({ detail, application }: Props) {
   return (
     <>
       <p className={styles.label}>{label}</p>
-      <Stepper
+      <EntryStepper
         label={label}
         value={lots}
         onChange={setLots}
@@ -93,36 +87,23 @@ function LotsField({ detail, application }: Props) {
         tone={application.isReady ? undefined : 'invalid'}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <Chips
-        label={t('quick')}
-        onChange={(value) => setLots(Number(value))}
-        items={quickLots(detail.offering).map((value) => ({
-          value: String(value),
-          label:
-            value === leastLots
-              ? t('least')
-              : value === mostLots
-                ? t('most')
-                : t('lotsOf', { count: value, lots: n(value) }),
-        }))}
-      />
-      <EntryPad
-        open={typing}
-        title={label}
-        decimals={0}
-        maxDigits={LOT_DIGITS}
-        format={(typed) =>
+        judge={judge}
+        quickLabel={t('quick')}
+        quick={quickLots(detail.offering).map((value) => [
+          value,
+          value === leastLots
+            ? t('least')
+            : value === mostLots
+              ? t('most')
+              : t('lotsOf', { count: value, lots: n(value) }),
+        ])}
+        typedAs={(typed) =>
           t('lotsValue', {
             count: Number(typed),
             lots: grouped(typed),
             shares: shares(Number(typed)),
           })
         }
-        judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => setLots(Number(typed))}
       />
     </>
   );

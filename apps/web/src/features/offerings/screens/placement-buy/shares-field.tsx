@@ -1,7 +1,6 @@
 import { Chips } from '@maru/ui/chips';
-import { Stepper } from '@maru/ui/stepper';
-import { useState } from 'react';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { sharesText } from '../../components/shares-text.ts';
@@ -24,7 +23,6 @@ const WON_DIGITS = 13;
 export function SharesField({ detail, application }: Props) {
   const t = useTexts(placementBuyTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const { shares, setShares, range, way, setWay, isReady } = application;
   const price = BigInt(detail.placement.price);
   const n = (value: number): string => sharesText(value, language);
@@ -56,7 +54,8 @@ export function SharesField({ detail, application }: Props) {
         }))}
       />
       <p className={styles.label}>{label}</p>
-      <Stepper
+      <EntryStepper
+        key={way}
         label={label}
         value={shares}
         onChange={setShares}
@@ -65,44 +64,17 @@ export function SharesField({ detail, application }: Props) {
         format={way === 'shares' ? n : won}
         note={way === 'shares' ? won(shares) : n(shares)}
         tone={isReady ? undefined : 'invalid'}
-        increaseLabel={t('increase')}
-        decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <QuickShares detail={detail} application={application} />
-      <EntryPad
-        key={way}
-        open={typing}
-        title={label}
-        decimals={0}
+        judge={judge}
+        quick={quickShares(range, BigInt(detail.available), price).map((value) => [
+          value,
+          value === range.least ? t('least') : (way === 'shares' ? n : won)(value),
+        ])}
         maxDigits={way === 'shares' ? SHARE_DIGITS : WON_DIGITS}
-        format={(typed) =>
+        typedAs={(typed) =>
           way === 'shares' ? n(Number(typed)) : formatWon(typed === '' ? '0' : typed, language)
         }
-        judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => setShares(toShares(typed))}
+        parse={toShares}
       />
     </>
-  );
-}
-
-/** The least, and parts of what the money pays for. */
-function QuickShares({ detail: { placement, available }, application }: Props) {
-  const t = useTexts(placementBuyTexts);
-  const language = useLanguage();
-  const { setShares, range, way } = application;
-  const price = BigInt(placement.price);
-  const say = (shares: number): string =>
-    way === 'shares' ? sharesText(shares, language) : formatWon(BigInt(shares) * price, language);
-  return (
-    <Chips
-      label={t('quick')}
-      onChange={(value) => setShares(Number(value))}
-      items={quickShares(range, BigInt(available), price).map((shares) => ({
-        value: String(shares),
-        label: shares === range.least ? t('least') : say(shares),
-      }))}
-    />
   );
 }

@@ -1,13 +1,12 @@
 import type { Input } from '@maru/contract/calls';
 import { FOLLOW_START_RULES } from '@maru/contract/follow-rules';
 import { Card } from '@maru/ui/card';
-import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Stepper } from '@maru/ui/stepper';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { MoneySheet } from '#entities/password/money-sheet.tsx';
 import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
@@ -113,7 +112,6 @@ interface AmountProps {
 function AmountField({ info, amount, onChange }: AmountProps) {
   const t = useTexts(mentorTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const range = rangeOf(info);
   const { minimum, available, most } = range;
   const won = (value: bigint): string => formatWon(value, language);
@@ -131,7 +129,7 @@ function AmountField({ info, amount, onChange }: AmountProps) {
   const fault = amountFault(amount, range);
   return (
     <div className={styles.amount}>
-      <Stepper
+      <EntryStepper
         label={t('amount')}
         value={Number(amount)}
         onChange={(value) => onChange(BigInt(value))}
@@ -141,31 +139,19 @@ function AmountField({ info, amount, onChange }: AmountProps) {
         format={(value) => won(BigInt(value))}
         note={say(amount)}
         tone={fault === null ? undefined : 'invalid'}
-        increaseLabel={t('increase')}
-        decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <Chips
-        label={t('quick')}
-        onChange={(value) => onChange(BigInt(value))}
-        items={quickAmounts(minimum, available, most).map((value) => ({
-          value: String(value),
-          label: wonInWords(value, language) ?? won(value),
-        }))}
+        judge={judge}
+        quick={quickAmounts(minimum, available, most).map((value) => [
+          Number(value),
+          wonInWords(value, language) ?? won(value),
+        ])}
+        maxDigits={WON_DIGITS}
+        typedAs={(typed) => won(BigInt(typed === '' ? '0' : typed))}
+        padTitle={t('amountPad')}
+        quickLabel={t('quick')}
       />
       {fault === 'short' && (
         <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
       )}
-      <EntryPad
-        open={typing}
-        title={t('amountPad')}
-        decimals={0}
-        maxDigits={WON_DIGITS}
-        format={(typed) => won(BigInt(typed === '' ? '0' : typed))}
-        judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => onChange(BigInt(typed))}
-      />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Stepper } from '@maru/ui/stepper';
 import { toast } from '@maru/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
@@ -19,9 +18,6 @@ import type { Dividend } from '../../../model/dividend.ts';
 import { quickShares, type Scrip } from '../../../model/scrip.ts';
 import styles from './scrip.module.css';
 import { scripTexts } from './scrip.texts.ts';
-
-/** More digits than any choice has shares. */
-const SHARE_DIGITS = 10;
 
 interface Props {
   readonly dividend: Dividend;
@@ -83,7 +79,6 @@ interface FieldProps {
 function SharesField({ most, shares, preview: { current }, onChange }: FieldProps) {
   const t = useTexts(scripTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const n = (value: number): string => sharesText(value, language);
   const judge = (typed: string): Verdict =>
     Number(typed) > most
@@ -91,7 +86,7 @@ function SharesField({ most, shares, preview: { current }, onChange }: FieldProp
       : { text: t('range', { most: n(most) }), refused: typed !== '' && Number(typed) < 1 };
   return (
     <div className={styles.field}>
-      <Stepper
+      <EntryStepper
         label={t('quantity')}
         value={shares}
         onChange={onChange}
@@ -101,25 +96,11 @@ function SharesField({ most, shares, preview: { current }, onChange }: FieldProp
         note={current === undefined ? '…' : formatWon(current.amount, language)}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <Chips
-        label={t('quick')}
-        onChange={(value) => onChange(Number(value))}
-        items={quickShares(most).map((value) => ({
-          value: String(value),
-          label: value === most ? t('all', { n: n(value) }) : n(value),
-        }))}
-      />
-      <EntryPad
-        open={typing}
-        title={t('quantity')}
-        decimals={0}
-        maxDigits={SHARE_DIGITS}
-        format={(typed) => n(Number(typed))}
         judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => onChange(Number(typed))}
+        quick={quickShares(most).map((value) => [
+          value,
+          value === most ? t('all', { n: n(value) }) : n(value),
+        ])}
       />
     </div>
   );

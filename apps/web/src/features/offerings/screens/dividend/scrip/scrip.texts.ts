@@ -23,7 +23,6 @@ export const scripTexts = defineTexts('scrip', {
     toMoney: '모두 현금으로 받기',
     sheetNote: '세금은 배당금 전체에서 먼저 떼요. 마감 전까지 바꾸거나 취소할 수 있어요.',
     quantity: '새 주식 수',
-    quick: '빠른 선택',
     increase: '한 주 늘리기',
     decrease: '한 주 줄이기',
     all: '최대 {{n}}',
@@ -81,7 +80,6 @@ export const scripTexts = defineTexts('scrip', {
     sheetNote:
       'Tax on the whole dividend comes first. You can change or withdraw your choice until it closes.',
     quantity: 'New shares',
-    quick: 'Quick choices',
     increase: 'One share more',
     decrease: 'One share fewer',
     all: 'At most {{n}}',
@@ -137,7 +135,6 @@ export const scripTexts = defineTexts('scrip', {
     toMoney: '全部領取現金',
     sheetNote: '先就全部股利扣稅。截止前可變更或取消。',
     quantity: '新股數',
-    quick: '快速選擇',
     increase: '增加一股',
     decrease: '減少一股',
     all: '最多 {{n}}',

@@ -1,9 +1,7 @@
-import { Chips } from '@maru/ui/chips';
 import { Line, Lines } from '@maru/ui/line';
-import { Stepper } from '@maru/ui/stepper';
-import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { ConfirmSheet } from '#shared/confirm-sheet.tsx';
 import { Figures } from '#shared/figures.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -22,9 +20,6 @@ interface Props {
   readonly detail: Detail;
   readonly subscription: SubscriptionState;
 }
-
-/** More digits than any subscription has shares. */
-const SHARE_DIGITS = 10;
 
 /** How many shares, what is held for them, and the sheet that sends the subscription. */
 export function SubscribePart({ detail, subscription }: Props) {
@@ -71,7 +66,6 @@ function Certain({ figures }: { readonly figures: SubscriptionState['preview']['
 function SharesField({ detail: { increase, available }, subscription }: Props) {
   const t = useTexts(increaseBuyTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const { shares, setShares, most, isReady } = subscription;
   const { current } = subscription.preview;
   const n = (value: number): string => sharesText(value, language);
@@ -88,7 +82,7 @@ function SharesField({ detail: { increase, available }, subscription }: Props) {
   return (
     <>
       <p className={styles.label}>{t('quantity')}</p>
-      <Stepper
+      <EntryStepper
         label={t('quantity')}
         value={shares}
         onChange={setShares}
@@ -97,27 +91,8 @@ function SharesField({ detail: { increase, available }, subscription }: Props) {
         format={n}
         note={current === undefined ? '…' : formatWon(current.amount, language)}
         tone={isReady ? undefined : 'invalid'}
-        increaseLabel={t('increase')}
-        decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <Chips
-        label={t('quick')}
-        onChange={(value) => setShares(Number(value))}
-        items={quickShares(increase, BigInt(available)).map((value) => ({
-          value: String(value),
-          label: named(value),
-        }))}
-      />
-      <EntryPad
-        open={typing}
-        title={t('quantity')}
-        decimals={0}
-        maxDigits={SHARE_DIGITS}
-        format={(typed) => n(Number(typed))}
         judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => setShares(Number(typed))}
+        quick={quickShares(increase, BigInt(available)).map((value) => [value, named(value)])}
       />
     </>
   );
