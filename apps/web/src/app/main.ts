@@ -1,6 +1,7 @@
 /** Starts the app: the site's settings first, and only then the app itself. */
 import '@maru/ui/tokens.css';
 import '@maru/ui/base.css';
+import '@maru/ui/parts.css';
 import '@maru/ui/retry-page.css';
 import { showRetry } from '@maru/ui/retry-page';
 import { chunk } from '#shared/chunk.ts';

@@ -14,7 +14,7 @@ export function How({ partPpm }: { readonly partPpm: number }) {
   const t = useTexts(lendingTexts);
   return (
     <Card variant="well">
-      <h2 className={styles.title}>{t('howTitle')}</h2>
+      <h2 className="card-title">{t('howTitle')}</h2>
       <ul className={styles.how}>
         <li>{t('how_part', { percent: percentText(partPpm) })}</li>
         <li>{t('how_order')}</li>

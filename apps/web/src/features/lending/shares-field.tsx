@@ -1,7 +1,6 @@
 import type { Verdict } from '#entities/order/components/entry-pad.tsx';
 import { EntryStepper } from '#entities/order/components/entry-stepper.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import styles from './lending.module.css';
 import { lendingTexts } from './lending.texts.ts';
 import { quickShares, type Range } from './model/lending.ts';
 import { sharesText } from './shares-text.ts';
@@ -35,7 +34,7 @@ export function SharesField({ label, range, shares, note, onChange }: Props) {
   };
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className="quiet figure">{label}</p>
       <EntryStepper
         label={label}
         value={shares}

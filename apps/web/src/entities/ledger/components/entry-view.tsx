@@ -22,7 +22,7 @@ export function EntryView({ entry, titled = false, hashes = false }: EntryViewPr
   const t = useTexts(entryTexts);
   const language = useLanguage();
   return (
-    <article className={styles.entry}>
+    <article className="stack">
       {titled && (
         <header className={styles.head}>
           <h3>{t(`cause_${entry.cause}`)}</h3>

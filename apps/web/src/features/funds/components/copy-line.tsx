@@ -19,7 +19,7 @@ export function CopyLine({ label, value }: { readonly label: string; readonly va
   return (
     <div className={styles.line}>
       <div className={styles.what}>
-        <p className={styles.label}>{label}</p>
+        <p className="quiet">{label}</p>
         <p className={styles.value}>{value}</p>
       </div>
       <Button

@@ -39,7 +39,7 @@ function GateRow({ gate }: { readonly gate: Gate }) {
       <div className={styles.what}>
         {isNamed(name) && <p className={styles.name}>{t(`gate_${name}` as 'gate_account')}</p>}
         {closed !== null && (
-          <p className={styles.why}>{apiText(closed.code as TextKey, language, closed.params)}</p>
+          <p className="quiet">{apiText(closed.code as TextKey, language, closed.params)}</p>
         )}
         {next !== null && (
           <Link className={styles.way} to={next.to}>

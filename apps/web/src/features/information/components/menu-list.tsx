@@ -29,7 +29,7 @@ export function MenuLink({ to, label, icon, value, aside }: MenuLinkProps) {
       <Link className={styles.row} to={to}>
         {icon !== undefined && <span className={styles.icon}>{icon}</span>}
         <span className={styles.label}>{label}</span>
-        {value !== undefined && <span className={styles.value}>{value}</span>}
+        {value !== undefined && <span className="quiet">{value}</span>}
         {aside}
         <ChevronRight className={styles.chevron} aria-hidden="true" />
       </Link>

@@ -20,7 +20,7 @@ export function DiscountedPrice({ price, marketPrice, discountPpm }: Props) {
     <span className={styles.prices}>
       <span className={styles.price}>{price === null ? '–' : formatWon(price, language)}</span>
       {marketPrice !== null && (
-        <span className={styles.label}>
+        <span className="quiet">
           {t('marketPrice')} {formatWon(marketPrice, language)}
         </span>
       )}

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { type Lots, quickLots } from '../model/stake.ts';
 import { stakeTexts } from '../stake.texts.ts';
 import { sharesText } from './shares-text.ts';
-import styles from './stake.module.css';
 
 interface Props {
   readonly range: Lots;
@@ -32,7 +31,7 @@ export function LotsField({ range, lotSize, lots, onChange }: Props) {
   };
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className="quiet">{label}</p>
       <EntryStepper
         label={label}
         value={lots}

@@ -23,7 +23,7 @@ export function PlacementPrice({ placement }: { readonly placement: Placement })
           {percent === null ? '–' : formatPercent(percent, true)}
         </span>
         {marketPrice !== null && (
-          <span className={styles.below}>
+          <span className="quiet figure">
             {t('market')} {formatWon(marketPrice, language)}
           </span>
         )}

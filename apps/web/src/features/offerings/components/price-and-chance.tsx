@@ -17,13 +17,13 @@ export function PriceAndChance({ price, chance, large = false }: Props) {
   return (
     <div className={styles.two} data-large={large || undefined}>
       <div>
-        <p className={styles.label}>{t('price')}</p>
+        <p className="quiet figure">{t('price')}</p>
         <p className={styles.figure}>
           <Won value={price} />
         </p>
       </div>
       <div>
-        <p className={styles.label}>{t('chance')}</p>
+        <p className="quiet figure">{t('chance')}</p>
         <p className={styles.figure} data-chance>
           {formatPercent(chance)}
         </p>

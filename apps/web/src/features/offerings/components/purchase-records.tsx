@@ -45,7 +45,7 @@ export function PurchaseRecords({ list, empty }: Props) {
           action={<QuietLink to={empty.to}>{empty.link}</QuietLink>}
         />
       }
-      className={styles.list}
+      className="cards"
     >
       {list.rows.map((one) => (
         <RecordCard key={one.id} record={one} />
@@ -62,7 +62,7 @@ function RecordCard({ record }: { readonly record: PurchaseRecord }) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
+        <div className="between">
           <h2 className={styles.name}>
             <Link to={href('tradePositionDetail', { id })}>
               {localName(names, language)} {sharesText(quantity, language)}

@@ -31,11 +31,11 @@ export function MentorOrders() {
   if (orders.length === 0) return null;
   return (
     <Card>
-      <h2 className={styles.title}>{t('orders')}</h2>
+      <h2 className="card-title">{t('orders')}</h2>
       <ul className={styles.rows}>
         {orders.map(({ id, names, side, quantity, filled, copies, stage, cancelling }) => (
           <li key={id} className={styles.row}>
-            <div className={styles.between}>
+            <div className="between">
               <span className={styles.name}>{`${localName(names, language)} ${words(side)}`}</span>
               {(stage === 'gathering' || stage === 'sent') && (
                 <Button

@@ -46,7 +46,7 @@ function TradeRow({ trade }: { readonly trade: Trade }) {
   const { symbol, names, side, quantity, average, amount, costs, realised, at, fills } = trade;
   return (
     <li className={styles.row}>
-      <div className={styles.between}>
+      <div className="between">
         <Link to={href('marketStockDetail', { symbol })}>
           <span className={styles.name}>{localName(names, language)}</span>
         </Link>
@@ -54,7 +54,7 @@ function TradeRow({ trade }: { readonly trade: Trade }) {
           {realised === null ? t(side) : <Won value={realised} signed toned />}
         </span>
       </div>
-      <div className={styles.between}>
+      <div className="between">
         <span className={styles.note}>
           {`${t(side)} ${t('tradeLine', {
             n: formatQuantity(quantity, trade, language),
@@ -99,7 +99,7 @@ export function PositionRows({ positions }: { readonly positions: readonly Copie
               <Won value={one.profit} signed toned />
             </span>
           </div>
-          <div className={styles.between}>
+          <div className="between">
             <span className={styles.note}>
               {formatQuantity(one.quantity, one, language)}
               {one.closing > 0 &&

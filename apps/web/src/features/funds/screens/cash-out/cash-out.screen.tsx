@@ -51,7 +51,7 @@ function Closed({ gates }: { readonly gates: Output<'fundCashOutGates'> }) {
   const left = gates.gates.filter(({ closed }) => closed !== null).length;
   return (
     <>
-      <h2 className={styles.heading}>{t('left', { count: left })}</h2>
+      <h2 className="screen-heading">{t('left', { count: left })}</h2>
       <Gates gates={gates.gates} />
       <p className={styles.note}>{t('neverPay')}</p>
     </>
@@ -63,7 +63,7 @@ function Pending({ request }: { readonly request: FundRequest }) {
   const t = useTexts(cashOutTexts);
   return (
     <Screen title={t('title')} simulated>
-      <h2 className={styles.heading}>{t('pending')}</h2>
+      <h2 className="screen-heading">{t('pending')}</h2>
       <RequestCard
         request={request}
         action={

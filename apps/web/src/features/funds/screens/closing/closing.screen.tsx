@@ -49,7 +49,7 @@ function Closed({ gates }: { readonly gates: Output<'userClosing'>['gates'] }) {
   const left = gates.filter(({ closed }) => closed !== null).length;
   return (
     <>
-      <h2 className={styles.heading}>{t('left', { count: left })}</h2>
+      <h2 className="screen-heading">{t('left', { count: left })}</h2>
       <Gates gates={gates} />
     </>
   );
@@ -72,7 +72,7 @@ function Pending({ askedAt }: { readonly askedAt: number }) {
         </Button>
       }
     >
-      <h2 className={styles.heading}>{t('pending')}</h2>
+      <h2 className="screen-heading">{t('pending')}</h2>
       <p className={styles.note}>{t('pendingNote', { at: formatDateTime(askedAt, language) })}</p>
       <FailedAction action="cancel" error={cancel.error} />
     </Screen>

@@ -60,7 +60,7 @@ function CurrencyFields({ form }: { readonly form: FormState }) {
   const wrong = errorOf('to');
   return (
     <div className={styles.currencies}>
-      <p className={styles.label}>{t('from')}</p>
+      <p className="quiet">{t('from')}</p>
       <Chips<Currency>
         label={t('from')}
         items={items}
@@ -75,7 +75,7 @@ function CurrencyFields({ form }: { readonly form: FormState }) {
       >
         <ArrowDownUp />
       </button>
-      <p className={styles.label}>{t('to')}</p>
+      <p className="quiet">{t('to')}</p>
       <Chips<Currency>
         label={t('to')}
         items={items}
@@ -96,7 +96,7 @@ function DirectionField({ form }: { readonly form: FormState }) {
   const { values, change } = form;
   return (
     <div className={styles.currencies}>
-      <p className={styles.note}>{t('transferNote')}</p>
+      <p className="quiet">{t('transferNote')}</p>
       <Chips<'KRW' | 'USD'>
         label={t('direction')}
         items={[
@@ -164,7 +164,7 @@ function Estimate({ form, wallets }: { readonly form: FormState } & Pick<Props, 
         </Figures>
       )}
       {known?.shut === true && <p className={styles.warn}>{t('shut')}</p>}
-      <p className={styles.note}>{t('limits', limits)}</p>
+      <p className="quiet">{t('limits', limits)}</p>
       {user.data?.fundPassword === false && (
         <Link className={styles.way} to={href('informationFundPass')}>
           {apiText('fund_password_missing', language)}

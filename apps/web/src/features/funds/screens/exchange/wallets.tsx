@@ -20,11 +20,11 @@ export function Wallets({ wallets }: { readonly wallets: WalletsOutput }) {
   return (
     <div className={styles.all}>
       <Card>
-        <p className={styles.note}>{t('total')}</p>
+        <p className="quiet">{t('total')}</p>
         <p className={styles.total}>
           <Won value={wallets.won} size={32} />
         </p>
-        <p className={styles.note}>{t('totalNote')}</p>
+        <p className="quiet">{t('totalNote')}</p>
       </Card>
       {filled.length > 0 && <WalletList rows={filled} />}
       <div className={styles.empty}>
@@ -53,9 +53,9 @@ function WalletRow({ wallet }: { readonly wallet: Wallet }) {
   const isForeign = currency !== 'KRW';
   return (
     <li className={styles.wallet}>
-      <span className={styles.currency}>{currency}</span>
+      <span className="strong">{currency}</span>
       <span className={styles.sum}>{formatMoney(total, currency, language)}</span>
-      <span className={styles.note}>
+      <span className="quiet">
         {[
           isForeign &&
             (rate === null

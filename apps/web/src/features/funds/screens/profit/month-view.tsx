@@ -89,7 +89,7 @@ function DayCell(props: { readonly day: Day; readonly period: ProfitPeriod | und
   if (period === undefined) {
     return (
       <span className={styles.day}>
-        <span className={styles.date}>{Number(day.slice(8))}</span>
+        <span className="quiet figure">{Number(day.slice(8))}</span>
       </span>
     );
   }
@@ -97,7 +97,7 @@ function DayCell(props: { readonly day: Day; readonly period: ProfitPeriod | und
   const sign = signOf(profit);
   return (
     <Link className={styles.day} to={href('informationStatement', { period: day })}>
-      <span className={styles.date} aria-hidden="true">
+      <span className="quiet figure" aria-hidden="true">
         {Number(day.slice(8))}
       </span>
       <span className={styles.gain} data-sign={sign} aria-hidden="true">

@@ -132,13 +132,13 @@ function Found({ profit, by, isOld }: FoundProps) {
   return (
     <>
       <Card>
-        <h2 className={styles.label}>{t('rangeProfit')}</h2>
+        <h2 className="quiet">{t('rangeProfit')}</h2>
         <p className={styles.sum}>
           <Won value={sum} signed toned size={32} />
           {sum !== 0n && <Gain percent={percent} size={15} strong />}
         </p>
         {sum !== 0n && (
-          <p className={styles.note}>
+          <p className="quiet">
             {t('rate')}: {t('rateNote')}
           </p>
         )}

@@ -36,7 +36,7 @@ export function Totals({ profit }: { readonly profit: Profit }) {
         <Line label={t('tax')} value={<Won value={sums.tax} />} note={t('costsNote')} />
       </Lines>
       <Fold label={t('twoWays')}>
-        <p className={styles.note}>{t('twoWaysNote')}</p>
+        <p className="quiet">{t('twoWaysNote')}</p>
         <Lines>
           <Line label={t('realised')} value={<Won value={sums.realised} signed />} />
           <Line label={t('realisedByLine')} value={<Won value={sums.realisedByLine} signed />} />

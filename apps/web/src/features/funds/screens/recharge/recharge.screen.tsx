@@ -34,7 +34,7 @@ export default function RechargeScreen() {
       )}
       {data !== undefined && (
         <>
-          <h2 className={styles.heading}>{t('choose')}</h2>
+          <h2 className="screen-heading">{t('choose')}</h2>
           <ul className={styles.list}>
             {data.channels.map((channel) => (
               <ChannelRow key={channel.id} channel={channel} />

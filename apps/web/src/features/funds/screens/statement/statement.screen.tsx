@@ -132,7 +132,7 @@ function Tools(props: {
 }
 
 const Waiting = () => (
-  <div className={styles.waiting} aria-hidden="true">
+  <div className="stack" aria-hidden="true">
     <Skeleton height="2.75rem" />
     <Card>
       <Skeleton height="14rem" />

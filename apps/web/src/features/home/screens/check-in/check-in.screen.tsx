@@ -53,7 +53,7 @@ export default function CheckInScreen() {
               <p className={styles.streak}>
                 {data.streak === 0 ? t('streakNone') : t('streak', { count: data.streak })}
               </p>
-              <p className={styles.note}>{t('once')}</p>
+              <p className="quiet">{t('once')}</p>
             </div>
             <FailedAction action="checkIn" error={checkIn.error} />
             <Month today={data.today} />

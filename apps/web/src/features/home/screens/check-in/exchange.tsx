@@ -33,8 +33,8 @@ export function Exchange({ checkIns }: { readonly checkIns: Output<'userCheckIns
   const missing = Math.max(0, price - unspent);
   return (
     <Card>
-      <h2 className={styles.title}>{t('exchangeTitle')}</h2>
-      <p className={styles.note}>{t('rate', { price, points })}</p>
+      <h2 className="strong">{t('exchangeTitle')}</h2>
+      <p className="quiet">{t('rate', { price, points })}</p>
       <div className={styles.steps} aria-hidden="true">
         {Array.from({ length: price }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row

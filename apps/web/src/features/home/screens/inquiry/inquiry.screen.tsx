@@ -67,7 +67,7 @@ function Follow({ id }: { readonly id: string }) {
   }
   return (
     <Screen title={t(`topic_${data.topic}`)} action={<Send busy={writing.form.busy} />}>
-      <ol className={styles.thread}>
+      <ol className="stack">
         {data.rows.map((row) => (
           <Said key={row.no} id={id} row={row} />
         ))}

@@ -57,8 +57,8 @@ export default function KefuCenterScreen() {
               <MessageCircle aria-hidden="true" />
             </span>
             <span className={styles.text}>
-              <span className={styles.name}>{t('inquiries')}</span>
-              <span className={styles.note}>{t('inquiriesNote')}</span>
+              <span className="strong">{t('inquiries')}</span>
+              <span className="quiet">{t('inquiriesNote')}</span>
             </span>
             <ChevronRight aria-hidden="true" />
           </Link>
@@ -99,9 +99,9 @@ function AgentRow(props: { readonly agent: Agent; readonly onOpen: (url: string)
           <agent.Icon aria-hidden="true" />
         </span>
         <span className={styles.text}>
-          <span className={styles.name}>{t(agent.name)}</span>
-          <span className={styles.note}>{t(agent.note)}</span>
-          <span className={styles.note}>
+          <span className="strong">{t(agent.name)}</span>
+          <span className="quiet">{t(agent.note)}</span>
+          <span className="quiet">
             {host === null && t('noAgent')}
             {host !== null && hours && t(hours.days, { from: hours.from, to: hours.to })}
           </span>

@@ -73,7 +73,7 @@ function NoticeLine({ notice, nameOf, onFollow }: NoticeLineProps) {
         onClick={onFollow}
       >
         <span className={styles.name}>{nameOf(notice.symbol)}</span>
-        <span className={styles.note}>
+        <span className="quiet figure">
           {when} · {what}
         </span>
       </Link>
@@ -95,7 +95,7 @@ function NoticeLine({ notice, nameOf, onFollow }: NoticeLineProps) {
       <span className={styles.name}>
         {board} · {name}
       </span>
-      <span className={styles.note}>
+      <span className="quiet figure">
         {when} · {what}
       </span>
     </p>

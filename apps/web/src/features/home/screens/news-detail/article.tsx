@@ -119,7 +119,7 @@ function Neighbours(props: { readonly news: Detail; readonly input: Input<'newsD
       to={href('homeNewsDetail', { id: String(row.no), ...list })}
       replace
     >
-      <span className={styles.which}>{t(label)}</span>
+      <span className="quiet">{t(label)}</span>
       <span>{newsText(row, language).title}</span>
     </Link>
   );

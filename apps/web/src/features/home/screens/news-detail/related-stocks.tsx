@@ -9,7 +9,7 @@ export function RelatedStocks({ symbols }: { readonly symbols: readonly string[]
   if (symbols.length === 0) return null;
   return (
     <section className={styles.related}>
-      <h2 className={styles.heading}>{t('related')}</h2>
+      <h2 className="strong">{t('related')}</h2>
       <NamedStocks symbols={symbols} />
     </section>
   );

@@ -19,7 +19,7 @@ export function CheckInCard() {
         <span className={styles.name}>
           {t('checkIn')} {data?.done === true && <Badge tone="brand">{t('checkInDone')}</Badge>}
         </span>
-        <span className={styles.note}>
+        <span className="quiet">
           {streak === 0 ? t('checkInNote') : t('streak', { count: streak })}
         </span>
       </span>

@@ -48,7 +48,7 @@ export function CreditBanner() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('creditNote')}</p>
+      <p className="quiet">{t('creditNote')}</p>
     </Card>
   );
 }

@@ -30,7 +30,7 @@ export function LatestNews() {
     <section className={styles.news} aria-labelledby="latest-news">
       <div className={styles.heading}>
         <h2 id="latest-news">{homeT('news')}</h2>
-        <span className={styles.note}>{t('newsNote')}</span>
+        <span className="quiet">{t('newsNote')}</span>
         <Link className={styles.all} to={href('homeNewsList')}>
           {t('allNews')}
           <span aria-hidden="true">›</span>

@@ -55,7 +55,7 @@ export default function ServicesScreen() {
         <Headset aria-hidden="true" />
         <span className={styles.text}>
           <span className={styles.name}>{names('support')}</span>
-          <span className={styles.note}>{t('helpNote')}</span>
+          <span className="quiet">{t('helpNote')}</span>
         </span>
         <ChevronRight aria-hidden="true" />
       </Link>
@@ -76,7 +76,7 @@ function Group({ group, fictional }: GroupProps) {
   if (services.length === 0) return null;
   return (
     <nav aria-labelledby={`services-${group}`}>
-      <h2 id={`services-${group}`} className={styles.title}>
+      <h2 id={`services-${group}`} className="quiet">
         {t(group)}
       </h2>
       <ServiceGrid>

@@ -77,7 +77,7 @@ function OpenBanks({ value, onChoose }: OpenBanksProps) {
               onClick={() => onChoose(code)}
             >
               <span className={styles.name}>{bankName(code)}</span>
-              <span className={styles.code}>{code}</span>
+              <span className="quiet figure">{code}</span>
               {code === value && <Check aria-hidden="true" />}
             </button>
           </li>

@@ -89,7 +89,7 @@ function CardRow({ card }: { readonly card: Card }) {
         <Landmark aria-hidden="true" />
       </span>
       <div className={styles.what}>
-        <p className={styles.bank}>{bank}</p>
+        <p className="strong">{bank}</p>
         <p className={styles.number}>{card.numberMasked}</p>
         <p className={styles.note}>
           {card.holder} · {card.branch}

@@ -122,11 +122,11 @@ function PlayMoney({ won }: { readonly won: string }) {
         <HandCoins aria-hidden="true" />
       </span>
       <div>
-        <h2 className={styles.giftTitle}>{t('giftTitle')}</h2>
-        <p className={styles.note}>{t('giftNote')}</p>
+        <h2 className="strong">{t('giftTitle')}</h2>
+        <p className="quiet">{t('giftNote')}</p>
       </div>
       <div className={styles.amount}>
-        <span className={styles.note}>{t('giftAmount')}</span>
+        <span className="quiet">{t('giftAmount')}</span>
         <Won value={won} />
       </div>
       <div className={styles.take}>

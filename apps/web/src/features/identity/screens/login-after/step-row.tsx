@@ -38,8 +38,8 @@ export function StepRow({ step, number, state, isNext, reason }: Props) {
         {isDone ? <Check aria-hidden="true" /> : number}
       </span>
       <span className={styles.what}>
-        <span className={styles.name}>{names(step)}</span>
-        <span className={styles.note}>
+        <span className="strong">{names(step)}</span>
+        <span className="quiet">
           {state === 'failed' && reason !== null ? reasonText(reason, language) : t(NOTES[step])}
         </span>
       </span>

@@ -77,7 +77,7 @@ function PasskeyRow({ row }: { readonly row: Row }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.device}>{device}</p>
+        <p className="strong">{device}</p>
         <p className={styles.note}>{t('addedAt', { at: formatDayTime(row.addedAt, language) })}</p>
         {row.usedAt !== null && (
           <p className={styles.note}>{t('usedAt', { at: formatDayTime(row.usedAt, language) })}</p>

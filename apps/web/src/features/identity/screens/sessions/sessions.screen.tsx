@@ -73,7 +73,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.device}>{device}</p>
+        <p className="strong">{device}</p>
         {session.current ? (
           <p className={styles.note}>
             <Badge tone="brand">{t('current')}</Badge>

@@ -57,7 +57,7 @@ export function SwitchOff({ since, recovery }: Props) {
     >
       <form id="two-factor-off" className={formStyles.form} noValidate onSubmit={form.submit}>
         <Card>
-          <p className={styles.on}>{t('since', { at: formatDateTime(since, language) })}</p>
+          <p className="strong">{t('since', { at: formatDateTime(since, language) })}</p>
           <p className={styles.left}>{t('left', { count: recovery })}</p>
         </Card>
         <LoginPasswordField

@@ -35,7 +35,7 @@ export default function AboutUsScreen() {
             <li key={title} className={styles.kept}>
               <Icon aria-hidden="true" />
               <div>
-                <h3 className={styles.title}>{t(title)}</h3>
+                <h3 className="strong">{t(title)}</h3>
                 <p className={styles.text}>{t(note)}</p>
               </div>
             </li>

@@ -23,7 +23,7 @@ export function AssetsCard() {
     value === undefined ? <Skeleton width="7rem" height="1rem" /> : <Won value={value} />;
   return (
     <Card>
-      <p className={styles.note}>{t('total')}</p>
+      <p className="quiet">{t('total')}</p>
       <div className={styles.total}>
         {data === undefined ? (
           <Skeleton width="12rem" height="2.4rem" />

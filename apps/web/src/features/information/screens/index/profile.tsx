@@ -34,7 +34,7 @@ export function Profile() {
             {data.login}
             <State info={data} />
           </div>
-          <p className={styles.note}>
+          <p className="quiet">
             {t('accountNo', { no: data.account })} ·{' '}
             {t('since', { date: formatDate(data.openedAt, language) })}
           </p>

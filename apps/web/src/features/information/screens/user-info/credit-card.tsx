@@ -25,7 +25,7 @@ export function CreditCard() {
         <>
           <p className={styles.score}>{t('scoreValue', { score: data.score })}</p>
           <ScoreBar credit={data} />
-          <p className={styles.note}>{t('creditNote', { least: data.least, most: data.most })}</p>
+          <p className="quiet">{t('creditNote', { least: data.least, most: data.most })}</p>
         </>
       )}
       <div className={styles.way}>

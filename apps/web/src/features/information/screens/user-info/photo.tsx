@@ -57,7 +57,7 @@ export function Photo() {
           </Button>
         )}
       </div>
-      <p className={styles.note}>{t('photoNote')}</p>
+      <p className="quiet">{t('photoNote')}</p>
       <Refusal error={upload.error ?? remove.error} />
     </div>
   );

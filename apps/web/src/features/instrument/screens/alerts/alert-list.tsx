@@ -52,7 +52,7 @@ function Row({ alert }: { readonly alert: PriceAlert }) {
             <span className={styles.title}>
               {name} {value}
             </span>
-            <span className={styles.note}>
+            <span className="quiet">
               {rungAt === null ? t(repeat) : t('rang', { time: formatDateTime(rungAt, language) })}
             </span>
           </span>

@@ -50,7 +50,7 @@ export function IndexScreen({ code }: { readonly code: string }) {
           </p>
           <p className={styles.change}>
             <Gain percent={index.gain} value={index.gainValue} strong />
-            <span className={styles.label}>{indexT('membersCount', { count: index.members })}</span>
+            <span className="quiet">{indexT('membersCount', { count: index.members })}</span>
           </p>
           <IndexChart index={index} name={name} />
           <Today index={index} />
@@ -69,7 +69,7 @@ function Today({ index }: { readonly index: IndexDetail }) {
   const last = hundredthsOf(index.price) - hundredthsOf(index.gainValue);
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>{t('todayTitle')}</h2>
+      <h2 className="strong">{t('todayTitle')}</h2>
       <div className={detail.facts}>
         <Lines>
           <Line label={t('open')} value={points(today.open)} />

@@ -24,7 +24,7 @@ export function MemberList({ code }: { readonly code: string }) {
   useRerank('marketIndexMembers');
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>{indexT('members')}</h2>
+      <h2 className="strong">{indexT('members')}</h2>
       <p className={detail.note}>{indexT('contributionNote')}</p>
       <Chips
         label={indexT('memberSort')}

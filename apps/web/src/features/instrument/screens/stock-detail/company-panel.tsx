@@ -67,7 +67,7 @@ function Dividends({ years }: Pick<CompanyView, 'years'>) {
   const language = useLanguage();
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>
+      <h2 className="strong">
         {t('dividends')} <span className={figures.aside}>{stockT('dividend')}</span>
       </h2>
       <Lines>
@@ -88,7 +88,7 @@ function Peers({ symbols }: { readonly symbols: readonly string[] }) {
   const t = useTexts(companyTexts);
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>{t('peers')}</h2>
+      <h2 className="strong">{t('peers')}</h2>
       <NamedStocks symbols={symbols} />
     </section>
   );
@@ -107,7 +107,7 @@ function Facts({ stock }: { readonly stock: StockDetail }) {
   });
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>{t('facts')}</h2>
+      <h2 className="strong">{t('facts')}</h2>
       <Lines>
         {company !== null && (
           <>

@@ -35,7 +35,7 @@ export function Statements(props: StatementsProps) {
   const { reported = null } = props.quarters.at(-1) ?? {};
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>{t('statements')}</h2>
+      <h2 className="strong">{t('statements')}</h2>
       <div className={styles.choices}>
         <Chips
           label={t('line')}

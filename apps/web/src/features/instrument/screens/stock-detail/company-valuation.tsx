@@ -57,7 +57,7 @@ export function Valuation({ price, perShare }: ValuationProps) {
   const percent = (ratio: string): string => `${ratio.replace('-', '−')}%`;
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>{t('valuation')}</h2>
+      <h2 className="strong">{t('valuation')}</h2>
       <div className={detail.facts}>
         <Lines>
           <Line label={t('per')} value={times(priceToEarnings)} />

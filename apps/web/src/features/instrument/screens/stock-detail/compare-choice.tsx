@@ -20,7 +20,7 @@ export function CompareChoice({ value, onChange }: CompareChoiceProps) {
   const { data: indices = [] } = useIndices();
   return (
     <section className={detail.section}>
-      <h3 className={detail.title}>{t('compare')}</h3>
+      <h3 className="strong">{t('compare')}</h3>
       <p className={detail.note}>{t('compareNote')}</p>
       <Chips
         label={t('compare')}

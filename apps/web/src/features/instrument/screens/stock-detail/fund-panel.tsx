@@ -3,7 +3,6 @@ import { grouped } from '@maru/ui/digits';
 import { Gain, Price } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
 import { Link } from 'react-router';
-import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
@@ -46,7 +45,7 @@ export function FundPanel({ stock }: { readonly stock: StockDetail }) {
           value={stockT('lotValue', { n: formatQuantity(stock.lotSize, stock, language) })}
         />
       </Lines>
-      <h3 className={detail.title}>{productT('basketTitle')}</h3>
+      <h3 className="strong">{productT('basketTitle')}</h3>
       <ul className={styles.basket}>
         {fund.members.map((member) => (
           <li key={member.symbol}>
@@ -56,7 +55,7 @@ export function FundPanel({ stock }: { readonly stock: StockDetail }) {
             >
               <span className={styles.memberName}>
                 {localName(member.names, language)}
-                <span className={styles.label}>
+                <span className="quiet figure">
                   {productT('basketShare', {
                     n: formatQuantity(member.quantity, { ...member, ...IN_SHARES }, language),
                     weight: formatPercent(member.weight),

@@ -36,7 +36,7 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
       {held !== null && (
         <div className={styles.pair}>
           <div>
-            <p className={styles.label}>{t('unrealised')}</p>
+            <p className="quiet figure">{t('unrealised')}</p>
             <p>
               <Won value={held.profit} signed toned strong size={17} />
             </p>
@@ -45,11 +45,11 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
             </p>
           </div>
           <div>
-            <p className={styles.label}>{t(row?.side === 'short' ? 'owedValue' : 'marketValue')}</p>
+            <p className="quiet figure">{t(row?.side === 'short' ? 'owedValue' : 'marketValue')}</p>
             <p>
               <Won value={held.value} strong size={17} />
             </p>
-            <p className={styles.label}>
+            <p className="quiet figure">
               {formatQuantity(held.quantity, stock, language)} ·{' '}
               {t(row?.side === 'short' ? 'averageSold' : 'averagePrice')}{' '}
               {formatAverage(held.averagePrice, stock, language)}
@@ -58,7 +58,7 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
         </div>
       )}
       {waiting > 0 && (
-        <p className={styles.label}>
+        <p className="quiet figure">
           {t('myOrders')} · {formatQuantity(waiting, stock, language)}
         </p>
       )}

@@ -21,7 +21,7 @@ export function PriceHead({ stock }: { readonly stock: StockDetail }) {
       </p>
       <p className={styles.change}>
         <Gain percent={stock.gain} value={stock.gainValue} strong />
-        <span className={styles.label}>
+        <span className="quiet figure">
           · {t('volume')} <Quantity value={amountOf(stock.volume, stock)} />
         </span>
       </p>

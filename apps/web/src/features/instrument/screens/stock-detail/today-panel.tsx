@@ -15,7 +15,7 @@ export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
   const won = (price: string | null): string => (price === null ? '–' : formatWon(price, language));
   return (
     <section className={detail.section}>
-      <h2 className={detail.title}>{marketT('todayTitle')}</h2>
+      <h2 className="strong">{marketT('todayTitle')}</h2>
       <div className={detail.facts} data-wide>
         <Lines>
           <Line label={marketT('open')} value={won(stock.open)} />

@@ -35,7 +35,7 @@ export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
         {trades.map((trade, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: prints of one event differ in place only
           <tr key={`${trade.at}:${trade.bookSeq}:${trades.length - index}`}>
-            <td className={styles.label}>{formatTime(trade.at, language)}</td>
+            <td className="quiet figure">{formatTime(trade.at, language)}</td>
             <td>
               <Price value={trade.price} change={signAgainst(trade.price, stock.base)} strong />
             </td>

@@ -22,7 +22,7 @@ export function Fees() {
     <Listed list={list} none="none_fees">
       {data !== undefined && (
         <Card>
-          <p className={styles.label}>{t('feeSum')}</p>
+          <p className="quiet figure">{t('feeSum')}</p>
           <p className={styles.figure}>
             <Won value={data.sum} />
           </p>
@@ -42,8 +42,8 @@ function FeeCard({ fee: { names, day, amount, entry, lending } }: { readonly fee
   return (
     <Card>
       <article aria-label={name}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>{name}</h2>
+        <div className="between">
+          <h2 className="card-name">{name}</h2>
           <Won value={amount} strong size={17} />
         </div>
         <p className={styles.note}>

@@ -30,8 +30,8 @@ export function RecordCard({ record }: { readonly record: LendingRecord }) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>
+        <div className="between">
+          <h2 className="card-name">
             <Link to={href('marketStockDetail', { symbol })}>{localName(names, language)}</Link>
           </h2>
           <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>

@@ -6,7 +6,6 @@ import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall, usePages, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { How } from '../../how.tsx';
-import styles from '../../lending.module.css';
 import { Fees } from './fees.tsx';
 import { Listed } from './listed.tsx';
 import { RecordCard } from './record-card.tsx';
@@ -34,7 +33,7 @@ export default function WorthListScreen() {
           onChange={(next) => setQuery({ tab: next }, { replace: true })}
           items={TABS.map((value) => ({ value, label: t(value) }))}
         >
-          <div className={styles.list}>
+          <div className="cards">
             {tab === 'fees' ? <Fees /> : <Records key={tab} tab={tab} />}
             <Terms />
           </div>

@@ -34,8 +34,8 @@ export function StockCard({ stock, terms }: Props) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>
+        <div className="between">
+          <h2 className="card-name">
             <Link to={href('marketStockDetail', { symbol })}>{localName(names, language)}</Link>
           </h2>
           {price !== null && <span>{formatWon(price, language)}</span>}

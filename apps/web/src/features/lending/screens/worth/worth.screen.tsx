@@ -38,10 +38,10 @@ function Shown({ terms }: { readonly terms: Terms }) {
   const t = useTexts(worthTexts);
   const { rows, channelOpen, feePpm, partPpm, ratePpm } = terms;
   return (
-    <div className={styles.list}>
+    <div className="cards">
       <Card>
-        <p className={styles.label}>{t('rate')}</p>
-        <div className={styles.between}>
+        <p className="quiet figure">{t('rate')}</p>
+        <div className="between">
           <p className={styles.figure}>{percentText(ratePpm)}</p>
           <QuietLink to={href('homeWorthList')}>{t('toList')}</QuietLink>
         </div>
@@ -57,7 +57,7 @@ function Shown({ terms }: { readonly terms: Terms }) {
       {rows.length === 0 ? (
         <NothingOffered title={t('none')} note={t('noneNote')} />
       ) : (
-        <section className={`${styles.list} ${styles.own}`} aria-label={t('mine')}>
+        <section className={`cards ${styles.own}`} aria-label={t('mine')}>
           {rows.map((stock) => (
             <StockCard key={stock.symbol} stock={stock} terms={terms} />
           ))}

@@ -42,8 +42,8 @@ export function LoanCard({ loan, onRepay }: Props) {
   return (
     <Card>
       <article aria-label={t('borrowed', { amount: formatWon(amount, language) })}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>{t('borrowed', { amount: formatWon(amount, language) })}</h2>
+        <div className="between">
+          <h2 className="strong">{t('borrowed', { amount: formatWon(amount, language) })}</h2>
           <Badge tone={TONE[standing]}>
             {standing === 'overdue' ? t(standing, { count: overdueDays }) : t(standing)}
           </Badge>
@@ -55,7 +55,7 @@ export function LoanCard({ loan, onRepay }: Props) {
         {state === 'approved' && <Running loan={loan} />}
         {state === 'repaid' && <Ended loan={loan} />}
         {NOT_PAID_OUT.includes(state) && <Applied loan={loan} />}
-        <p className={styles.note}>
+        <p className="quiet">
           {t('number')} {id}
         </p>
         {state === 'review' && (
@@ -155,8 +155,8 @@ function History({ loan: { repayments } }: Pick<Props, 'loan'>) {
           <li key={no}>
             <span>{formatDate(at, language)}</span>
             <Won value={BigInt(interest) + BigInt(principal)} />
-            <span className={styles.note}>{forced ? t('byForce') : ''}</span>
-            <span className={styles.note}>
+            <span className="quiet">{forced ? t('byForce') : ''}</span>
+            <span className="quiet">
               {t('paidInterest', { amount: formatWon(interest, language) })}
               {' · '}
               {t('paidPrincipal', { amount: formatWon(principal, language) })}

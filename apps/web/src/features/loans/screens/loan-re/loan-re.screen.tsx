@@ -61,11 +61,11 @@ function Total() {
   if (data === undefined || data.owed === '0') return null;
   return (
     <Card className={styles.total}>
-      <p className={styles.label}>{t('total')}</p>
+      <p className="quiet">{t('total')}</p>
       <p className={styles.sum}>
         <Won value={data.owed} />
       </p>
-      <p className={styles.note}>{t('totalNote')}</p>
+      <p className="quiet">{t('totalNote')}</p>
     </Card>
   );
 }

@@ -35,7 +35,7 @@ export function AddedCreditCard({ terms: { added, obstacle } }: { readonly terms
   const known = ADDED_CREDIT_REASONS.find((one) => one === reason);
   return (
     <Card className={styles.card}>
-      <div className={styles.between}>
+      <div className="between">
         <h2 className={styles.title}>{t('added')}</h2>
         {state !== null && state !== 'ended' && (
           <Badge tone={TONE[state]}>{t(`state_${state}`)}</Badge>
@@ -53,10 +53,10 @@ export function AddedCreditCard({ terms: { added, obstacle } }: { readonly terms
       {state === 'rejected' && (
         <p>
           {t('addedRejected', { amount })}
-          {known !== undefined && <span className={styles.note}> {t(REASON_KEYS[known])}</span>}
+          {known !== undefined && <span className="quiet figure"> {t(REASON_KEYS[known])}</span>}
         </p>
       )}
-      <p className={styles.note}>{t('addedLead', { days })}</p>
+      <p className="quiet figure">{t('addedLead', { days })}</p>
       {state !== 'review' && obstacle !== 'overdue' && obstacle !== 'debt' && (
         <div className={styles.actions}>
           <Button size="small" variant="plain" onClick={() => setAsking(true)}>

@@ -24,8 +24,8 @@ export function QuotaCard({ terms }: { readonly terms: Terms }) {
   };
   return (
     <Card className={styles.card}>
-      <div className={styles.between}>
-        <h2 className={styles.label}>{t('quota')}</h2>
+      <div className="between">
+        <h2 className="quiet">{t('quota')}</h2>
         <p className={styles.quota}>
           <Won value={quota} />
         </p>
@@ -33,12 +33,12 @@ export function QuotaCard({ terms }: { readonly terms: Terms }) {
       <div className={styles.bar} aria-hidden="true">
         <div className={styles.used} style={{ width: `${usedPercent(terms)}%` }} />
       </div>
-      <p className={styles.note}>{t(added.granted === '0' ? 'limit' : 'limitAdded', figures)}</p>
+      <p className="quiet figure">{t(added.granted === '0' ? 'limit' : 'limitAdded', figures)}</p>
       <Lines>
         <Line label={words('owed')} value={<Won value={owed} />} />
         {pending !== '0' && <Line label={t('pending')} value={<Won value={pending} />} />}
       </Lines>
-      <p className={styles.note}>{t('marks')}</p>
+      <p className="quiet figure">{t('marks')}</p>
       <Link className={styles.link} to={href('homeLoanRe')}>
         {t('toLoans')}
         <span aria-hidden="true">›</span>

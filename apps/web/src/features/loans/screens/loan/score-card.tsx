@@ -17,10 +17,10 @@ export function ScoreCard() {
   const { data } = read;
   return (
     <Card className={styles.card}>
-      <p className={styles.label}>{t('score')}</p>
+      <p className="quiet">{t('score')}</p>
       {data !== undefined ? (
         <>
-          <div className={styles.between}>
+          <div className="between">
             <p className={styles.score}>{t('points', { score: data.score })}</p>
             <Link className={styles.link} to={href('informationCredit')}>
               {t('history')}

@@ -7,7 +7,6 @@ import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useAuctions } from '../../api/auctions.ts';
-import styles from './auction.module.css';
 import { auctionTexts } from './auction.texts.ts';
 import { AuctionCard } from './auction-card.tsx';
 import { MyBids } from './my-bids.tsx';
@@ -59,7 +58,7 @@ function Cards({ phase, list }: CardsProps) {
       list={list}
       skeleton={6}
       none={<NothingOffered title={t(`none_${phase}`)} note={t('noneNote')} />}
-      className={styles.list}
+      className="cards"
     >
       {list.rows.map((one) => (
         <AuctionCard key={one.id} auction={one} />

@@ -23,7 +23,7 @@ export function AuctionCard({ auction }: { readonly auction: Auction }) {
     <Card>
       <Link to={href('homeAuction', { id })} className={styles.whole}>
         <span className={styles.between}>
-          <span className={styles.name}>{localName(names, language)}</span>
+          <span className="card-name">{localName(names, language)}</span>
           <PhaseBadge auction={auction} />
         </span>
         <span className={styles.note}>{t('soldBy', { seller: localName(seller, language) })}</span>

@@ -28,13 +28,13 @@ export function MyBids() {
           action={<QuietLink to={href('homeAuction')}>{t('seeOpen')}</QuietLink>}
         />
       }
-      className={styles.list}
+      className="cards"
     >
       {list.rows.map((bid) => (
         <Card key={bid.id}>
           <article aria-label={`${localName(bid.names, language)} ${bid.id}`}>
             <div className={styles.between}>
-              <h2 className={styles.name}>
+              <h2 className="card-name">
                 <Link to={href('homeAuction', { id: bid.auction })}>
                   {localName(bid.names, language)}
                 </Link>

@@ -33,7 +33,7 @@ interface Props {
 export function BlockList({ phase, onPhase }: Props) {
   const t = useTexts(blockTradeTexts);
   return (
-    <div className={styles.list}>
+    <div className="cards">
       <Hours />
       <Chips
         label={t('phases')}
@@ -55,7 +55,7 @@ function Hours() {
   const range = hoursText(data.hours, language);
   // its channel may be shut whatever the hour
   const shut = data.hours === 'always' ? 'channelShut' : 'hoursShut';
-  return <p className={styles.label}>{t(data.taken ? 'hoursOpen' : shut, { range })}</p>;
+  return <p className="quiet">{t(data.taken ? 'hoursOpen' : shut, { range })}</p>;
 }
 
 function Offers({ phase }: Pick<Props, 'phase'>) {
@@ -85,7 +85,7 @@ function BlockCard({ offer }: { readonly offer: BlockOffer }) {
   return (
     <Card>
       <Link to={href('homeBlockTrade1', { id })} className={styles.whole}>
-        <span className={styles.between}>
+        <span className="between">
           <span className={styles.name}>{localName(names, language)}</span>
           <Badge tone={phase === 'open' ? 'brand' : 'plain'}>
             {phase === 'ended'

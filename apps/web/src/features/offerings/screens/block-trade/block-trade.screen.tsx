@@ -57,7 +57,7 @@ export default function BlockTradeScreen() {
 function Day() {
   const t = useTexts(blockTradeTexts);
   return (
-    <div className={styles.list}>
+    <div className="cards">
       <Card>
         <h2 className={styles.name}>{t('dayTitle')}</h2>
         <p className={styles.note}>{t('dayNote')}</p>

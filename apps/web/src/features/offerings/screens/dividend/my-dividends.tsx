@@ -28,7 +28,7 @@ export function MyDividends() {
           action={<QuietLink to={href('homeDividend')}>{t('seeSchedule')}</QuietLink>}
         />
       }
-      className={styles.list}
+      className="cards"
     >
       <Totals />
       {list.rows.map((one) => (
@@ -47,7 +47,7 @@ function Totals() {
   const { gross, tax, net, charged, expected, toCharge } = sums;
   return (
     <Card>
-      <p className={styles.label}>{t('received')}</p>
+      <p className="quiet">{t('received')}</p>
       <p className={styles.figure}>
         <Won value={net} />
       </p>

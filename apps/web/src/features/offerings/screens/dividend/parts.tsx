@@ -26,8 +26,8 @@ export function Head({ of: { symbol, names }, parts, children }: Props) {
   const language = useLanguage();
   return (
     <>
-      <div className={styles.between}>
-        <h2 className={styles.name}>
+      <div className="between">
+        <h2 className="card-name">
           <Link to={href('marketStockDetail', { symbol })}>{localName(names, language)}</Link>
         </h2>
         {children}

@@ -5,7 +5,6 @@ import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
-import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
 import { DividendCard } from './dividend-card.tsx';
 
@@ -27,7 +26,7 @@ interface Props {
 export function Schedule({ view, symbol, onView }: Props) {
   const t = useTexts(dividendTexts);
   return (
-    <div className={styles.list}>
+    <div className="cards">
       <Chips
         label={t('phases')}
         {...(symbol === null && { value: view })}

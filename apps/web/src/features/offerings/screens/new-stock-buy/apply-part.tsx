@@ -75,7 +75,7 @@ function LotsField({ detail, application }: Props) {
   };
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className="quiet">{label}</p>
       <EntryStepper
         label={label}
         value={lots}

@@ -23,7 +23,7 @@ export function TermsCard({ detail: { offering, applicationsMost } }: { readonly
   const shares = (n: number): string => sharesText(n, language);
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('terms')}</h2>
+      <h2 className="card-title">{t('terms')}</h2>
       <Lines>
         <Line
           label={t('band')}
@@ -62,7 +62,7 @@ export function TimetableCard({ offering }: { readonly offering: Offering }) {
   const at = (when: number): string => formatDayTime(when, language);
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('timetable')}</h2>
+      <h2 className="card-title">{t('timetable')}</h2>
       <Lines>
         <Line label={t('announced')} value={formatDay(offering.announcedAt, language)} />
         <Line label={t('opens')} value={at(offering.opensAt)} />
@@ -87,7 +87,7 @@ export function CompanyCard({ detail: { sector, business } }: { readonly detail:
   const language = useLanguage();
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('company')}</h2>
+      <h2 className="card-title">{t('company')}</h2>
       <Lines>
         {sector !== null && <Line label={t('sector')} value={localName(sector, language)} />}
         {business !== null && <Line label={t('business')} value={localName(business, language)} />}

@@ -129,8 +129,8 @@ export function MyApplication({ mine }: { readonly mine: Application }) {
   const won = wonOf(mine);
   return (
     <Card className={styles.card}>
-      <div className={styles.between}>
-        <h2 className={styles.title}>{t('mineTitle')}</h2>
+      <div className="between">
+        <h2 className="card-title">{t('mineTitle')}</h2>
         <ResultBadge mine={mine} />
       </div>
       <Lines>

@@ -22,7 +22,7 @@ export function OpenCard({ offering }: { readonly offering: Offering }) {
   return (
     <Card>
       <Link to={href('homeNewStockBuy', { id })} className={styles.whole}>
-        <span className={styles.between}>
+        <span className="between">
           <span className={styles.name}>{localName(names, language)}</span>
           <DeadlineBadge offering={offering} />
         </span>

@@ -80,7 +80,7 @@ export function MyApplication({ placement: { names, stage }, mine }: MineProps) 
   return (
     <Card className={styles.card}>
       <div className={styles.between}>
-        <h2 className={styles.title}>{t('mineTitle')}</h2>
+        <h2 className="card-title">{t('mineTitle')}</h2>
         <PlacementResultBadge mine={mine} />
       </div>
       <PlacementLines mine={mine} />
@@ -102,7 +102,7 @@ export function Terms({ detail: { placement, lockDays, discountMostPpm } }: Term
   return (
     <>
       <Card className={styles.card}>
-        <h2 className={styles.title}>{t('datesTitle')}</h2>
+        <h2 className="card-title">{t('datesTitle')}</h2>
         <Lines>
           <Line label={words('opens')} value={formatDateTime(opensAt, language)} />
           <Line label={words('closes')} value={formatDateTime(closesAt, language)} />
@@ -111,7 +111,7 @@ export function Terms({ detail: { placement, lockDays, discountMostPpm } }: Term
         </Lines>
       </Card>
       <Card variant="well" className={styles.card}>
-        <h2 className={styles.title}>{t('howTitle')}</h2>
+        <h2 className="card-title">{t('howTitle')}</h2>
         <ul className={styles.how}>
           <li>{t('how_review')}</li>
           <li>{t('how_tiers')}</li>

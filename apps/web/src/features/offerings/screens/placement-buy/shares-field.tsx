@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { sharesText } from '../../components/shares-text.ts';
 import { quickShares, sharesFor } from '../../model/placement.ts';
-import styles from './placement-buy.module.css';
 import { placementBuyTexts } from './placement-buy.texts.ts';
 import type { ApplicationState, Detail, Way } from './use-application.ts';
 
@@ -53,7 +52,7 @@ export function SharesField({ detail, application }: Props) {
           label: t(value === 'shares' ? 'byShares' : 'byAmount'),
         }))}
       />
-      <p className={styles.label}>{label}</p>
+      <p className="quiet">{label}</p>
       <EntryStepper
         key={way}
         label={label}

@@ -23,8 +23,8 @@ export function IncreaseCard({ increase }: { readonly increase: Increase }) {
   return (
     <Card>
       <Link to={href('homeNewStockPsBuy', { id })} className={styles.whole}>
-        <span className={styles.between}>
-          <span className={styles.name}>{localName(names, language)}</span>
+        <span className="between">
+          <span className="card-name">{localName(names, language)}</span>
           <IncreaseBadge increase={increase} />
         </span>
         <span className={styles.note}>

@@ -52,8 +52,8 @@ function RecordCard({ record }: { readonly record: IncreaseRecord }) {
   return (
     <Card>
       <article aria-label={name}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>
+        <div className="between">
+          <h2 className="card-name">
             <Link to={href('homeNewStockPsBuy', { id: increase })}>{name}</Link>
           </h2>
           <IncreaseResultBadge mine={record} />

@@ -75,8 +75,8 @@ function RecordCard({ record }: { readonly record: PlacementRecord }) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>
+        <div className="between">
+          <h2 className="card-name">
             <Link to={href('homeNewStockPsBuy', { id: placement })}>
               {localName(names, language)}
             </Link>

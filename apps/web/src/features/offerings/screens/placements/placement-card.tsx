@@ -22,8 +22,8 @@ export function PlacementCard({ placement }: { readonly placement: Placement }) 
   return (
     <Card>
       <Link to={href('homeNewStockPsBuy', { id })} className={styles.whole}>
-        <span className={styles.between}>
-          <span className={styles.name}>{localName(names, language)}</span>
+        <span className="between">
+          <span className="card-name">{localName(names, language)}</span>
           <PlacementBadge placement={placement} />
         </span>
         <span className={styles.note}>

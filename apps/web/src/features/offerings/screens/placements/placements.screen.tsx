@@ -15,7 +15,6 @@ import { usePlacements } from '../../api/placements.ts';
 import { IncreaseCard } from './increase-card.tsx';
 import { MyPlacements } from './my-placements.tsx';
 import { PlacementCard } from './placement-card.tsx';
-import styles from './placements.module.css';
 import { placementsTexts } from './placements.texts.ts';
 
 const READS = ['placementList', 'placementRecords', 'increaseList', 'increaseRecords'] as const;
@@ -43,7 +42,7 @@ export default function PlacementsScreen() {
           onChange={(next) => setQuery({ tab: next }, { replace: true })}
           items={TABS.map((value) => ({ value, label: t(value) }))}
         >
-          <div className={styles.list}>
+          <div className="cards">
             {tab === 'mine' ? <MyPlacements /> : <Phase key={tab} phase={tab} />}
             <Card variant="well">{t('terms')}</Card>
           </div>

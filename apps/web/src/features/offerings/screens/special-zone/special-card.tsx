@@ -32,7 +32,7 @@ export function SpecialCard({ offer }: { readonly offer: SpecialOffer }) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
+        <div className="between">
           <h3 className={styles.name}>
             <Link to={href('marketStockDetail', { symbol })}>{localName(names, language)}</Link>
           </h3>

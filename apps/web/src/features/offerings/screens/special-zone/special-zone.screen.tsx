@@ -11,7 +11,6 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { LIVE_MS } from '../../api/purchase.ts';
 import { PurchaseRecords } from '../../components/purchase-records.tsx';
-import styles from '../../components/stake.module.css';
 import { SpecialCard } from './special-card.tsx';
 import { specialZoneTexts } from './special-zone.texts.ts';
 
@@ -51,15 +50,13 @@ function Offers() {
       list={list}
       skeleton={5}
       none={<NothingOffered title={t('none')} note={t('noneNote')} />}
-      className={styles.list}
+      className="cards"
     >
       <Card variant="well">{t('about')}</Card>
       {list.rows.map((one, i) => (
         // a card keeps its sheet when its offer goes on to another phase
         <Fragment key={one.id}>
-          {list.rows[i - 1]?.phase !== one.phase && (
-            <h2 className={styles.label}>{t(one.phase)}</h2>
-          )}
+          {list.rows[i - 1]?.phase !== one.phase && <h2 className="quiet">{t(one.phase)}</h2>}
           <SpecialCard offer={one} />
         </Fragment>
       ))}

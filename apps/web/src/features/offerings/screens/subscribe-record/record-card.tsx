@@ -32,7 +32,7 @@ export function RecordCard({ record, onPay, onWaive }: Props) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
+        <div className="between">
           <h2 className={styles.name}>
             <Link to={href('homeNewStockBuy', { id: offering })}>{localName(names, language)}</Link>
           </h2>

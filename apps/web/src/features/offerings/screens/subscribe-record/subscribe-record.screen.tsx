@@ -11,7 +11,6 @@ import { Screen } from '#shared/screen.tsx';
 import type { SubscriptionRecord } from '../../model/record.ts';
 import { PaySheet } from './pay-sheet.tsx';
 import { RecordCard } from './record-card.tsx';
-import styles from './subscribe-record.module.css';
 import { subscribeRecordTexts } from './subscribe-record.texts.ts';
 import { WaiveSheet } from './waive-sheet.tsx';
 
@@ -39,7 +38,7 @@ export default function SubscribeRecordScreen() {
           onChange={(next) => setQuery({ tab: next }, { replace: true })}
           items={TABS.map((value) => ({ value, label: t(value) }))}
         >
-          <div className={styles.list}>
+          <div className="cards">
             <Records tab={tab} list={list} onPay={({ id }) => pay(id)} onWaive={setWaiving} />
           </div>
         </Tabs>

@@ -30,9 +30,7 @@ export function Behind({ id }: { readonly id: string }) {
           onChange={setView}
           items={VIEWS.map((value) => ({ value, label: t(value) }))}
         />
-        <div className={styles.list}>
-          {view === 'values' ? <Values id={id} /> : <Trades id={id} />}
-        </div>
+        <div className="cards">{view === 'values' ? <Values id={id} /> : <Trades id={id} />}</div>
       </Fold>
     </Card>
   );

@@ -7,7 +7,6 @@ import { Refreshable } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { changed, useProduct } from '../../api/products.ts';
-import styles from '../../components/products.module.css';
 import { isOpen, type ProductDetail } from '../../model/figures.ts';
 import { Behind } from './behind.tsx';
 import { fllowDetailTexts } from './fllow-detail.texts.ts';
@@ -42,7 +41,7 @@ function Shown({ detail }: { readonly detail: ProductDetail }) {
   return (
     <Screen title={t('title')} simulated action={<Action detail={detail} onOpen={setOpen} />}>
       <Refreshable onRefresh={changed}>
-        <div className={styles.list}>
+        <div className="cards">
           <Head product={detail.product} />
           <Mine detail={detail} />
           <Holdings detail={detail} />

@@ -23,7 +23,7 @@ export function Head({ product }: { readonly product: Product }) {
   const [first, last] = [history[0], history.at(-1)];
   return (
     <Card>
-      <div className={styles.between}>
+      <div className="between">
         <h2 className={styles.large}>{localName(names, language)}</h2>
         <StageBadge stage={stage} />
       </div>

@@ -25,7 +25,7 @@ export function Mine({ detail }: { readonly detail: ProductDetail }) {
   return (
     <Card>
       <section aria-label={t('mine')}>
-        <div className={styles.between}>
+        <div className="between">
           <h2 className={styles.title}>{t('mine')}</h2>
           <QuietLink to={href('homeFllowRecord')}>{t('toRecords')}</QuietLink>
         </div>
@@ -48,7 +48,7 @@ export function Mine({ detail }: { readonly detail: ProductDetail }) {
         ))}
         {waiting.map((one) => (
           <div key={one.id}>
-            <p className={styles.between}>
+            <p className="between">
               <span className={styles.note}>
                 {words(`request_${one.kind}`)} · {t('waiting')}
               </span>

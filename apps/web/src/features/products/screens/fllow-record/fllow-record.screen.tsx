@@ -38,7 +38,7 @@ export default function FllowRecordScreen() {
           onChange={(next) => setQuery({ tab: next }, { replace: true })}
           items={TABS.map((value) => ({ value, label: t(value) }))}
         >
-          <div className={styles.list}>
+          <div className="cards">
             {tab === 'running' && <Running />}
             {tab === 'ended' && <Requests key="ended" tab="ended" none="none_ended" />}
             {tab === 'requests' && (
@@ -93,7 +93,7 @@ function OwnedCard({ owned }: { readonly owned: Owned }) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
+        <div className="between">
           <h2 className={styles.name}>
             <Link to={href('homeFllowDetail', { id: product })}>{localName(names, language)}</Link>
           </h2>
@@ -160,7 +160,7 @@ function RequestCard({ request }: { readonly request: ProductRequest }) {
   return (
     <Card>
       <article aria-label={`${localName(names, language)} ${id}`}>
-        <div className={styles.between}>
+        <div className="between">
           <h2 className={styles.name}>{localName(names, language)}</h2>
           <RequestBadge kind={kind} state={state} />
         </div>

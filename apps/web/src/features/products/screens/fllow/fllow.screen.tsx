@@ -22,11 +22,11 @@ export default function FllowScreen() {
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={changed}>
-        <div className={styles.between}>
+        <div className="between">
           <p className={styles.note}>{t('lead')}</p>
           <QuietLink to={href('homeFllowRecord')}>{t('records')}</QuietLink>
         </div>
-        <div className={styles.list}>
+        <div className="cards">
           <Products />
           <Card variant="well">{t('risk')}</Card>
         </div>

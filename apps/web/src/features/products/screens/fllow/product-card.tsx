@@ -25,7 +25,7 @@ export function ProductCard({ product }: { readonly product: Product }) {
   return (
     <Card>
       <Link to={href('homeFllowDetail', { id })} className={styles.whole}>
-        <span className={styles.between}>
+        <span className="between">
           <span className={styles.name}>{localName(names, language)}</span>
           <StageBadge stage={stage} />
         </span>

@@ -36,11 +36,11 @@ export function QuickPrices(props: {
   return (
     <fieldset className={styles.quotes} aria-label={marketT('bookTitle')}>
       <div className={styles.quoteRow}>
-        <span className={styles.label}>{t('askPrice')}</span>
+        <span className="quiet figure">{t('askPrice')}</span>
         {side(props.book.asks, 'ask')}
       </div>
       <div className={styles.quoteRow}>
-        <span className={styles.label}>{t('bidPrice')}</span>
+        <span className="quiet figure">{t('bidPrice')}</span>
         {side(props.book.bids, 'bid')}
       </div>
     </fieldset>

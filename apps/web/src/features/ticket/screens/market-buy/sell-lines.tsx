@@ -47,9 +47,7 @@ export function SellLines({ counted, ticket, estimate, stale }: SellLinesProps) 
         until={estimate.lockedUntil}
         lent={estimate.lent}
       />
-      {ticket.terms.tif !== 'day' && parts.length > 1 && (
-        <p className={styles.note}>{t('eachItself')}</p>
-      )}
+      {ticket.terms.tif !== 'day' && parts.length > 1 && <p className="quiet">{t('eachItself')}</p>}
       <PurchaseSheet
         open={picking}
         symbol={counted.symbol}

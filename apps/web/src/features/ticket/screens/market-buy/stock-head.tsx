@@ -21,7 +21,7 @@ export function StockHead({ stock, name, children }: StockHeadProps) {
     <div className={styles.stock}>
       <div>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.label}>
+        <p className="quiet figure">
           {t('lastPrice')} <Price value={price} live change={gainValue} />
           {` · ${t('tick')} ${grouped(tick)}`}
         </p>

@@ -103,7 +103,7 @@ export function LotShares({ ticket }: Pick<TicketFieldsProps, 'ticket'>) {
         }))}
       />
       {ticket.maxLots > 0 && (
-        <span className={styles.label}>{t('maxLots', { n: grouped(String(ticket.maxLots)) })}</span>
+        <span className="quiet figure">{t('maxLots', { n: grouped(String(ticket.maxLots)) })}</span>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function FillList({ fills, order }: Pick<PositionDetail, 'fills' | 'order
   if (fills.length === 0) return <p className={styles.note}>{t('noFills')}</p>;
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className="stack">
         {filledOrders(fills).map((filled) => (
           <li key={filled.id}>
             <Card>

@@ -18,7 +18,7 @@ export function PendingHead({ order }: { readonly order: Position }) {
   const price = waits ? order.stopPrice : order.price;
   return (
     <>
-      <p className={styles.label}>
+      <p className="quiet">
         {waits ? terms('stopPrice') : terms(order.orderType)} ·{' '}
         {formatQuantity(order.quantities.pending, order, language)}
       </p>

@@ -36,7 +36,7 @@ export function PositionHead({ order }: { readonly order: Position }) {
       </div>
       {open > 0 ? (
         <>
-          <p className={styles.label}>
+          <p className="quiet">
             {t('unrealised')} <span className={styles.aside}>{t('beforeCosts')}</span>
           </p>
           <p className={styles.profit}>
@@ -74,7 +74,7 @@ export function PositionHead({ order }: { readonly order: Position }) {
         <PendingHead order={order} />
       ) : (
         <>
-          <p className={styles.label}>{t(order.filled > 0 ? 'realised' : 'quantity')}</p>
+          <p className="quiet">{t(order.filled > 0 ? 'realised' : 'quantity')}</p>
           <p className={styles.profit}>
             {order.filled > 0 ? (
               <Won value={order.realised} signed toned size={32} />

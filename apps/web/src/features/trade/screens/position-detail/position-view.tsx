@@ -58,7 +58,7 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
         {waiting.length > 0 && (
           <section className={styles.section}>
             <h2>{t('closingTitle')}</h2>
-            <div className={styles.cards}>
+            <div className="stack">
               {waiting.map((one) => (
                 <PendingCard key={one.id} order={one} onCancel={setAsking} onAmend={setAmending} />
               ))}
@@ -151,7 +151,7 @@ function Entries({ entries }: Pick<PositionDetail, 'entries'>) {
   if (failed) return <ChunkFailed />;
   if (module === undefined) return <SkeletonRows rows={3} />;
   return (
-    <ul className={styles.cards}>
+    <ul className="stack">
       {entries.map((entry) => (
         <li key={entry.no}>
           <Card>

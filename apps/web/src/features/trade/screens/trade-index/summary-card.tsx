@@ -36,7 +36,7 @@ export function SummaryCard() {
   return (
     <Card className={styles.summary}>
       <div className={styles.between}>
-        <h2 className={styles.label}>{t('unrealised')}</h2>
+        <h2 className="quiet">{t('unrealised')}</h2>
         <Link to={href('informationProfit')} className={styles.link}>
           {service('profit')}
           <span aria-hidden="true"> ›</span>
@@ -52,11 +52,11 @@ export function SummaryCard() {
       )}
       <dl className={styles.pair}>
         <div>
-          <dt className={styles.label}>{own('orderable')}</dt>
+          <dt className="quiet">{own('orderable')}</dt>
           <dd>{assets.data ? <Won value={assets.data.available} strong /> : <Skeleton />}</dd>
         </div>
         <div>
-          <dt className={styles.label}>{own('withdrawable')}</dt>
+          <dt className="quiet">{own('withdrawable')}</dt>
           <dd>{assets.data ? <Won value={assets.data.withdrawable} strong /> : <Skeleton />}</dd>
         </div>
       </dl>

@@ -59,7 +59,7 @@ export function PositionsTab() {
       <DaySections
         rows={positions.rows.map((position) => ({ at: position.acceptedAt, position }))}
         keyOf={({ position }) => position.id}
-        listClass={styles.cards}
+        listClass="stack"
       >
         {({ position }) => <PositionCard position={position} />}
       </DaySections>
@@ -99,7 +99,7 @@ export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' 
       <div className={styles.save}>
         <SaveInventory tab={market ?? 'inventory'} has={has} />
       </div>
-      <ul className={styles.cards}>
+      <ul className="stack">
         {rows.map((row) => (
           <li key={row.symbol}>
             <InventoryCard row={row} />
@@ -127,7 +127,7 @@ function PagedCards<R extends { readonly id: string }>(
   const { pages } = props;
   return (
     <Paged {...around}>
-      <ul className={styles.cards}>
+      <ul className="stack">
         {pages.rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}
@@ -174,7 +174,7 @@ function Nothing({ empty }: { readonly empty: Empty }) {
 }
 
 const Waiting = () => (
-  <div className={styles.cards} aria-hidden="true">
+  <div className="stack" aria-hidden="true">
     <Skeleton height="5rem" radius="1rem" />
     <Skeleton height="5rem" radius="1rem" />
     <Skeleton height="5rem" radius="1rem" />

@@ -16,7 +16,6 @@ import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { MentorOrders } from '../../components/mentor-orders.tsx';
 import { PositionRows, TradePages } from '../../components/trade-rows.tsx';
-import styles from '../../tutor.module.css';
 import { tutorTexts } from '../../tutor.texts.ts';
 import { FollowCard } from './follow-card.tsx';
 import { followsTexts } from './follows.texts.ts';
@@ -43,7 +42,7 @@ export default function FollowsScreen() {
             onChange={(next) => setQuery({ tab: next }, { replace: true })}
             items={FOLLOW_TABS.map((value) => ({ value, label: t(value) }))}
           >
-            <div className={styles.list}>
+            <div className="cards">
               <Follows key={tab} tab={tab} />
             </div>
           </Tabs>
@@ -85,12 +84,12 @@ function OneFollow({ id }: { readonly id: string }) {
     return <Loading read={{ error, refetch }} skeleton={6} />;
   }
   return (
-    <div className={styles.list}>
+    <div className="cards">
       <FollowCard follow={follow} whole />
       {follow.own && <MentorOrders />}
       {follow.positions.length > 0 && (
         <Card>
-          <h2 className={styles.title}>{words('positions')}</h2>
+          <h2 className="card-title">{words('positions')}</h2>
           <PositionRows positions={follow.positions} />
         </Card>
       )}
@@ -111,7 +110,7 @@ function Copies({ id }: { readonly id: string }) {
     <>
       {data.shares.length > 0 && (
         <Card>
-          <h2 className={styles.title}>{t('shares')}</h2>
+          <h2 className="card-title">{t('shares')}</h2>
           <Lines>
             {data.shares.map((share) => (
               <Line
@@ -135,7 +134,7 @@ function Trades({ id }: { readonly id: string }) {
   const pages = usePages('followCopies', { id }, { refetchInterval: LOOK_MS });
   return (
     <Card>
-      <h2 className={styles.title}>{t('copied')}</h2>
+      <h2 className="card-title">{t('copied')}</h2>
       <TradePages pages={pages} none={t('noCopies')} noneNote={t('noCopiesNote')} />
     </Card>
   );

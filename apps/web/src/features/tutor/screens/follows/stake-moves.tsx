@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import styles from '../../tutor.module.css';
 import { stakeTexts } from './stake.texts.ts';
 
 type StakeMove = Output<'followCopies'>['moves'][number];
@@ -17,7 +16,7 @@ export function StakeMoves({ moves }: { readonly moves: readonly StakeMove[] }) 
   if (moves.length === 0) return null;
   return (
     <Card>
-      <h2 className={styles.title}>{t('moves')}</h2>
+      <h2 className="card-title">{t('moves')}</h2>
       <Lines>
         {moves.map(({ id, at, amount, stake: put, settlesOn }) => {
           const stake = formatWon(put, language);

@@ -64,7 +64,7 @@ function Shown({ info }: { readonly info: MentorInfo }) {
         </Card>
         <Terms mentor={mentor} />
         <Card className={styles.card}>
-          <h2 className={styles.title}>{words('positions')}</h2>
+          <h2 className="card-title">{words('positions')}</h2>
           {positions.length === 0 ? (
             <p className={styles.note}>{words('noPositions')}</p>
           ) : (
@@ -109,14 +109,14 @@ function Terms({ mentor }: { readonly mentor: Mentor }) {
   const percent = `${percentOfPpm(sharePpm)}%`;
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('termsTitle')}</h2>
+      <h2 className="card-title">{t('termsTitle')}</h2>
       <Lines>
         <Line label={words('minimum')} value={<Won value={minimum} />} />
         <Line label={words('share')} value={words('shareValue', { percent })} />
         <Line label={words('lock')} value={words('lockValue', { count: lockDays })} />
         <Line label={words('endsAt')} value={formatDate(endsAt, language)} />
       </Lines>
-      <h2 className={`${styles.title} ${styles.risk}`}>{t('howTitle')}</h2>
+      <h2 className={`card-title ${styles.risk}`}>{t('howTitle')}</h2>
       {(['how_block', 'how_sell', 'how_stop', 'how_share'] as const).map((key) => (
         <p key={key} className={styles.note}>
           {t(key)}
@@ -131,7 +131,7 @@ function Trades({ id }: { readonly id: string }) {
   const pages = usePages('mentorTrades', { id }, { refetchInterval: LOOK_MS });
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{words('trades')}</h2>
+      <h2 className="card-title">{words('trades')}</h2>
       <TradePages pages={pages} none={words('noTrades')} noneNote={words('noTradesNote')} />
     </Card>
   );

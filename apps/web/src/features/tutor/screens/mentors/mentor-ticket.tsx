@@ -105,8 +105,8 @@ function Ticket(props: Props & { readonly stock: StockDetail }) {
   const all = side === 'sell' && quantity === null;
   const n = formatQuantity(shares, stock, language);
   return (
-    <div className={styles.list}>
-      <div className={styles.between}>
+    <div className="cards">
+      <div className="between">
         <span>
           <span className={styles.name}>{localName(stock.names, language)}</span>
           <span className={styles.note}>{formatWon(stock.price, language)}</span>

@@ -35,7 +35,7 @@ export default function MentorsScreen() {
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['mentorList', 'mentorAccount'])}>
-        <div className={styles.list}>
+        <div className="cards">
           <OwnAccount />
         </div>
         <Chips
@@ -44,7 +44,7 @@ export default function MentorsScreen() {
           onChange={(next) => setQuery({ sort: next }, { replace: true })}
           items={MENTOR_SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
         />
-        <div className={styles.list}>
+        <div className="cards">
           <Mentors key={sort} sort={sort} />
           <QuietLink to={href('tutorRecord')}>{words('mine')}</QuietLink>
           <Card variant="well">{t('terms')}</Card>

@@ -73,7 +73,7 @@ function Stake({ account }: { readonly account: MentorAccount }) {
   if (stage !== 'active') return null;
   if (own === null) {
     return (
-      <div className={styles.list}>
+      <div className="cards">
         <p className={styles.note}>{t('fundNote')}</p>
         <Button full onClick={() => go.to(href('tutorInfo', { id }))}>
           {t('toFund')}
@@ -82,7 +82,7 @@ function Stake({ account }: { readonly account: MentorAccount }) {
     );
   }
   return (
-    <div className={styles.list}>
+    <div className="cards">
       <Lines>
         <Line strong label={t('worth')} value={<Won value={own.worth} />} />
         <Line label={t('free')} value={<Won value={BigInt(own.cash) - BigInt(own.reserved)} />} />

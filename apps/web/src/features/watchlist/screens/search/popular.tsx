@@ -20,7 +20,7 @@ export function Popular() {
   return (
     <section aria-labelledby="popular">
       <div className={styles.head}>
-        <h2 id="popular" className={styles.title}>
+        <h2 id="popular" className="strong">
           {t('popular')}
         </h2>
         <span className={styles.basis}>{t('popularBasis')}</span>

@@ -26,7 +26,7 @@ export function Recent() {
   return (
     <section aria-labelledby="recent">
       <div className={styles.head}>
-        <h2 id="recent" className={styles.title}>
+        <h2 id="recent" className="strong">
           {t('recent')}
         </h2>
         <button type="button" className={styles.forget} onClick={clear}>

@@ -15,7 +15,6 @@ import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../../components/shares-text.ts';
 import type { Election } from '../../../model/scrip.ts';
-import dividend from '../dividend.module.css';
 import { Head } from '../parts.tsx';
 import styles from './scrip.module.css';
 import { scripTexts } from './scrip.texts.ts';
@@ -38,7 +37,7 @@ export function MyElections() {
           }
         />
       }
-      className={dividend.list}
+      className="cards"
     >
       {list.rows.map((one) => (
         <ElectionCard key={one.id} election={one} />

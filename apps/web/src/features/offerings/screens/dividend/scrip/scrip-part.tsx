@@ -30,9 +30,9 @@ export function ScripPart({ dividend, scrip }: Props) {
   const state = scripState(scrip);
   return (
     <div className={styles.part}>
-      <p className={styles.title}>{t('offered')}</p>
+      <p className="strong">{t('offered')}</p>
       {state === 'before' && <Before dividend={dividend} scrip={scrip} />}
-      {state === 'money' && <p className={styles.note}>{t('money')}</p>}
+      {state === 'money' && <p className="quiet">{t('money')}</p>}
       {state === 'over' && <Over scrip={scrip} />}
       {(state === 'open' || state === 'none') && <Offer dividend={dividend} scrip={scrip} />}
       {state === 'chosen' && <Chosen dividend={dividend} scrip={scrip} />}
@@ -46,7 +46,7 @@ function Before({ dividend: { recordDay }, scrip: { closesAt, discountPpm } }: P
   const percent = formatPercent(percentOf(BigInt(discountPpm), 1_000_000n));
   const opens = formatDay(recordDay, language);
   return (
-    <p className={styles.note}>
+    <p className="quiet">
       {t('beforeNote', { opens, closes: formatDateTime(closesAt, language) })}{' '}
       {t('discount', { percent })}
     </p>
@@ -56,7 +56,7 @@ function Before({ dividend: { recordDay }, scrip: { closesAt, discountPpm } }: P
 function Over({ scrip: { stage } }: Pick<Props, 'scrip'>) {
   const t = useTexts(scripTexts);
   const over = stage === 'ended' || stage === 'lapsed' ? stage : 'listed';
-  return <p className={styles.note}>{t(`over_${over}`)}</p>;
+  return <p className="quiet">{t(`over_${over}`)}</p>;
 }
 
 function Offer({ dividend, scrip }: Props) {
@@ -75,9 +75,9 @@ function Offer({ dividend, scrip }: Props) {
         />
       </Lines>
       {most > 0 && <p>{t('may', { n: sharesText(most, language) })}</p>}
-      {most === 0 && isHolder && <p className={styles.note}>{t('none')}</p>}
+      {most === 0 && isHolder && <p className="quiet">{t('none')}</p>}
       {cashOnly > 0 && (
-        <p className={styles.note}>{t('cashOnly', { n: sharesText(cashOnly, language) })}</p>
+        <p className="quiet">{t('cashOnly', { n: sharesText(cashOnly, language) })}</p>
       )}
       {most > 0 && <Choose dividend={dividend} scrip={scrip} label={t('choose')} />}
     </>

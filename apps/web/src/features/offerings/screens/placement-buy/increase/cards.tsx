@@ -99,7 +99,7 @@ export function MyRight({ increase }: Props) {
   };
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('rightTitle')}</h2>
+      <h2 className="card-title">{t('rightTitle')}</h2>
       {right !== null && (
         <Lines>
           <Line
@@ -130,7 +130,7 @@ export function MySubscription({ increase: { names, stage }, mine }: MineProps) 
   return (
     <Card className={styles.card}>
       <div className={styles.between}>
-        <h2 className={styles.title}>{t('mineTitle')}</h2>
+        <h2 className="card-title">{t('mineTitle')}</h2>
         <IncreaseResultBadge mine={mine} />
       </div>
       <IncreaseLines mine={mine} />
@@ -154,7 +154,7 @@ export function Subscriptions({ increase }: Props) {
   const n = (shares: number): string => sharesText(shares, language);
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('resultTitle')}</h2>
+      <h2 className="card-title">{t('resultTitle')}</h2>
       <Lines>
         <Line label={t('result_byRight')} value={n(byRight)} />
         <Line label={t('result_over')} value={n(over)} />
@@ -182,7 +182,7 @@ export function Terms({ increase }: Props) {
   return (
     <>
       <Card className={styles.card}>
-        <h2 className={styles.title}>{t('datesTitle')}</h2>
+        <h2 className="card-title">{t('datesTitle')}</h2>
         <Lines>
           <Line label={words('exDay')} value={formatDay(increase.exDay, language)} />
           <Line label={words('recordDay')} value={formatDay(increase.recordDay, language)} />
@@ -200,7 +200,7 @@ export function Terms({ increase }: Props) {
         </Lines>
       </Card>
       <Card variant="well" className={styles.card}>
-        <h2 className={styles.title}>{t('howTitle')}</h2>
+        <h2 className="card-title">{t('howTitle')}</h2>
         <ul className={styles.how}>
           <li>{t('how_price', { discount })}</li>
           <li>{t('how_ex')}</li>

@@ -81,7 +81,7 @@ function SharesField({ detail: { increase, available }, subscription }: Props) {
   };
   return (
     <>
-      <p className={styles.label}>{t('quantity')}</p>
+      <p className="quiet">{t('quantity')}</p>
       <EntryStepper
         label={t('quantity')}
         value={shares}
