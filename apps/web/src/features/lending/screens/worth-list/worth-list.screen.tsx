@@ -1,9 +1,8 @@
 import { LENDING_TABS, type LendingTab } from '@maru/contract/lending-rules';
-import { Tabs } from '@maru/ui/tabs';
-import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall, usePages, warmPages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { How } from '../../how.tsx';
 import { Fees } from './fees.tsx';
@@ -22,22 +21,16 @@ export function warm(): void {
 /** My lendings: in progress, ended, and what they have brought by day. */
 export default function WorthListScreen() {
   const t = useTexts(worthListTexts);
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'open';
+  const tab = useQueryTab(TABS);
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['lendingRecords', 'lendingFees'])}>
-        <Tabs
-          label={t('views')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
-        >
+        <QueryTabs label={t('views')} tabs={TABS} value={tab} nameOf={t}>
           <div className="cards">
             {tab === 'fees' ? <Fees /> : <Records key={tab} tab={tab} />}
             <Terms />
           </div>
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
     </Screen>
   );

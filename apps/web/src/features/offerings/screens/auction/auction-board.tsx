@@ -1,10 +1,9 @@
-import { Tabs } from '@maru/ui/tabs';
-import { useSearchParams } from 'react-router';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { useAuctions } from '../../api/auctions.ts';
 import { auctionTexts } from './auction.texts.ts';
@@ -18,8 +17,7 @@ const TABS = [...PHASES, 'mine'] as const;
 /** Auctions by phase, and my bids in all of them. */
 export function AuctionBoard() {
   const t = useTexts(auctionTexts);
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'open';
+  const tab = useQueryTab(TABS);
   const lists = {
     open: useAuctions('open'),
     upcoming: useAuctions('upcoming'),
@@ -33,14 +31,9 @@ export function AuctionBoard() {
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['auctionList', 'auctionRecords'])}>
-        <Tabs
-          label={t('phases')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: label(value) }))}
-        >
+        <QueryTabs label={t('phases')} tabs={TABS} value={tab} nameOf={label}>
           {tab === 'mine' ? <MyBids /> : <Cards phase={tab} list={lists[tab]} />}
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
     </Screen>
   );

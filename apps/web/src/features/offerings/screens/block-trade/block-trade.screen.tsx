@@ -1,11 +1,11 @@
 import { OFFER_PHASES, type OfferPhase } from '@maru/contract/stake-offer-rules';
 import { Card } from '@maru/ui/card';
-import { Tabs } from '@maru/ui/tabs';
 import { ReceiptText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
@@ -21,7 +21,7 @@ export const warm = (): void => warmPages('blockList', { phase: 'open' });
 export default function BlockTradeScreen() {
   const t = useTexts(blockTradeTexts);
   const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'block';
+  const tab = useQueryTab(TABS);
   const phase: OfferPhase = OFFER_PHASES.find((one) => one === query.get('phase')) ?? 'open';
   return (
     <Screen
@@ -34,12 +34,7 @@ export default function BlockTradeScreen() {
       }
     >
       <Refreshable onRefresh={() => invalidate(['blockList'])}>
-        <Tabs
-          label={t('views')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
-        >
+        <QueryTabs label={t('views')} tabs={TABS} value={tab} nameOf={t}>
           {tab === 'block' ? (
             <BlockList
               phase={phase}
@@ -48,7 +43,7 @@ export default function BlockTradeScreen() {
           ) : (
             <Day />
           )}
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
     </Screen>
   );

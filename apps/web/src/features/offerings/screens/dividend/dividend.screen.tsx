@@ -1,6 +1,5 @@
 import { Card } from '@maru/ui/card';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { symbolIn } from '#entities/instrument/model/symbol-in.ts';
 import { chunk } from '#shared/chunk.ts';
@@ -9,6 +8,7 @@ import { ChunkFailed, Refreshable } from '#shared/load-state.tsx';
 import { formatPercent } from '#shared/money-text.ts';
 import { percentOf } from '#shared/percent.ts';
 import { invalidate, useCall, warmCall, warmPages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
 import styles from './dividend.module.css';
@@ -31,7 +31,7 @@ export function warm(): void {
 export default function DividendScreen() {
   const t = useTexts(dividendTexts);
   const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'schedule';
+  const tab = useQueryTab(TABS);
   const view = VIEWS.find((one) => one === query.get('phase')) ?? 'upcoming';
   const symbol = symbolIn(query);
   return (
@@ -41,12 +41,7 @@ export default function DividendScreen() {
           invalidate(['dividendList', 'dividendRecords', 'dividendTotals', 'dividendElections'])
         }
       >
-        <Tabs
-          label={t('views')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
-        >
+        <QueryTabs label={t('views')} tabs={TABS} value={tab} nameOf={t}>
           {tab === 'mine' && <MyDividends />}
           {tab === 'choices' && <Choices />}
           {tab === 'schedule' && (
@@ -57,7 +52,7 @@ export default function DividendScreen() {
             />
           )}
           <Terms />
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
     </Screen>
   );

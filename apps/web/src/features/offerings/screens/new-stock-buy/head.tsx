@@ -13,6 +13,7 @@ import { DeadlineBadge } from '../../components/deadline-badge.tsx';
 import { PriceAndChance } from '../../components/price-and-chance.tsx';
 import { ResultBadge } from '../../components/result-badge.tsx';
 import { sharesText } from '../../components/shares-text.ts';
+import { Timeline } from '../../components/timeline.tsx';
 import {
   type Application,
   percentOfPpm,
@@ -74,7 +75,11 @@ export function Head({ detail: { offering, barredUntil }, preview }: HeadProps) 
               note={t('poolLots', { lots: grouped(String(Math.floor(pool / lotSize))) })}
             />
           </Lines>
-          <Timeline behind={stepsBehind(offering.stage)} />
+          <Timeline
+            label={t('timeline')}
+            steps={STEPS.map((step) => t(`step_${step}`))}
+            behind={stepsBehind(offering.stage)}
+          />
         </div>
       </Card>
       {barredUntil !== null && (
@@ -99,25 +104,6 @@ export function Head({ detail: { offering, barredUntil }, preview }: HeadProps) 
         </Link>
       </Card>
     </>
-  );
-}
-
-/** The steps of an offering, and the one that it waits for. */
-function Timeline({ behind }: { readonly behind: number }) {
-  const t = useTexts(newStockBuyTexts);
-  return (
-    <ol className={styles.timeline} aria-label={t('timeline')}>
-      {STEPS.map((step, i) => (
-        <li
-          key={step}
-          data-done={i < behind || undefined}
-          data-now={i === behind || undefined}
-          aria-current={i === behind ? 'step' : undefined}
-        >
-          {t(`step_${step}`)}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -12,6 +12,7 @@ import { PlacementBadge, PlacementResultBadge } from '../../components/placement
 import { PlacementLines } from '../../components/placement-lines.tsx';
 import { PlacementPrice } from '../../components/placement-price.tsx';
 import { sharesText } from '../../components/shares-text.ts';
+import { Timeline } from '../../components/timeline.tsx';
 import { percentOfPpm } from '../../model/offering.ts';
 import {
   mayCancel,
@@ -51,18 +52,11 @@ export function Head({ placement }: { readonly placement: Placement }) {
               <Line label={words('allotted')} value={sharesText(allotted, language)} />
             )}
           </Lines>
-          <ol className={styles.timeline} aria-label={t('timeline')}>
-            {PLACEMENT_STEPS.map((step, i) => (
-              <li
-                key={step}
-                data-done={i < behind || undefined}
-                data-now={i === behind || undefined}
-                aria-current={i === behind ? 'step' : undefined}
-              >
-                {t(`step_${step}`)}
-              </li>
-            ))}
-          </ol>
+          <Timeline
+            label={t('timeline')}
+            steps={PLACEMENT_STEPS.map((step) => t(`step_${step}`))}
+            behind={behind}
+          />
         </div>
       </Card>
     </>

@@ -1,12 +1,11 @@
 import { OFFERING_PHASES, type OfferingPhase } from '@maru/contract/new-share-rules';
 import { Card } from '@maru/ui/card';
-import { Tabs } from '@maru/ui/tabs';
-import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { NoData, Refreshable } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
 import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -31,22 +30,16 @@ export function warm(): void {
 /** Placements and capital increases of listed stocks, and my applications for them. */
 export default function PlacementsScreen() {
   const t = useTexts(placementsTexts);
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'progress';
+  const tab = useQueryTab(TABS);
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(READS)}>
-        <Tabs
-          label={t('views')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
-        >
+        <QueryTabs label={t('views')} tabs={TABS} value={tab} nameOf={t}>
           <div className="cards">
             {tab === 'mine' ? <MyPlacements /> : <Phase key={tab} phase={tab} />}
             <Card variant="well">{t('terms')}</Card>
           </div>
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
     </Screen>
   );

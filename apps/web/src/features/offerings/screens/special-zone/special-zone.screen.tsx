@@ -1,12 +1,11 @@
 import { Card } from '@maru/ui/card';
-import { Tabs } from '@maru/ui/tabs';
 import { Fragment } from 'react';
-import { useSearchParams } from 'react-router';
 import { NothingOffered } from '#entities/service/nothing-offered.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, usePages, warmPages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { LIVE_MS } from '../../api/purchase.ts';
@@ -24,19 +23,13 @@ export function warm(): void {
 /** Limited allocations, first come first served, and what I have taken. */
 export default function SpecialZoneScreen() {
   const t = useTexts(specialZoneTexts);
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'offers';
+  const tab = useQueryTab(TABS);
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['specialList', 'specialRecords'])}>
-        <Tabs
-          label={t('views')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
-        >
+        <QueryTabs label={t('views')} tabs={TABS} value={tab} nameOf={t}>
           {tab === 'offers' ? <Offers /> : <Mine />}
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
     </Screen>
   );

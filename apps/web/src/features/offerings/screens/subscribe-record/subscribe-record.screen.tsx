@@ -1,10 +1,10 @@
-import { Tabs } from '@maru/ui/tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { NoData, Refreshable } from '#shared/load-state.tsx';
 import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, usePages, warmPages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -22,7 +22,7 @@ export const warm = (): void => warmPages('newStockRecords', { tab: 'all' });
 export default function SubscribeRecordScreen() {
   const t = useTexts(subscribeRecordTexts);
   const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'all';
+  const tab = useQueryTab(TABS);
   const list = usePages('newStockRecords', { tab });
   const [waiving, setWaiving] = useState<SubscriptionRecord | null>(null);
   const asked = query.get('pay');
@@ -32,16 +32,11 @@ export default function SubscribeRecordScreen() {
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['newStockRecords'])}>
-        <Tabs
-          label={t('tabs')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
-        >
+        <QueryTabs label={t('tabs')} tabs={TABS} value={tab} nameOf={t}>
           <div className="cards">
             <Records tab={tab} list={list} onPay={({ id }) => pay(id)} onWaive={setWaiving} />
           </div>
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
       <PaySheet record={paying} onClose={() => pay(null)} />
       <WaiveSheet record={waiving} onClose={() => setWaiving(null)} />

@@ -1,7 +1,6 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Tabs } from '@maru/ui/tabs';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { formatUnits } from '#entities/product/nav-text.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -9,6 +8,7 @@ import { NoData, Refreshable } from '#shared/load-state.tsx';
 import { Loading } from '#shared/loading.tsx';
 import { PagedList } from '#shared/paged-list.tsx';
 import { usePages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -27,17 +27,11 @@ const TABS = ['running', 'ended', 'requests'] as const;
 /** What I hold of products, what has ended, and my requests. */
 export default function FllowRecordScreen() {
   const t = useTexts(fllowRecordTexts);
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'running';
+  const tab = useQueryTab(TABS);
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={changed}>
-        <Tabs
-          label={t('views')}
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
-        >
+        <QueryTabs label={t('views')} tabs={TABS} value={tab} nameOf={t}>
           <div className="cards">
             {tab === 'running' && <Running />}
             {tab === 'ended' && <Requests key="ended" tab="ended" none="none_ended" />}
@@ -48,7 +42,7 @@ export default function FllowRecordScreen() {
               </>
             )}
           </div>
-        </Tabs>
+        </QueryTabs>
       </Refreshable>
     </Screen>
   );

@@ -1,7 +1,6 @@
 import { FOLLOW_TABS, type FollowTab } from '@maru/contract/follow-rules';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { NoData, Refreshable } from '#shared/load-state.tsx';
@@ -9,6 +8,7 @@ import { Loading } from '#shared/loading.tsx';
 import { formatWon } from '#shared/money-text.ts';
 import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
+import { QueryTabs, useQueryTab } from '#shared/query-tabs.tsx';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
@@ -27,25 +27,20 @@ const LOOK_MS = 5_000;
 /** My follows, or one of them with all that it copied. */
 export default function FollowsScreen() {
   const t = useTexts(followsTexts);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const id = query.get('id');
-  const tab = FOLLOW_TABS.find((one) => one === query.get('tab')) ?? 'in_progress';
+  const tab = useQueryTab(FOLLOW_TABS);
   return (
     <Screen title={t('title')} simulated>
       <Refreshable onRefresh={() => invalidate(['followRecords', 'followCopies'])}>
         {id !== null ? (
           <OneFollow key={id} id={id} />
         ) : (
-          <Tabs
-            label={t('tabs')}
-            value={tab}
-            onChange={(next) => setQuery({ tab: next }, { replace: true })}
-            items={FOLLOW_TABS.map((value) => ({ value, label: t(value) }))}
-          >
+          <QueryTabs label={t('tabs')} tabs={FOLLOW_TABS} value={tab} nameOf={t}>
             <div className="cards">
               <Follows key={tab} tab={tab} />
             </div>
-          </Tabs>
+          </QueryTabs>
         )}
       </Refreshable>
     </Screen>

@@ -12,6 +12,7 @@ import { IncreaseBadge, IncreaseResultBadge } from '../../../components/increase
 import { IncreaseLines } from '../../../components/increase-lines.tsx';
 import { IncreasePrice } from '../../../components/increase-price.tsx';
 import { sharesText } from '../../../components/shares-text.ts';
+import { Timeline } from '../../../components/timeline.tsx';
 import { WithdrawSubscription } from '../../../components/withdraw-subscription.tsx';
 import { increaseTexts } from '../../../increases.texts.ts';
 import {
@@ -60,18 +61,11 @@ export function Head({ increase }: Props) {
             <Line label={words('newShares')} value={sharesText(shares, language)} />
             {base !== null && <Line label={t('base')} value={<Won value={base} />} />}
           </Lines>
-          <ol className={styles.timeline} data-steps="5" aria-label={t('timeline')}>
-            {INCREASE_STEPS.map((step, i) => (
-              <li
-                key={step}
-                data-done={i < behind || undefined}
-                data-now={i === behind || undefined}
-                aria-current={i === behind ? 'step' : undefined}
-              >
-                {t(`step_${step}`)}
-              </li>
-            ))}
-          </ol>
+          <Timeline
+            label={t('timeline')}
+            steps={INCREASE_STEPS.map((step) => t(`step_${step}`))}
+            behind={behind}
+          />
         </div>
       </Card>
     </>
