@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Calls that run once for a key. */
-type Asking = {
+export type Asking = {
   [N in DeskCallName]: Input<N> extends { readonly requestId: string } ? N : never;
 }[DeskCallName];
 

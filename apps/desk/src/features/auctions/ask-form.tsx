@@ -1,12 +1,9 @@
 import { grouped } from '@maru/ui/digits';
 import { TextField } from '@maru/ui/text-field';
-import { useState } from 'react';
-import { RequestForm } from '../../entities/asked.tsx';
+import { AskDraft } from '../../entities/ask-draft.tsx';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
-import { useAsking } from '../../shared/use-asking.ts';
-import { useMarketNow } from '../../shared/use-market-now.ts';
 import { auctionTexts } from './auction.texts.ts';
 import { askedOf, type Draft, emptyDraft, TERM_FIELDS, TIME_FIELDS } from './auction-form.ts';
 
@@ -17,30 +14,16 @@ interface PartProps {
 
 /** Asks for an auction, which two people approve. */
 export function AskForm() {
-  const t = useTexts(auctionTexts);
-  const now = useMarketNow();
-  const [draft, setDraft] = useState(() => emptyDraft(now));
-  const { busy, send } = useAsking('deskAuctionAsk', auctionTexts);
-  const asked = askedOf(draft);
-  const submit = async (): Promise<void> => {
-    if (asked !== null && (await send(asked))) setDraft(emptyDraft(now));
-  };
-  const part = {
-    draft,
-    onChange: (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed }),
-  };
   return (
-    <RequestForm
-      title={t('ask')}
-      note={t('askNote')}
-      busy={busy}
-      isWhole={asked !== null}
-      onSend={submit}
-    >
-      <StakePart {...part} />
-      <TermsPart {...part} />
-      <TimesPart {...part} />
-    </RequestForm>
+    <AskDraft call="deskAuctionAsk" texts={auctionTexts} empty={emptyDraft} askedOf={askedOf}>
+      {(draft, change) => (
+        <>
+          <StakePart draft={draft} onChange={change} />
+          <TermsPart draft={draft} onChange={change} />
+          <TimesPart draft={draft} onChange={change} />
+        </>
+      )}
+    </AskDraft>
   );
 }
 

@@ -2,14 +2,11 @@ import { LANGUAGES } from '@maru/contract/constants';
 import { OFFERING_BOARDS, type OfferingBoard } from '@maru/contract/new-share-rules';
 import { grouped } from '@maru/ui/digits';
 import { TextField } from '@maru/ui/text-field';
-import { useState } from 'react';
-import { RequestForm } from '../../entities/asked.tsx';
+import { AskDraft } from '../../entities/ask-draft.tsx';
 import styles from '../../entities/offered.module.css';
 import { useCall } from '../../shared/api.ts';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { useAsking } from '../../shared/use-asking.ts';
-import { useMarketNow } from '../../shared/use-market-now.ts';
 import { FieldsPart } from './fields-part.tsx';
 import { offeringTexts } from './offering.texts.ts';
 import {
@@ -35,41 +32,30 @@ const WORD_LABELS = { names: 'name', business: 'business', underwriter: 'underwr
 /** Asks for an offering, which two people approve. */
 export function AskForm() {
   const t = useTexts(offeringTexts);
-  const now = useMarketNow();
-  const [draft, setDraft] = useState(() => emptyDraft(now));
-  const { busy, send } = useAsking('deskOfferingAsk', offeringTexts);
   const hints = useHints();
-  const asked = askedOf(draft);
-  const submit = async (): Promise<void> => {
-    if (asked !== null && (await send(asked))) setDraft(emptyDraft(now));
-  };
-  const part = {
-    draft,
-    onChange: (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed }),
-  };
   return (
-    <RequestForm
-      title={t('ask')}
-      note={t('askNote')}
-      busy={busy}
-      isWhole={asked !== null}
-      onSend={submit}
-    >
-      <CompanyPart {...part} />
-      <FieldsPart
-        legend={t('terms')}
-        fields={TERM_FIELDS.map((field) => ({
-          ...{ field, label: t(field), inputMode: 'numeric' as const },
-          hint: field === 'lotSize' || field === 'leastLots' ? hints[field] : undefined,
-        }))}
-        {...part}
-      />
-      <FieldsPart
-        legend={t('times')}
-        fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
-        {...part}
-      />
-    </RequestForm>
+    <AskDraft call="deskOfferingAsk" texts={offeringTexts} empty={emptyDraft} askedOf={askedOf}>
+      {(draft, change) => (
+        <>
+          <CompanyPart draft={draft} onChange={change} />
+          <FieldsPart
+            legend={t('terms')}
+            fields={TERM_FIELDS.map((field) => ({
+              ...{ field, label: t(field), inputMode: 'numeric' as const },
+              hint: field === 'lotSize' || field === 'leastLots' ? hints[field] : undefined,
+            }))}
+            draft={draft}
+            onChange={change}
+          />
+          <FieldsPart
+            legend={t('times')}
+            fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+            draft={draft}
+            onChange={change}
+          />
+        </>
+      )}
+    </AskDraft>
   );
 }
 

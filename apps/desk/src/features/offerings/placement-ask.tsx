@@ -1,17 +1,9 @@
 import { TextField } from '@maru/ui/text-field';
-import { useState } from 'react';
-import { RequestForm } from '../../entities/asked.tsx';
+import { AskDraft } from '../../entities/ask-draft.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { useAsking } from '../../shared/use-asking.ts';
-import { useMarketNow } from '../../shared/use-market-now.ts';
 import { FieldsPart } from './fields-part.tsx';
 import { placementTexts } from './placement.texts.ts';
-import {
-  askedPlacement,
-  emptyPlacement,
-  PLACEMENT_TIMES,
-  type PlacementDraft,
-} from './placement-form.ts';
+import { askedPlacement, emptyPlacement, PLACEMENT_TIMES } from './placement-form.ts';
 
 const TERMS = [
   { field: 'symbol' },
@@ -26,45 +18,40 @@ const TIMES = [
 /** Asks for a placement, which two people approve. */
 export function PlacementAsk() {
   const t = useTexts(placementTexts);
-  const now = useMarketNow();
-  const [draft, setDraft] = useState(() => emptyPlacement(now));
-  const { busy, send } = useAsking('deskPlacementAsk', placementTexts);
-  const asked = askedPlacement(draft);
-  const submit = async (): Promise<void> => {
-    if (asked !== null && (await send(asked))) setDraft(emptyPlacement(now));
-  };
-  const change = (changed: Partial<PlacementDraft>): void => setDraft({ ...draft, ...changed });
   return (
-    <RequestForm
-      title={t('ask')}
-      note={t('askNote')}
-      busy={busy}
-      isWhole={asked !== null}
-      onSend={submit}
+    <AskDraft
+      call="deskPlacementAsk"
+      texts={placementTexts}
+      empty={emptyPlacement}
+      askedOf={askedPlacement}
     >
-      <FieldsPart
-        legend={t('terms')}
-        fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
-        draft={draft}
-        onChange={change}
-      >
-        {draft.parts.map((part, i) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
-            key={i}
-            label={t('part', { n: i + 1 })}
-            value={part}
-            inputMode="numeric"
-            onChange={(text) => change({ parts: draft.parts.with(i, text) })}
+      {(draft, change) => (
+        <>
+          <FieldsPart
+            legend={t('terms')}
+            fields={TERMS.map((one) => ({ ...one, label: t(one.field) }))}
+            draft={draft}
+            onChange={change}
+          >
+            {draft.parts.map((part, i) => (
+              <TextField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+                key={i}
+                label={t('part', { n: i + 1 })}
+                value={part}
+                inputMode="numeric"
+                onChange={(text) => change({ parts: draft.parts.with(i, text) })}
+              />
+            ))}
+          </FieldsPart>
+          <FieldsPart
+            legend={t('times')}
+            fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
+            draft={draft}
+            onChange={change}
           />
-        ))}
-      </FieldsPart>
-      <FieldsPart
-        legend={t('times')}
-        fields={TIMES.map((one) => ({ ...one, label: t(one.field) }))}
-        draft={draft}
-        onChange={change}
-      />
-    </RequestForm>
+        </>
+      )}
+    </AskDraft>
   );
 }
