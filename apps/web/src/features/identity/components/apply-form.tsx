@@ -1,15 +1,13 @@
 import type { Input } from '@maru/contract/calls';
 import { plainDigits } from '@maru/std/plain-text';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import type { ReactNode } from 'react';
 import { TestData } from '#entities/account/test-data.tsx';
 import { reasonText } from '#entities/message/model/reason-text.ts';
 import { PhotoField } from '#entities/picture/components/photo-field.tsx';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { Refusal } from '#shared/refusal.tsx';
-import { Screen } from '#shared/screen.tsx';
 import styles from './apply-form.module.css';
 import { authInfoTexts } from './auth-info.texts.ts';
 import { useApplication } from './use-application.ts';
@@ -34,51 +32,41 @@ export function ApplyForm(props: Props) {
   const { form, pick, fill } = useApplication(props.birthDate, props.send);
   const { values, change, errorOf } = form;
   return (
-    <Screen
-      title={props.title}
-      action={
-        <Button type="submit" form="real-name" full busy={form.busy}>
-          {props.submit}
-        </Button>
-      }
-    >
-      <form id="real-name" className={formStyles.form} noValidate onSubmit={form.submit}>
-        {props.reason !== null && (
-          <div className={styles.rejected} role="status">
-            <strong>{t('rejected')}</strong>
-            {reasonText(props.reason, language)}
-          </div>
-        )}
-        <p className={formStyles.note}>{props.note}</p>
-        {props.children}
-        <TestData onFill={fill} />
-        <TextField
-          label={t('name')}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          error={errorOf('name')}
-          name="name"
-          autoComplete="name"
-          maxLength={200}
-        />
-        <IdNumber form={form} />
-        <PhotoField
-          label={t('front')}
-          photo={values.front}
-          onPick={(file) => void pick('front', file)}
-          error={errorOf('front')}
-          bar={{ value: values.bar, onChange: (bar) => change({ bar }) }}
-        />
-        <PhotoField
-          label={t('back')}
-          photo={values.back}
-          onPick={(file) => void pick('back', file)}
-          error={errorOf('back')}
-        />
-        <p className={formStyles.note}>{t('kept')}</p>
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+    <FormScreen id="real-name" title={props.title} submit={props.submit} form={form}>
+      {props.reason !== null && (
+        <div className={styles.rejected} role="status">
+          <strong>{t('rejected')}</strong>
+          {reasonText(props.reason, language)}
+        </div>
+      )}
+      <p className={formStyles.note}>{props.note}</p>
+      {props.children}
+      <TestData onFill={fill} />
+      <TextField
+        label={t('name')}
+        value={values.name}
+        onChange={(name) => change({ name })}
+        error={errorOf('name')}
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+      />
+      <IdNumber form={form} />
+      <PhotoField
+        label={t('front')}
+        photo={values.front}
+        onPick={(file) => void pick('front', file)}
+        error={errorOf('front')}
+        bar={{ value: values.bar, onChange: (bar) => change({ bar }) }}
+      />
+      <PhotoField
+        label={t('back')}
+        photo={values.back}
+        onPick={(file) => void pick('back', file)}
+        error={errorOf('back')}
+      />
+      <p className={formStyles.note}>{t('kept')}</p>
+    </FormScreen>
   );
 }
 

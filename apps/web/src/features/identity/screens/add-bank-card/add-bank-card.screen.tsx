@@ -2,7 +2,6 @@ import { type BankCardField, bankCardRules, hasUsualLength } from '@maru/contrac
 import { bankOf } from '@maru/contract/banks';
 import type { Input } from '@maru/contract/calls';
 import { plainDigits } from '@maru/std/plain-text';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
@@ -13,11 +12,11 @@ import { toastsFailureOf } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
-import { isRefusal, Refusal } from '#shared/refusal.tsx';
-import { Screen } from '#shared/screen.tsx';
+import { isRefusal } from '#shared/refusal.tsx';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { identityTexts } from '../../text.ts';
 import styles from './add-bank-card.module.css';
@@ -59,46 +58,36 @@ export default function AddBankCardScreen() {
     change({ ...TEST_CARD, numberLast, holder: known?.name ?? '' });
   };
   return (
-    <Screen
-      title={shared('bank')}
-      action={
-        <Button type="submit" form="bank-card" full busy={form.busy}>
-          {t('submit')}
-        </Button>
-      }
-    >
-      <form id="bank-card" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('note')}</p>
-        <TestData onFill={fill} />
-        <TextField
-          label={shared('holder')}
-          value={values.holder}
-          onChange={(holder) => change({ holder })}
-          error={errorOf('holder')}
-          hint={known?.name ? t('holderHint', { name: known.name }) : undefined}
-          name="holder"
-          autoComplete="off"
-          maxLength={200}
-        />
-        <BankPicker
-          value={values.bank}
-          onChange={(bank) => change({ bank })}
-          error={errorOf('bank')}
-        />
-        <CardNumber form={form} />
-        <TextField
-          label={t('branch')}
-          value={values.branch}
-          onChange={(branch) => change({ branch })}
-          error={errorOf('branch')}
-          name="branch"
-          autoComplete="off"
-          maxLength={200}
-        />
-        {asksAgain && <FundPasswordField form={form} hint={shared('fundPasswordAgain')} />}
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+    <FormScreen id="bank-card" title={shared('bank')} submit={t('submit')} form={form}>
+      <p className={formStyles.note}>{t('note')}</p>
+      <TestData onFill={fill} />
+      <TextField
+        label={shared('holder')}
+        value={values.holder}
+        onChange={(holder) => change({ holder })}
+        error={errorOf('holder')}
+        hint={known?.name ? t('holderHint', { name: known.name }) : undefined}
+        name="holder"
+        autoComplete="off"
+        maxLength={200}
+      />
+      <BankPicker
+        value={values.bank}
+        onChange={(bank) => change({ bank })}
+        error={errorOf('bank')}
+      />
+      <CardNumber form={form} />
+      <TextField
+        label={t('branch')}
+        value={values.branch}
+        onChange={(branch) => change({ branch })}
+        error={errorOf('branch')}
+        name="branch"
+        autoComplete="off"
+        maxLength={200}
+      />
+      {asksAgain && <FundPasswordField form={form} hint={shared('fundPasswordAgain')} />}
+    </FormScreen>
   );
 }
 

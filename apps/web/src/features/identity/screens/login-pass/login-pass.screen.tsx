@@ -1,12 +1,10 @@
-import { Button } from '@maru/ui/button';
 import { toast } from '@maru/ui/toast';
 import { PasswordRules } from '#entities/password/components/password-rules.tsx';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
-import { Refusal } from '#shared/refusal.tsx';
-import { Screen } from '#shared/screen.tsx';
 import { useForm } from '#shared/use-form.ts';
 import { NewPassword } from '../../components/new-password.tsx';
 import { LOGIN_PASS_PLAN } from '../../model/password-change.ts';
@@ -21,26 +19,16 @@ export default function LoginPassScreen() {
     back();
   });
   return (
-    <Screen
-      title={t('title')}
-      action={
-        <Button type="submit" form="login-pass" full busy={form.busy}>
-          {t('submit')}
-        </Button>
-      }
-    >
-      <form id="login-pass" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('note')}</p>
-        <NewPassword
-          form={form}
-          rules={
-            <div className={formStyles.below}>
-              <PasswordRules password={form.values.newPassword} />
-            </div>
-          }
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+    <FormScreen id="login-pass" title={t('title')} submit={t('submit')} form={form}>
+      <p className={formStyles.note}>{t('note')}</p>
+      <NewPassword
+        form={form}
+        rules={
+          <div className={formStyles.below}>
+            <PasswordRules password={form.values.newPassword} />
+          </div>
+        }
+      />
+    </FormScreen>
   );
 }

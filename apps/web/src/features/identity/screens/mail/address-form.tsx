@@ -1,15 +1,13 @@
 import type { Input } from '@maru/contract/calls';
 import { MAIL_BEGIN_RULES } from '@maru/contract/mail-rules';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
-import { Screen } from '#shared/screen.tsx';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { mailTexts } from './mail.texts.ts';
 
@@ -34,37 +32,27 @@ export function AddressForm({ onSent }: { readonly onSent: () => void }) {
   });
   const { values, change, errorOf } = form;
   return (
-    <Screen
-      title={t('title')}
-      action={
-        <Button type="submit" form="mail-address" full busy={form.busy}>
-          {t('send')}
-        </Button>
-      }
-    >
-      <form id="mail-address" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('note')}</p>
-        <TextField
-          label={t('address')}
-          value={values.address}
-          onChange={(address) => change({ address })}
-          error={errorOf('address')}
-          hint={t('addressHint')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={400}
-        />
-        <LoginPasswordField
-          label={t('password')}
-          value={values.password}
-          onChange={(password) => change({ password })}
-          error={errorOf('password')}
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+    <FormScreen id="mail-address" title={t('title')} submit={t('send')} form={form}>
+      <p className={formStyles.note}>{t('note')}</p>
+      <TextField
+        label={t('address')}
+        value={values.address}
+        onChange={(address) => change({ address })}
+        error={errorOf('address')}
+        hint={t('addressHint')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={400}
+      />
+      <LoginPasswordField
+        label={t('password')}
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={errorOf('password')}
+      />
+    </FormScreen>
   );
 }

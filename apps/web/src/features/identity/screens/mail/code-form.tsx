@@ -6,10 +6,9 @@ import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
-import { Screen } from '#shared/screen.tsx';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { mailTexts } from './mail.texts.ts';
 
@@ -38,31 +37,28 @@ export function CodeForm({ address, onOther }: Props) {
     await invalidate(['mailState']);
   });
   return (
-    <Screen
+    <FormScreen
+      id="mail-code"
       title={t('title')}
-      action={
-        <Button type="submit" form="mail-code" full busy={form.busy}>
-          {t('confirm')}
-        </Button>
-      }
-    >
-      <form id="mail-code" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('codeNote', { address })}</p>
-        <TextField
-          label={t('code')}
-          value={form.values.code}
-          onChange={(text) => form.change({ code: plainDigits(text, 6) })}
-          error={form.errorOf('code')}
-          hint={t('codeHint')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <Refusal error={form.failure} />
+      submit={t('confirm')}
+      form={form}
+      below={
         <Button variant="quiet" full onClick={onOther}>
           {t('other')}
         </Button>
-      </form>
-    </Screen>
+      }
+    >
+      <p className={formStyles.note}>{t('codeNote', { address })}</p>
+      <TextField
+        label={t('code')}
+        value={form.values.code}
+        onChange={(text) => form.change({ code: plainDigits(text, 6) })}
+        error={form.errorOf('code')}
+        hint={t('codeHint')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </FormScreen>
   );
 }

@@ -10,10 +10,11 @@ import { useState } from 'react';
 import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { LANGUAGE_NAMES, LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { patchCached } from '#shared/patch-cached.ts';
 import { invalidate } from '#shared/query.ts';
-import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
@@ -116,24 +117,20 @@ function RemoveForm({ confirmed: { address } }: Pick<Props, 'confirmed'>) {
     await invalidate(['mailState']);
   });
   return (
-    <Screen
+    <FormScreen
+      id="mail-remove"
       title={t('title')}
-      action={
-        <Button type="submit" form="mail-remove" variant="danger" full busy={form.busy}>
-          {t('remove')}
-        </Button>
-      }
+      variant="danger"
+      submit={t('remove')}
+      form={form}
     >
-      <form id="mail-remove" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('removeNote', { address })}</p>
-        <LoginPasswordField
-          label={t('password')}
-          value={form.values.password}
-          onChange={(password) => form.change({ password })}
-          error={form.errorOf('password')}
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+      <p className={formStyles.note}>{t('removeNote', { address })}</p>
+      <LoginPasswordField
+        label={t('password')}
+        value={form.values.password}
+        onChange={(password) => form.change({ password })}
+        error={form.errorOf('password')}
+      />
+    </FormScreen>
   );
 }

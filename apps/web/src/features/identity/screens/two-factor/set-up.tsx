@@ -1,7 +1,6 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { FACTOR_BEGIN_RULES, FACTOR_CONFIRM_RULES } from '@maru/contract/factor-rules';
 import { plainDigits } from '@maru/std/plain-text';
-import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { QrCode } from '@maru/ui/qr-code';
 import { TextField } from '@maru/ui/text-field';
@@ -9,9 +8,8 @@ import { useState } from 'react';
 import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useTexts } from '#shared/i18n.ts';
-import { Refusal } from '#shared/refusal.tsx';
-import { Screen } from '#shared/screen.tsx';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import styles from './two-factor.module.css';
 import { twoFactorTexts } from './two-factor.texts.ts';
@@ -40,25 +38,15 @@ export function SetUp({ onDone }: { readonly onDone: (codes: readonly string[]) 
   const form = useForm(BEGIN, async (input) => setBegun(await call('factorBegin', input)));
   if (begun !== null) return <FirstCode begun={begun} onDone={onDone} />;
   return (
-    <Screen
-      title={t('title')}
-      action={
-        <Button type="submit" form="two-factor" full busy={form.busy}>
-          {t('begin')}
-        </Button>
-      }
-    >
-      <form id="two-factor" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('offNote')}</p>
-        <LoginPasswordField
-          label={t('password')}
-          value={form.values.password}
-          onChange={(password) => form.change({ password })}
-          error={form.errorOf('password')}
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+    <FormScreen id="two-factor" title={t('title')} submit={t('begin')} form={form}>
+      <p className={formStyles.note}>{t('offNote')}</p>
+      <LoginPasswordField
+        label={t('password')}
+        value={form.values.password}
+        onChange={(password) => form.change({ password })}
+        error={form.errorOf('password')}
+      />
+    </FormScreen>
   );
 }
 
@@ -73,33 +61,23 @@ function FirstCode({ begun, onDone }: FirstProps) {
     onDone((await call('factorConfirm', input)).recovery);
   });
   return (
-    <Screen
-      title={t('title')}
-      action={
-        <Button type="submit" form="first-code" full busy={form.busy}>
-          {t('confirm')}
-        </Button>
-      }
-    >
-      <form id="first-code" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <Card>
-          <p className={formStyles.note}>{t('scan')}</p>
-          <QrCode text={begun.uri} label={t('qr')} />
-          <p className={formStyles.note}>{t('secret')}</p>
-          <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </Card>
-        <TextField
-          label={t('code')}
-          value={form.values.code}
-          onChange={(text) => form.change({ code: plainDigits(text, 6) })}
-          error={form.errorOf('code')}
-          hint={t('codeHint')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+    <FormScreen id="first-code" title={t('title')} submit={t('confirm')} form={form}>
+      <Card>
+        <p className={formStyles.note}>{t('scan')}</p>
+        <QrCode text={begun.uri} label={t('qr')} />
+        <p className={formStyles.note}>{t('secret')}</p>
+        <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </Card>
+      <TextField
+        label={t('code')}
+        value={form.values.code}
+        onChange={(text) => form.change({ code: plainDigits(text, 6) })}
+        error={form.errorOf('code')}
+        hint={t('codeHint')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </FormScreen>
   );
 }

@@ -1,16 +1,13 @@
 import type { Input } from '@maru/contract/calls';
 import { FACTOR_OFF_RULES } from '@maru/contract/factor-rules';
-import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { LoginPasswordField } from '#entities/password/login-password-field.tsx';
 import { call } from '#shared/api.ts';
-import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
-import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import styles from './two-factor.module.css';
@@ -47,38 +44,34 @@ export function SwitchOff({ since, recovery }: Props) {
   });
   const { values, change, errorOf } = form;
   return (
-    <Screen
+    <FormScreen
+      id="two-factor-off"
       title={t('title')}
-      action={
-        <Button type="submit" form="two-factor-off" variant="danger" full busy={form.busy}>
-          {t('end')}
-        </Button>
-      }
+      variant="danger"
+      submit={t('end')}
+      form={form}
     >
-      <form id="two-factor-off" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <Card>
-          <p className="strong">{t('since', { at: formatDateTime(since, language) })}</p>
-          <p className={styles.left}>{t('left', { count: recovery })}</p>
-        </Card>
-        <LoginPasswordField
-          label={t('password')}
-          value={values.password}
-          onChange={(password) => change({ password })}
-          error={errorOf('password')}
-        />
-        <TextField
-          label={t('code')}
-          value={values.code}
-          onChange={(code) => change({ code })}
-          error={errorOf('code')}
-          hint={t('offCodeHint')}
-          name="code"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={200}
-        />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+      <Card>
+        <p className="strong">{t('since', { at: formatDateTime(since, language) })}</p>
+        <p className={styles.left}>{t('left', { count: recovery })}</p>
+      </Card>
+      <LoginPasswordField
+        label={t('password')}
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={errorOf('password')}
+      />
+      <TextField
+        label={t('code')}
+        value={values.code}
+        onChange={(code) => change({ code })}
+        error={errorOf('code')}
+        hint={t('offCodeHint')}
+        name="code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={200}
+      />
+    </FormScreen>
   );
 }

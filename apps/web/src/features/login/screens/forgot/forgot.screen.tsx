@@ -7,9 +7,9 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
@@ -51,20 +51,10 @@ export default function ForgotScreen() {
     );
   }
   return (
-    <Screen
-      title={t('title')}
-      action={
-        <Button type="submit" form="forgot" full busy={form.busy}>
-          {t('submit')}
-        </Button>
-      }
-    >
-      <form id="forgot" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('note')}</p>
-        <Fields form={form} />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+    <FormScreen id="forgot" title={t('title')} submit={t('submit')} form={form}>
+      <p className={formStyles.note}>{t('note')}</p>
+      <Fields form={form} />
+    </FormScreen>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Input } from '@maru/contract/calls';
 import { NEW_PASSWORD_RULES, type NewPasswordField } from '@maru/contract/lost-password-rules';
-import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { useMemo } from 'react';
@@ -10,11 +9,10 @@ import { passwordTexts } from '#entities/password/password.texts.ts';
 import { call } from '#shared/api.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import formStyles from '#shared/form.module.css';
+import { FormScreen } from '#shared/form-screen.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
-import { Screen } from '#shared/screen.tsx';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 
@@ -49,40 +47,30 @@ export default function NewPasswordScreen() {
   };
   const repeated = values.confirmPassword !== '' && values.confirmPassword === values.newPassword;
   return (
-    <Screen
-      title={t('title')}
-      action={
-        <Button type="submit" form="new-password" full busy={form.busy}>
-          {t('submit')}
-        </Button>
-      }
-    >
-      <form id="new-password" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t('note')}</p>
-        <div>
-          <TextField
-            {...shared}
-            label={words('fresh')}
-            value={values.newPassword}
-            onChange={(newPassword) => change({ newPassword })}
-            error={errorOf('newPassword')}
-            name="new-password"
-          />
-          <div className={formStyles.below}>
-            <PasswordRules password={values.newPassword} />
-          </div>
-        </div>
+    <FormScreen id="new-password" title={t('title')} submit={t('submit')} form={form}>
+      <p className={formStyles.note}>{t('note')}</p>
+      <div>
         <TextField
           {...shared}
-          label={words('again')}
-          value={values.confirmPassword}
-          onChange={(confirmPassword) => change({ confirmPassword })}
-          error={errorOf('confirmPassword')}
-          hint={repeated ? words('passwordsMatch') : undefined}
-          name="confirm-password"
+          label={words('fresh')}
+          value={values.newPassword}
+          onChange={(newPassword) => change({ newPassword })}
+          error={errorOf('newPassword')}
+          name="new-password"
         />
-        <Refusal error={form.failure} />
-      </form>
-    </Screen>
+        <div className={formStyles.below}>
+          <PasswordRules password={values.newPassword} />
+        </div>
+      </div>
+      <TextField
+        {...shared}
+        label={words('again')}
+        value={values.confirmPassword}
+        onChange={(confirmPassword) => change({ confirmPassword })}
+        error={errorOf('confirmPassword')}
+        hint={repeated ? words('passwordsMatch') : undefined}
+        name="confirm-password"
+      />
+    </FormScreen>
   );
 }
