@@ -24,6 +24,14 @@ beforeAll(async () => {
   for (const { table, name } of rules) {
     await store.commit([{ text: `alter table ${table} drop constraint "${name}"`, params: null }]);
   }
+  const unique = await store.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+      where indisunique and not indisprimary
+        and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+  );
+  for (const { name } of unique) {
+    await store.commit([{ text: `drop index ${name}`, params: null }]);
+  }
 });
 afterAll(async () => {
   await store.close();
