@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import strip from '#entities/instrument/components/strip.module.css';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { useNews } from '#entities/news/api/news.ts';
+import { useNewsQuery } from '#entities/news/api/news.ts';
 import { newsText } from '#entities/news/model/news-text.ts';
 import { newsTexts } from '#entities/news/news.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -14,7 +14,7 @@ export function WhyStrip({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(newsTexts);
   const language = useLanguage();
   const { symbol, reason } = stock;
-  const { rows } = useNews({ symbol });
+  const rows = useNewsQuery({ symbol }).data?.pages[0]?.rows ?? [];
   const row = rows.find(({ content }) => content.kind === reason?.kind);
   if (row === undefined) return null;
   return (
