@@ -90,20 +90,28 @@ export function Head({ detail: { offering, barredUntil }, preview }: HeadProps) 
           <QuietLink to={href('marketSubscribeRecord')}>{t('toRecords')}</QuietLink>
         </Card>
       )}
-      <Card className={styles.card}>
-        <Link to={href('homeDraw', { id })} className={styles.fair}>
-          <ShieldCheck aria-hidden="true" />
-          <span>
-            <span className={styles.fairTitle}>{t('fairTitle')}</span>
-            <span className={styles.note}>{t('fairNote')}</span>
-            <span className={styles.link}>
-              {t('seeDraw')}
-              <span aria-hidden="true"> ›</span>
-            </span>
-          </span>
-        </Link>
-      </Card>
+      <FairDraw id={id} />
     </>
+  );
+}
+
+/** The way to how its draw is checked. */
+function FairDraw({ id }: { readonly id: string }) {
+  const t = useTexts(newStockBuyTexts);
+  return (
+    <Card className={styles.card}>
+      <Link to={href('homeDraw', { id })} className={styles.fair}>
+        <ShieldCheck aria-hidden="true" />
+        <span>
+          <span className={styles.fairTitle}>{t('fairTitle')}</span>
+          <span className={styles.note}>{t('fairNote')}</span>
+          <span className={styles.link}>
+            {t('seeDraw')}
+            <span aria-hidden="true"> ›</span>
+          </span>
+        </span>
+      </Link>
+    </Card>
   );
 }
 
