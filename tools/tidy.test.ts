@@ -17,6 +17,7 @@ import { importProblems, type Manifest } from './tidy/imports.ts';
 import { percentProblems, purityProblems } from './tidy/purity.ts';
 import { readSources, type Source } from './tidy/sources.ts';
 import { specProblems } from './tidy/specs.ts';
+import { styleProblems } from './tidy/styles.ts';
 import { scaleProblems } from './tidy/web.ts';
 
 const sources = readSources(ROOT);
@@ -52,6 +53,7 @@ describe('the project', () => {
     expect(purityProblems(sources)).toEqual([]));
   test('percentages are rounded in one place', () => expect(percentProblems(sources)).toEqual([]));
   test('prices know their own scale', () => expect(scaleProblems(sources)).toEqual([]));
+  test('classes have rules', () => expect(styleProblems(sources)).toEqual([]));
   test('each rule has its test and each test its rule', () => {
     expect(specProblems(sources)).toEqual([]);
   });
@@ -160,4 +162,16 @@ describe('the guards bite', () => {
       "packages/broker/src/a/SPEC.md:1: no test's name begins with [A-1]",
     ]);
   });
+});
+
+test('a class without a rule is found, the own and the common', () => {
+  const screen = (...lines: string[]): Source =>
+    planted('apps/web/src/features/x/x.tsx', "import styles from './x.module.css';", ...lines);
+  const own = planted('apps/web/src/features/x/x.module.css', '.there {', '}');
+  const common = planted('packages/ui/src/parts.css', '/* .gone */ .quiet {', '}');
+  expect(styleProblems([screen('styles.there'), own, common])).toEqual([]);
+  expect(styleProblems([screen('', 'styles.gone'), own, common])).toEqual([
+    'apps/web/src/features/x/x.tsx:3: .gone has no rule',
+  ]);
+  expect(styleProblems([screen('className="quiet gone"'), own, common])).toHaveLength(1);
 });

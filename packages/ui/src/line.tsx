@@ -26,5 +26,5 @@ export function Line({ label, value, strong = false, note }: LineProps) {
 
 /** The list that lines stand in. */
 export function Lines({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.lines}>{children}</dl>;
+  return <dl>{children}</dl>;
 }

@@ -27,7 +27,7 @@ export function PriceBesideMarket({ labels, price, marketPrice, percent }: Props
           {percent === null ? '–' : formatPercent(percent, true)}
         </span>
         {marketPrice !== null && (
-          <span className={styles.below}>
+          <span className="quiet figure">
             {labels[2]} {formatWon(marketPrice, language)}
           </span>
         )}
