@@ -28,8 +28,8 @@ export interface AppOptions {
 
 /** Optimising the database's WebAssembly is a third of a start; these servers run for seconds. */
 const BRIEFLY = '--liftoff-only';
-/** Time limit of a first start, which generates the market's history. */
-const START_MS = 120_000;
+/** Ends a start that hangs; a first one generates the market's history. */
+const START_MS = 500_000;
 const LOG_CHARS = 6_000;
 
 /**
