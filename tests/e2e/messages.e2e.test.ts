@@ -71,7 +71,7 @@ describe('messages', () => {
     await rows.first().waitFor();
     await page.keyboard.press('End');
     await expect.poll(() => rows.count()).toBe(32);
-    await page.getByText('No more notifications').waitFor();
+    await page.getByText('That is all').waitFor();
     await page.getByRole('button', { name: 'Orders' }).click();
     await page.getByText('No notifications of this kind').waitFor();
     await app.waitForAddress('/information/msgInfo?kind=order');

@@ -102,11 +102,14 @@ describe('toasts', () => {
     const message = toast(page, 'Could not be cancelled. The order is not pending');
     await message.waitFor();
     await sheet.getByRole('alert').filter({ hasText: 'The order is not pending' }).waitFor();
-    const text = present(await message.locator('div').first().boundingBox(), 'the toast stands');
     const panel = sheet.locator('[tabindex="-1"]');
-    const below = present(await panel.boundingBox(), 'the sheet with the main action stands');
-    expect(text.y + text.height).toBeLessThanOrEqual(below.y);
-    expect(text.y).toBeGreaterThan(100);
+    // the sheet grows with its message, and the toast follows it
+    await until('the toast stands above the sheet', 10_000, async () => {
+      const text = await message.locator('div').first().boundingBox();
+      const below = await panel.boundingBox();
+      if (text === null || below === null) return false;
+      return text.y > 100 && text.y + text.height <= below.y;
+    });
     await message.waitFor({ state: 'detached' });
 
     await page.unroute('**/api/vue/trade/cancel');
