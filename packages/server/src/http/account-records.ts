@@ -1,8 +1,18 @@
 /** What the database knows of a customer's account. Every method throws what the store throws. */
-import { addDays, type Instant } from '@maru/std/kst';
+import { type Day, type Instant, isDay } from '@maru/std/kst';
 import type { Slice, Tables } from '../store/tables.ts';
 
+/** What a customer has traded: won, and executions. */
+export interface Traded {
+  readonly won: bigint;
+  readonly fills: number;
+}
+
 export type AccountRecords = ReturnType<typeof accountRecords>;
+
+/** Of a month, `YYYY-MM`; by their bounds the last month that a day can be in would have no end. */
+const daysOf = (month: string): Day[] =>
+  Array.from({ length: 31 }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`).filter(isDay);
 
 /** By a customer's positions: fills have no index of their customers. */
 const TRADED = `select coalesce(sum(f.amount), 0)::bigint as won, count(*) as fills
@@ -12,16 +22,13 @@ const TRADED = `select coalesce(sum(f.amount), 0)::bigint as won, count(*) as fi
 export const accountRecords = (tables: Tables) => ({
   /** Days of a month (`YYYY-MM`) with a check-in, ascending. */
   checkInDays: async (customer: string, month: string) => {
-    const first = `${month}-01`;
-    const next = `${addDays(first, 31).slice(0, 7)}-01`;
-    const within = { customer, day: { from: first, until: next } };
-    return (await tables.all('checkInDays', within, ['day'])).map(({ day }) => day);
+    const rows = await tables.all('checkInDays', { customer, day: { in: daysOf(month) } }, ['day']);
+    return rows.map(({ day }) => day);
   },
   /** Moves of the credit score, newest first. */
   creditMoves: (customer: string, slice: Slice) =>
     tables.page('creditMoves', { customer }, ['-no'], slice),
-  /** What a customer has traded since an instant: won, and executions. */
-  tradedSince: async (customer: string, from: Instant) => {
+  tradedSince: async (customer: string, from: Instant): Promise<Traded> => {
     const asked = [customer, from];
     const [row] = await tables.query<{ won: bigint; fills: bigint }>(TRADED, asked);
     return { won: BigInt(row?.won ?? 0), fills: Number(row?.fills ?? 0) };

@@ -45,6 +45,7 @@ const WHERE: Readonly<Record<string, Where<'lendings'>>> = {
   'one of none': { symbol: { in: [] } },
   'any but one': { symbol: { not: '900005' } },
   'any but one, or none': { endedAt: { not: 2_000_004 } },
+  'any value': { endedAt: { not: null } },
   'above a number': { open: { above: 20 } },
   'above an amount': { due: { above: 4_000n } },
   'within bounds': { lentAt: { from: 1_000_003, until: 1_000_009 } },

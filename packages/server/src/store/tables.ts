@@ -105,10 +105,11 @@ class SqlWhere {
     const all = conditionsOf(where).flatMap(
       ([field, { is, in: list, not, above, from, until }]) => {
         const column = snake(field);
-        const list_ = LISTS[kinds.get(field) as keyof typeof LISTS];
+        const listType = LISTS[kinds.get(field) as keyof typeof LISTS];
         return [
           ...(is === null ? [`${column} is null`] : this.#compare(`${column} =`, is)),
-          ...(list === undefined ? [] : [`${column} = any(${this.#param(list)}::${list_})`]),
+          ...(list === undefined ? [] : [`${column} = any(${this.#param(list)}::${listType})`]),
+          ...(not === null ? [`${column} is not null`] : []),
           ...this.#compare(`${column} is distinct from`, not),
           ...this.#compare(`${column} >`, above),
           ...this.#compare(`${column} >=`, from),

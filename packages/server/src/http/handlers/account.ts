@@ -3,7 +3,7 @@ import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { DAY_MS, isDay } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
-import type { AccountRecords } from '../account-records.ts';
+import type { AccountRecords, Traded } from '../account-records.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import { percentText } from '../exchange-view.ts';
 import type { HandlersOf } from '../handler.ts';
@@ -111,7 +111,7 @@ async function checkIns(
 async function tradedOf(
   { engine, accountRecords }: AccountDeps,
   account: string,
-): Promise<Handled<Awaited<ReturnType<AccountRecords['tradedSince']>>>> {
+): Promise<Handled<Traded>> {
   const found = await readAnswer(engine, account, (reads) => reads.seatTerms(engine.now()).days);
   if (!found.ok) return found;
   const from = engine.now() - found.value * DAY_MS;
