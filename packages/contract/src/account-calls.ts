@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { SCORE_CAUSES } from './credit-score-rules.ts';
 import { INVESTOR_KINDS } from './investor-rules.ts';
 import { SEAT_REASONS } from './seat-rules.ts';
-import { day, decimal, empty, fraction, id, instant, key, page, paging } from './shapes.ts';
+import { day, decimal, doc, empty, fraction, id, instant, key, page, paging } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
 export const userAvatar = call({
@@ -14,8 +14,7 @@ export const userAvatar = call({
   summary: 'My avatar',
   input: empty,
   output: z.strictObject({
-    /** A square JPEG in base64; null: I have none. */
-    picture: z.nullable(z.string()),
+    picture: doc('A square JPEG in base64; null: I have none', z.nullable(z.string())),
   }),
 });
 
@@ -53,23 +52,20 @@ export const userCheckIns = call({
   staleAfter: ['identity'],
   summary: 'My check-ins of a month, and what they can be exchanged for',
   input: z.strictObject({
-    /** `YYYY-MM`; missing: this month. */
-    month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+    month: doc(
+      '`YYYY-MM`; missing: this month',
+      z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+    ),
   }),
   output: z.strictObject({
-    /** The calendar day in Korea, and whether I have checked in on it. */
-    today: day,
+    today: doc('The calendar day in Korea, and whether I have checked in on it', day),
     done: z.boolean(),
-    /** Days in a row. */
-    streak: z.int(),
-    /** Check-ins that were not exchanged yet. */
-    unspent: z.int(),
-    /** So many are exchanged at once, for so many points of the credit score. */
-    price: z.int(),
+    streak: doc('Days in a row', z.int()),
+    unspent: doc('Check-ins that were not exchanged yet', z.int()),
+    price: doc('So many are exchanged at once, for so many points of the credit score', z.int()),
     points: z.int(),
     score: z.int(),
-    /** Days of the month with a check-in, ascending. */
-    days: z.array(day),
+    days: doc('Days of the month with a check-in, ascending', z.array(day)),
   }),
 });
 
@@ -103,8 +99,7 @@ export const userCredit = call({
     least: z.int(),
     most: z.int(),
     table: z.array(z.strictObject({ cause: z.enum(SCORE_CAUSES), points: z.int() })),
-    /** Points that one overdue loan costs at most. */
-    overdueMost: z.int(),
+    overdueMost: doc('Points that one overdue loan costs at most', z.int()),
     loanDays: z.int(),
   }),
 });
@@ -135,17 +130,15 @@ export const userSeat = call({
   summary: 'My seat account, its fee, and what an applicant must have traded',
   input: empty,
   output: z.strictObject({
-    /** `none`: not applied for. */
-    state: z.enum(REVIEW_STATES),
-    /** Why it was rejected; else null. */
-    reason: z.nullable(z.enum(SEAT_REASONS)),
-    /** From when on orders have the lower fee; null: it is not open. */
-    openedAt: z.nullable(instant),
-    /** Per cent. */
-    usualFee: fraction,
+    state: doc('`none`: not applied for', z.enum(REVIEW_STATES)),
+    reason: doc('Why it was rejected; else null', z.nullable(z.enum(SEAT_REASONS))),
+    openedAt: doc(
+      'From when on orders have the lower fee; null: it is not open',
+      z.nullable(instant),
+    ),
+    usualFee: doc('Per cent', fraction),
     seatFee: fraction,
-    /** Won that must have been traded in so many days, and what I have. */
-    needed: decimal,
+    needed: doc('Won that must have been traded in so many days, and what I have', decimal),
     days: z.int(),
     traded: decimal,
   }),

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { empty, fraction, id, instant, key, names, scale, symbol } from './shapes.ts';
+import { doc, empty, fraction, id, instant, key, names, scale, symbol } from './shapes.ts';
 import { ALERT_DIRECTIONS, ALERT_MEASURES, ALERT_REPEATS } from './status.ts';
 
 const fields = {
   symbol,
   measure: z.enum(ALERT_MEASURES),
   direction: z.enum(ALERT_DIRECTIONS),
-  /** Won, or per cent of the base price with at most two decimals and its sign. */
-  value: fraction,
+  value: doc('Won, or per cent of the base price with at most two decimals and its sign', fraction),
   repeat: z.enum(ALERT_REPEATS),
 };
 
@@ -28,8 +27,7 @@ export const alertList = call({
         names,
         scale,
         market: z.enum(BOARDS),
-        /** False: it has rung, or was switched off. */
-        on: z.boolean(),
+        on: doc('False: it has rung, or was switched off', z.boolean()),
         rungAt: z.nullable(instant),
       }),
     ),

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { MONEY } from './account-events.ts';
 import { call } from './call.ts';
-import { decimal, id, key, price, quantity } from './shapes.ts';
+import { decimal, doc, id, issueCode, key, price, quantity } from './shapes.ts';
 
 const amendFields = {
   id,
-  /** Won; by default as it is. An order whose price changes gets a new time and a new id. */
-  price: z.optional(price),
-  /** Of a stop-limit order that waits for its stop. */
-  stopPrice: z.optional(price),
-  /** Trading units that are to stay pending; by default all that are. */
-  quantity: z.optional(z.number()),
-  /** True once the customer has confirmed an order of an unusual size. */
-  confirmed: z.optional(z.boolean()),
+  price: doc(
+    'Won; by default as it is. An order whose price changes gets a new time and a new id.',
+    z.optional(price),
+  ),
+  stopPrice: doc('Of a stop-limit order that waits for its stop', z.optional(price)),
+  quantity: doc(
+    'Trading units that are to stay pending; by default all that are',
+    z.optional(z.number()),
+  ),
+  confirmed: doc(
+    'True once the customer has confirmed an order of an unusual size',
+    z.optional(z.boolean()),
+  ),
 };
 
 export const tradeAmendPreview = call({
@@ -23,15 +28,15 @@ export const tradeAmendPreview = call({
   summary: 'What amending a pending order would hold, and whether it would be accepted',
   input: z.strictObject(amendFields),
   output: z.strictObject({
-    symbol: z.string(),
-    /** Trading units that stay pending, at these prices. */
-    quantity,
+    symbol: issueCode,
+    quantity: doc('Trading units that stay pending, at these prices', quantity),
     price: z.nullable(price),
     stopPrice: z.nullable(price),
-    /** It keeps its id and its place in the book: only less is to stay pending. */
-    keepsTime: z.boolean(),
-    /** Won that the order holds now, and once it is amended, and the difference. */
-    held: decimal,
+    keepsTime: doc(
+      'It keeps its id and its place in the book: only less is to stay pending',
+      z.boolean(),
+    ),
+    held: doc('Won that the order holds now, and once it is amended, and the difference', decimal),
     hold: decimal,
     holdChange: decimal,
     availableAfter: decimal,

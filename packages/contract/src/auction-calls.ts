@@ -2,76 +2,84 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { AUCTION_PHASES, AUCTION_STAGES, BID_STATES } from './auction-rules.ts';
 import { call } from './call.ts';
-import { decimal, empty, id, instant, key, names, page, paging, price } from './shapes.ts';
+import {
+  decimal,
+  doc,
+  empty,
+  id,
+  instant,
+  issueCode,
+  key,
+  named,
+  names,
+  page,
+  paging,
+  price,
+} from './shapes.ts';
 
-/** Won a share, and lots, as numbers: far below 2^53. */
-const won = z.int();
+const won = doc('Won a share, and lots, as numbers: far below 2^53', z.int());
 const lots = z.int();
 
-/** A bid of mine. While the auction is open nobody else learns its price or its lots. */
-const ownBid = z.strictObject({
-  id: z.string(),
-  state: z.enum(BID_STATES),
-  price: won,
-  lots,
-  /** Held now, won. */
-  held: decimal,
-  /** Number of the ledger entry that held it first. */
-  hold: z.int(),
-  /** Lots that it won; 0 while the result is not public. */
-  wonLots: lots,
-  /** Paid for them, and released, won. */
-  paid: decimal,
-  released: decimal,
-  placedAt: instant,
-  /** Since when it has its price and its lots: of equal prices the earlier wins. */
-  changedAt: instant,
-  /** The position that its shares became; null: none. */
-  line: z.nullable(z.string()),
-});
+const ownBid = named(
+  'AuctionBid',
+  'A bid of mine. While the auction is open nobody else learns its price or its lots.',
+  z.strictObject({
+    id: z.string(),
+    state: z.enum(BID_STATES),
+    price: won,
+    lots,
+    held: doc('Held now, won', decimal),
+    hold: doc('Number of the ledger entry that held it first', z.int()),
+    wonLots: doc('Lots that it won; 0 while the result is not public', lots),
+    paid: doc('Paid for them, and released, won', decimal),
+    released: decimal,
+    placedAt: instant,
+    changedAt: doc(
+      'Since when it has its price and its lots: of equal prices the earlier wins',
+      instant,
+    ),
+    line: doc('The position that its shares became; null: none', z.nullable(z.string())),
+  }),
+);
 
-/** What an auction came to; everybody pays the same price. */
-const result = z.strictObject({
-  /** Won a share; null: nothing was sold. */
-  price: z.nullable(won),
-  soldLots: lots,
-  /** Bids that won something. */
-  winners: z.int(),
-});
+const result = named(
+  'AuctionResult',
+  'What an auction came to; everybody pays the same price',
+  z.strictObject({
+    price: doc('Won a share; null: nothing was sold', z.nullable(won)),
+    soldLots: lots,
+    winners: doc('Bids that won something', z.int()),
+  }),
+);
 
-export const auction = z.strictObject({
-  id: z.string(),
-  symbol: z.string(),
-  names,
-  /** The institution whose shares are on sale. */
-  seller: names,
-  phase: z.enum(AUCTION_PHASES),
-  stage: z.enum(AUCTION_STAGES),
-  lots,
-  lotSize: z.int(),
-  /** The least price of a bid, and the highest that is taken, won a share. */
-  reserve: won,
-  highest: won,
-  /** Nothing is sold if fewer lots than these find a buyer. */
-  minimumLots: lots,
-  leastLots: lots,
-  mostLots: lots,
-  /** Trading days for which what was won cannot be sold. */
-  lockDays: z.int(),
-  announcedAt: instant,
-  opensAt: instant,
-  /** From then on no bid is taken back. */
-  fixedFrom: instant,
-  closesAt: instant,
-  /** The last traded price; null: not traded today. */
-  last: z.nullable(price),
-  /** Bids that count. */
-  bids: z.int(),
-  /** null: not public yet. */
-  result: z.nullable(result),
-  /** Mine that count or have counted, the newest first. */
-  mine: z.array(ownBid),
-});
+export const auction = named(
+  'Auction',
+  'DESCRIBE',
+  z.strictObject({
+    id: z.string(),
+    symbol: issueCode,
+    names,
+    seller: doc('The institution whose shares are on sale', names),
+    phase: z.enum(AUCTION_PHASES),
+    stage: z.enum(AUCTION_STAGES),
+    lots,
+    lotSize: z.int(),
+    reserve: doc('The least price of a bid, and the highest that is taken, won a share', won),
+    highest: won,
+    minimumLots: doc('Nothing is sold if fewer lots than these find a buyer', lots),
+    leastLots: lots,
+    mostLots: lots,
+    lockDays: doc('Trading days for which what was won cannot be sold', z.int()),
+    announcedAt: instant,
+    opensAt: instant,
+    fixedFrom: doc('From then on no bid is taken back', instant),
+    closesAt: instant,
+    last: doc('The last traded price; null: not traded today', z.nullable(price)),
+    bids: doc('Bids that count', z.int()),
+    result: doc('null: not public yet', z.nullable(result)),
+    mine: doc('Mine that count or have counted, the newest first', z.array(ownBid)),
+  }),
+);
 
 export const auctionList = call({
   path: '/auction/list',
@@ -92,12 +100,9 @@ export const auctionDetail = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     auction,
-    /** Bids that one customer may have at once. */
-    bidsMost: z.int(),
-    /** Available for bids, won. */
-    available: decimal,
-    /** The greatest amount of one bid, won. */
-    amountMost: decimal,
+    bidsMost: doc('Bids that one customer may have at once', z.int()),
+    available: doc('Available for bids, won', decimal),
+    amountMost: doc('The greatest amount of one bid, won', decimal),
     channelOpen: z.boolean(),
   }),
 });
@@ -112,17 +117,13 @@ export const auctionPreview = call({
     id,
     price: z.number(),
     lots: z.number(),
-    /** The bid that is raised; missing: it would be a new one. */
-    bid: z.optional(id),
+    bid: doc('The bid that is raised; missing: it would be a new one', z.optional(id)),
   }),
   output: z.strictObject({
     shares: z.int(),
-    /** Price times shares, won: the most that it can cost. */
-    amount: decimal,
-    /** What is held in addition. */
-    hold: decimal,
-    /** If it wins: until when its shares cannot be sold. */
-    lockedUntil: instant,
+    amount: doc('Price times shares, won: the most that it can cost', decimal),
+    hold: doc('What is held in addition', decimal),
+    lockedUntil: doc('If it wins: until when its shares cannot be sold', instant),
   }),
 });
 
@@ -166,13 +167,15 @@ export const auctionRecords = call({
     z.strictObject({
       ...ownBid.shape,
       auction: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       stage: z.enum(AUCTION_STAGES),
       lotSize: z.int(),
       closesAt: instant,
-      /** The clearing price, won; null: not public yet, or nothing was sold. */
-      clearingPrice: z.nullable(won),
+      clearingPrice: doc(
+        'The clearing price, won; null: not public yet, or nothing was sold',
+        z.nullable(won),
+      ),
     }),
   ),
 });
@@ -184,14 +187,18 @@ export const auctionBook = call({
   summary: 'All bids of an auction that has ended, without names: its result can be redone',
   input: z.strictObject({
     id,
-    /** The number of the last bid read; missing: from the first. */
-    after: z.optional(z.int().check(z.minimum(0))),
+    after: doc(
+      'The number of the last bid read; missing: from the first',
+      z.optional(z.int().check(z.minimum(0))),
+    ),
   }),
   output: z.strictObject({
-    /** id, price, lots, number by which equal prices are ordered, lots won. */
-    rows: z
-      .array(z.tuple([z.string(), won, lots, z.int(), lots]))
-      .check(z.maxLength(LIMITS.auctionBidsPage)),
+    rows: doc(
+      'id, price, lots, number by which equal prices are ordered, lots won',
+      z
+        .array(z.tuple([z.string(), won, lots, z.int(), lots]))
+        .check(z.maxLength(LIMITS.auctionBidsPage)),
+    ),
     more: z.boolean(),
   }),
 });

@@ -1,83 +1,89 @@
 import * as z from 'zod/mini';
 import { MONEY, TRADE } from './account-events.ts';
 import { call } from './call.ts';
-import { decimal, id, instant, key, names, page, paging } from './shapes.ts';
+import { decimal, doc, id, instant, issueCode, key, named, names, page, paging } from './shapes.ts';
 import { OFFER_PHASES, PURCHASE_STATES } from './stake-offer-rules.ts';
 
-/** Shares as a number: far below 2^53. */
-const shares = z.int();
+const shares = doc('Shares as a number: far below 2^53', z.int());
 
 /** What block offers and the special zone have in common. Prices in won a share. */
 export const stakeOffer = {
   id: z.string(),
-  symbol: z.string(),
+  symbol: issueCode,
   names,
-  /** The institution whose shares they are. */
-  institution: names,
+  institution: doc('The institution whose shares they are', names),
   phase: z.enum(OFFER_PHASES),
-  /** Off the market price, parts per million. */
-  discountPpm: z.int(),
-  /** The price of the shares now; null: there is no market price. */
-  price: z.nullable(decimal),
-  /** The market price now; null: none is known. */
-  marketPrice: z.nullable(decimal),
-  /** Shares offered, and left. */
-  pool: shares,
+  discountPpm: doc('Off the market price, parts per million', z.int()),
+  price: doc('The price of the shares now; null: there is no market price', z.nullable(decimal)),
+  marketPrice: doc('The market price now; null: none is known', z.nullable(decimal)),
+  pool: doc('Shares offered, and left', shares),
   left: shares,
   lotSize: z.int(),
-  /** Trading days (T+N) for which a purchase cannot be sold; 0: it can at once. */
-  lockDays: z.int(),
+  lockDays: doc(
+    'Trading days (T+N) for which a purchase cannot be sold; 0: it can at once',
+    z.int(),
+  ),
   opensAt: instant,
   closesAt: instant,
-  /** When it was over; null: it is not. */
-  endedAt: z.nullable(instant),
+  endedAt: doc('When it was over; null: it is not', z.nullable(instant)),
 };
 
-/** What a purchase would cost as things stand, won; `unlocksAt` null: it can be sold at once. */
-export const purchasePreview = z.strictObject({
-  price: decimal,
-  quantity: shares,
-  amount: decimal,
-  availableAfter: decimal,
-  unlocksAt: z.nullable(instant),
-});
+export const purchasePreview = named(
+  'PurchasePreview',
+  'What a purchase would cost as things stand, won; `unlocksAt` null: it can be sold at once',
+  z.strictObject({
+    price: decimal,
+    quantity: shares,
+    amount: decimal,
+    availableAfter: decimal,
+    unlocksAt: z.nullable(instant),
+  }),
+);
 
-/** A purchase that was made; `id` is its position order. */
-export const purchased = z.strictObject({
-  id: z.string(),
-  price: decimal,
-  quantity: shares,
-  amount: decimal,
-  /** Until when it cannot be sold; of one without a lock the time of the purchase. */
-  lockedUntil: instant,
-});
+export const purchased = named(
+  'Purchase',
+  'A purchase that was made; `id` is its position order',
+  z.strictObject({
+    id: z.string(),
+    price: decimal,
+    quantity: shares,
+    amount: decimal,
+    lockedUntil: doc(
+      'Until when it cannot be sold; of one without a lock the time of the purchase',
+      instant,
+    ),
+  }),
+);
 
-/** A purchase among a customer's records. Won. */
-export const purchaseRecord = z.strictObject({
-  id: z.string(),
-  offer: z.string(),
-  symbol: z.string(),
-  names,
-  institution: names,
-  state: z.enum(PURCHASE_STATES),
-  price: decimal,
-  /** The market price now; null: none is known. */
-  marketPrice: z.nullable(decimal),
-  quantity: shares,
-  /** Still held of it. */
-  held: shares,
-  amount: decimal,
-  at: instant,
-  lockedUntil: instant,
-  /** Number of the ledger entry that paid for the shares and brought them. */
-  entry: z.int(),
-});
+export const purchaseRecord = named(
+  'PurchaseRecord',
+  "A purchase among a customer's records. Won.",
+  z.strictObject({
+    id: z.string(),
+    offer: z.string(),
+    symbol: issueCode,
+    names,
+    institution: names,
+    state: z.enum(PURCHASE_STATES),
+    price: decimal,
+    marketPrice: doc('The market price now; null: none is known', z.nullable(decimal)),
+    quantity: shares,
+    held: doc('Still held of it', shares),
+    amount: decimal,
+    at: instant,
+    lockedUntil: instant,
+    entry: doc('Number of the ledger entry that paid for the shares and brought them', z.int()),
+  }),
+);
 
-export const blockOffer = z.strictObject({
-  ...stakeOffer,
-  /** The least shares of a purchase. */
-  least: shares,
-});
+export const blockOffer = named(
+  'BlockOffer',
+  'DESCRIBE',
+  z.strictObject({
+    ...stakeOffer,
+    least: doc('The least shares of a purchase', shares),
+  }),
+);
 
 export const blockList = call({
   path: '/block/list',
@@ -89,8 +95,10 @@ export const blockList = call({
   output: z.strictObject({
     rows: z.array(blockOffer),
     total: z.int(),
-    /** Whether block trades are taken now, and their hours: `working 15:40-18:00`. */
-    taken: z.boolean(),
+    taken: doc(
+      'Whether block trades are taken now, and their hours: `working 15:40-18:00`',
+      z.boolean(),
+    ),
     hours: z.string(),
   }),
 });
@@ -106,8 +114,7 @@ export const blockDetail = call({
     offer: blockOffer,
     taken: z.boolean(),
     hours: z.string(),
-    /** Won. */
-    available: decimal,
+    available: doc('Won', decimal),
   }),
 });
 
@@ -129,10 +136,8 @@ export const blockBuy = call({
   input: z.strictObject({
     id,
     lots: z.number(),
-    /** The price that I have seen: I pay no more for a share. */
-    price: decimal,
-    /** The second confirmation of a large purchase. */
-    confirmed: z.boolean(),
+    price: doc('The price that I have seen: I pay no more for a share', decimal),
+    confirmed: doc('The second confirmation of a large purchase', z.boolean()),
     requestId: key,
   }),
   output: purchased,

@@ -7,8 +7,10 @@ import { call } from './call.ts';
 import {
   closedGate,
   decimal,
+  doc,
   empty,
   instant,
+  issueCode,
   key,
   names,
   quantity,
@@ -26,16 +28,18 @@ export const userClosing = call({
   input: empty,
   output: z.strictObject({
     gates: z.array(z.strictObject({ name: z.string(), closed: closedGate })),
-    /** Won that are paid to my bank card at the end. */
-    rest: decimal,
-    /** Shares of issues that have left the market, which are given up at the end. */
-    delisted: z.array(
-      z.strictObject({ symbol: z.string(), names, market: z.enum(BOARDS), scale, quantity }),
+    rest: doc('Won that are paid to my bank card at the end', decimal),
+    delisted: doc(
+      'Shares of issues that have left the market, which are given up at the end',
+      z.array(
+        z.strictObject({ symbol: issueCode, names, market: z.enum(BOARDS), scale, quantity }),
+      ),
     ),
-    /** Since when it is under review; null: it was not asked for. */
-    askedAt: z.nullable(instant),
-    /** Years for which trades, money and messages are kept. */
-    years: z.strictObject({ investment: z.int(), financial: z.int(), behaviour: z.int() }),
+    askedAt: doc('Since when it is under review; null: it was not asked for', z.nullable(instant)),
+    years: doc(
+      'Years for which trades, money and messages are kept',
+      z.strictObject({ investment: z.int(), financial: z.int(), behaviour: z.int() }),
+    ),
   }),
 });
 
@@ -69,16 +73,12 @@ export const userExport = call({
   staleAfter: [],
   summary: 'All that is stored about me, part by part; the first page takes my log-in password',
   input: z.strictObject({
-    /** Of the page before; null: the first page. */
-    cursor: z.nullable(typed),
-    /** With the first page. */
-    password: z.nullable(typed),
+    cursor: doc('Of the page before; null: the first page', z.nullable(typed)),
+    password: doc('With the first page', z.nullable(typed)),
   }),
   output: z.strictObject({
     part: z.string(),
-    /** Each the text of a JSON object. */
-    rows: z.array(z.string()),
-    /** Of the next page; null: this is the last. */
-    cursor: z.nullable(z.string()),
+    rows: doc('Each the text of a JSON object', z.array(z.string())),
+    cursor: doc('Of the next page; null: this is the last', z.nullable(z.string())),
   }),
 });

@@ -3,7 +3,7 @@ import { bank } from './bank-shapes.ts';
 import { call } from './call.ts';
 import { LANGUAGES } from './constants.ts';
 import { DOCUMENT_KINDS } from './document-rules.ts';
-import { empty, fraction, instant } from './shapes.ts';
+import { doc, empty, fraction, instant } from './shapes.ts';
 
 /** Site settings, called before the app is mounted. Values are always text. */
 export const commonConfig = call({
@@ -23,11 +23,12 @@ export const commonDocument = call({
   summary: 'A document that customers agree to, in force now, in a language',
   input: z.strictObject({ document: z.enum(DOCUMENT_KINDS), language: z.enum(LANGUAGES) }),
   output: z.strictObject({
-    /** Headings (`## `), lists (`- `) and paragraphs, with an empty line between them. */
-    text: z.string(),
+    text: doc(
+      'Headings (`## `), lists (`- `) and paragraphs, with an empty line between them',
+      z.string(),
+    ),
     version: z.int(),
-    /** In force from. */
-    from: instant,
+    from: doc('In force from', instant),
   }),
 });
 
@@ -52,11 +53,9 @@ export const parameterZhishu = call({
     z.strictObject({
       local_name: z.string(),
       price: fraction,
-      /** Per cent; its sign decides the colour. */
-      gain: fraction,
+      gain: doc('Per cent; its sign decides the colour', fraction),
       gainValue: fraction,
-      /** The index's own code, stable in every language. */
-      code: z.string(),
+      code: doc("The index's own code, stable in every language", z.string()),
       names: z.strictObject({ kor: z.string(), en: z.string(), tw: z.string() }),
     }),
   ),

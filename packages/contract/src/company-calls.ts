@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { day, decimal, names, symbol } from './shapes.ts';
+import { day, decimal, doc, names, symbol } from './shapes.ts';
 
 /** Sums in won; a loss is negative. */
 const statement = { revenue: decimal, operatingProfit: decimal, netProfit: decimal };
@@ -13,28 +13,36 @@ export const marketCompany = call({
   input: z.strictObject({ symbol }),
   output: z.strictObject({
     sector: z.nullable(names),
-    /** The newest eight, oldest first. */
-    quarters: z.array(
-      z.strictObject({
-        ...statement,
-        /** Its last day. */
-        ends: day,
-        /** The trading day on which it was published; null: not known. */
-        reported: z.nullable(day),
-      }),
+    quarters: doc(
+      'The newest eight, oldest first',
+      z.array(
+        z.strictObject({
+          ...statement,
+          ends: doc('Its last day', day),
+          reported: doc(
+            'The trading day on which it was published; null: not known',
+            z.nullable(day),
+          ),
+        }),
+      ),
     ),
-    /** The newest three whole years, oldest first. */
-    years: z.array(
-      z.strictObject({
-        ...statement,
-        year: z.int(),
-        /** Won a share. */
-        dividend: decimal,
-      }),
+    years: doc(
+      'The newest three whole years, oldest first',
+      z.array(
+        z.strictObject({
+          ...statement,
+          year: z.int(),
+          dividend: doc('Won a share', decimal),
+        }),
+      ),
     ),
-    /** Won a share, rounded down: profit of the newest four quarters, equity, last dividend. */
-    perShare: z.nullable(z.strictObject({ earnings: decimal, book: decimal, dividend: decimal })),
-    /** Symbols of the largest companies of its sector, largest first. */
-    peers: z.array(z.string()),
+    perShare: doc(
+      'Won a share, rounded down: profit of the newest four quarters, equity, last dividend',
+      z.nullable(z.strictObject({ earnings: decimal, book: decimal, dividend: decimal })),
+    ),
+    peers: doc(
+      'Symbols of the largest companies of its sector, largest first',
+      z.array(z.string()),
+    ),
   }),
 });

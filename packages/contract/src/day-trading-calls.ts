@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TRADE } from './account-events.ts';
 import { call } from './call.ts';
 import { DAY_TRADING_EXPERIENCE, DAY_TRADING_REASONS } from './day-trading-rules.ts';
-import { decimal, empty, instant, page, paging } from './shapes.ts';
+import { decimal, doc, empty, instant, page, paging } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 import { positionRow } from './trade-calls.ts';
 
@@ -14,16 +14,14 @@ export const tradeDayAccount = call({
   summary: 'My account for day trading, and its terms today',
   input: empty,
   output: z.strictObject({
-    /** `none`: not applied for. */
-    state: z.enum(REVIEW_STATES),
-    /** Why it was rejected; else null. */
-    reason: z.nullable(z.enum(DAY_TRADING_REASONS)),
-    /** The highest leverage. */
-    leverage: z.int(),
-    /** Net assets that an applicant must have, won. */
-    assets: decimal,
-    /** When today's positions are closed by force; null: there is no trading today. */
-    flatAt: z.nullable(instant),
+    state: doc('`none`: not applied for', z.enum(REVIEW_STATES)),
+    reason: doc('Why it was rejected; else null', z.nullable(z.enum(DAY_TRADING_REASONS))),
+    leverage: doc('The highest leverage', z.int()),
+    assets: doc('Net assets that an applicant must have, won', decimal),
+    flatAt: doc(
+      "When today's positions are closed by force; null: there is no trading today",
+      z.nullable(instant),
+    ),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AUCTION_PHASES, AUCTION_STAGES, CALL_OFF_REASONS } from './auction-rules.ts';
 import { call } from './call.ts';
-import { decimal, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import { decimal, doc, id, instant, issueCode, key, names, page, paging, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -15,12 +15,11 @@ export const deskAuctions = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       seller: names,
       stage: z.enum(AUCTION_STAGES),
-      /** The shares on sale: a stake of the institution's. */
-      stake: z.string(),
+      stake: doc("The shares on sale: a stake of the institution's", z.string()),
       lots: z.int(),
       lotSize: z.int(),
       reserve: z.int(),
@@ -30,16 +29,12 @@ export const deskAuctions = call({
       opensAt: instant,
       fixedFrom: instant,
       closesAt: instant,
-      /** Bids that count. */
-      bids: z.int(),
-      /** Held by them, won; null: before the close nobody sees it. */
-      held: z.nullable(decimal),
-      /** The clearing price, won; null: none, or not public yet. */
-      price: z.nullable(z.int()),
+      bids: doc('Bids that count', z.int()),
+      held: doc('Held by them, won; null: before the close nobody sees it', z.nullable(decimal)),
+      price: doc('The clearing price, won; null: none, or not public yet', z.nullable(z.int())),
       soldLots: z.int(),
       winners: z.int(),
-      /** Paid by the winners, won. */
-      paid: decimal,
+      paid: doc('Paid by the winners, won', decimal),
     }),
   ),
 });
@@ -52,8 +47,7 @@ export const deskAuctionAsk = call({
   input: z.strictObject({
     stake: id,
     lots: typed,
-    /** Won a share. */
-    reserve: typed,
+    reserve: doc('Won a share', typed),
     highest: typed,
     minimumLots: typed,
     leastLots: typed,

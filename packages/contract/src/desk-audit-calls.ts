@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { auditRow } from './desk-shapes.ts';
-import { day, id, page, paging } from './shapes.ts';
+import { day, doc, id, page, paging } from './shapes.ts';
 
 const READERS = { desk: ['auditor', 'admin'] } as const;
 
@@ -25,20 +25,19 @@ export const deskAuditExport = call({
   summary: 'The rows of a day with their chain, for a bundle that anybody can check',
   input: z.strictObject({
     day,
-    /** Rows of commands numbered above: `next` of the page before. */
-    after: z.optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+    after: doc(
+      'Rows of commands numbered above: `next` of the page before',
+      z.optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+    ),
   }),
   output: z.strictObject({
-    /** The hash that the first of these rows is chained onto. */
-    previousHash: z.string(),
+    previousHash: doc('The hash that the first of these rows is chained onto', z.string()),
     rows: z.array(
       z.strictObject({
-        /** The row as it is hashed: a JSON array (`docs/audit-bundle.md`). */
-        text: z.string(),
+        text: doc('The row as it is hashed: a JSON array (`docs/audit-bundle.md`)', z.string()),
         hash: z.string(),
       }),
     ),
-    /** Where the next page begins; null: this is the last. */
-    next: z.nullable(z.int()),
+    next: doc('Where the next page begins; null: this is the last', z.nullable(z.int())),
   }),
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bank } from './bank-shapes.ts';
 import { BANK_CHANGES } from './banks.ts';
 import { call } from './call.ts';
-import { empty, id, instant, key, line, typed } from './shapes.ts';
+import { doc, empty, id, instant, key, line, typed } from './shapes.ts';
 
 const who = { review: z.string(), askedBy: z.string(), reason: z.string() };
 const { open: _open, ...terms } = bank;
@@ -19,12 +19,16 @@ export const deskBanks = call({
     rows: z.array(
       z.strictObject({
         ...bank,
-        /** null: it is as every database begins. */
-        change: z.nullable(z.strictObject({ ...who, approvedBy: z.string(), approvedAt: instant })),
+        change: doc(
+          'null: it is as every database begins',
+          z.nullable(z.strictObject({ ...who, approvedBy: z.string(), approvedAt: instant })),
+        ),
       }),
     ),
-    /** What is undecided. */
-    pending: z.array(z.strictObject({ kind: z.enum(BANK_CHANGES), ...terms, ...who })),
+    pending: doc(
+      'What is undecided',
+      z.array(z.strictObject({ kind: z.enum(BANK_CHANGES), ...terms, ...who })),
+    ),
   }),
 });
 
@@ -36,10 +40,11 @@ export const deskBankAsk = call({
   input: z.strictObject({
     kind: z.enum(BANK_CHANGES),
     code: typed,
-    /** As it is to be; a bank that is closed or opened again keeps what it has. */
-    names: z.strictObject({ kor: line, en: line, tw: line }),
-    /** The usual number of digits of an account. */
-    least: typed,
+    names: doc(
+      'As it is to be; a bank that is closed or opened again keeps what it has',
+      z.strictObject({ kor: line, en: line, tw: line }),
+    ),
+    least: doc('The usual number of digits of an account', typed),
     most: typed,
     reason: z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
     requestId: key,

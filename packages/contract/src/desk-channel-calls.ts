@@ -3,7 +3,7 @@ import { CURRENCIES } from '@maru/std/money';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { CHANNEL_KINDS, CHANNEL_PASSWORD_STEPS } from './channel-rules.ts';
-import { decimal, empty, id, key, line, names, secret, typed } from './shapes.ts';
+import { decimal, doc, empty, id, key, line, names, secret, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
@@ -20,25 +20,26 @@ export const deskChannels = call({
       id: z.string(),
       kind: z.enum(CHANNEL_KINDS),
       currency: z.enum(CURRENCIES),
-      /** null: it is called by its id. */
-      names: z.nullable(names),
-      /** The least and the most of one deposit, minor units of the currency. */
-      least: decimal,
+      names: doc('null: it is called by its id', z.nullable(names)),
+      least: doc('The least and the most of one deposit, minor units of the currency', decimal),
       most: decimal,
-      /** As `working 09:00-15:30`. */
-      hours: z.string(),
+      hours: doc('As `working 09:00-15:30`', z.string()),
       asksPassword: z.boolean(),
-      /** Whether the password that it asks for was set: it is not offered without. */
-      hasPassword: z.boolean(),
-      /** There is an account or an address to which money can be sent. */
-      hasTarget: z.boolean(),
-      /** Of a bank transfer; null: the firm's account by the parameters of the site. */
-      account: z.nullable(account),
-      /** Of USDT: one of them for each customer. */
-      addresses: z.array(z.string()),
+      hasPassword: doc(
+        'Whether the password that it asks for was set: it is not offered without',
+        z.boolean(),
+      ),
+      hasTarget: doc('There is an account or an address to which money can be sent', z.boolean()),
+      account: doc(
+        "Of a bank transfer; null: the firm's account by the parameters of the site",
+        z.nullable(account),
+      ),
+      addresses: doc('Of USDT: one of them for each customer', z.array(z.string())),
       open: z.boolean(),
-      /** The application for a change that is undecided; null: none. */
-      review: z.nullable(z.string()),
+      review: doc(
+        'The application for a change that is undecided; null: none',
+        z.nullable(z.string()),
+      ),
     }),
   ),
 });
@@ -49,24 +50,24 @@ export const deskChannelAsk = call({
   kind: 'write',
   summary: 'Ask for a channel of deposits, or a change of one, which another person must approve',
   input: z.strictObject({
-    /** null: a new one. */
-    channel: z.nullable(id),
+    channel: doc('null: a new one', z.nullable(id)),
     kind: z.enum(CHANNEL_KINDS),
     currency: z.enum(CURRENCIES),
-    /** All empty: it is called by its id. */
-    names: z.strictObject({ kor: line, en: line, tw: line }),
-    /** In whole won, or units of the currency. */
-    least: typed,
+    names: doc(
+      'All empty: it is called by its id',
+      z.strictObject({ kor: line, en: line, tw: line }),
+    ),
+    least: doc('In whole won, or units of the currency', typed),
     most: typed,
     hours: typed,
-    /** All empty: the firm's account by the parameters of the site. */
-    account: z.strictObject({ bank: line, number: line, holder: line }),
-    /** One a line. */
-    addresses: z.string().check(z.maxLength(2_000)),
+    account: doc(
+      "All empty: the firm's account by the parameters of the site",
+      z.strictObject({ bank: line, number: line, holder: line }),
+    ),
+    addresses: doc('One a line', z.string().check(z.maxLength(2_000))),
     open: z.boolean(),
     password: z.enum(CHANNEL_PASSWORD_STEPS),
-    /** Of a password that is set anew; else empty. */
-    newPassword: secret,
+    newPassword: doc('Of a password that is set anew; else empty', secret),
     requestId: key,
   }),
   output: z.strictObject({ id }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { FLAG_REASONS, FLAGS } from './desk-rules.ts';
 import { auditRow, customerFacts, reviewRow } from './desk-shapes.ts';
-import { empty, id, instant, key, page, paging, typed } from './shapes.ts';
+import { doc, empty, id, instant, key, page, paging, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const DECIDERS = { desk: ['reviewer', 'approver'] } as const;
@@ -18,8 +18,7 @@ export const deskCustomers = call({
   output: page(
     z.strictObject({
       account: z.string(),
-      /** The log-in name, masked; empty: it has been erased. */
-      login: z.string(),
+      login: doc('The log-in name, masked; empty: it has been erased', z.string()),
       openedAt: instant,
       flags: z.array(flag),
     }),
@@ -34,25 +33,20 @@ export const deskCustomer = call({
   input: z.strictObject({ account: id }),
   output: z.strictObject({
     customer: customerFacts,
-    /** Masked; empty: erased, or never given. */
-    login: z.string(),
+    login: doc('Masked; empty: erased, or never given', z.string()),
     name: z.string(),
-    /** Open log-in sessions. */
-    sessions: z.int(),
+    sessions: doc('Open log-in sessions', z.int()),
     flags: z.array(
       z.strictObject({
         flag,
         reason: z.enum(FLAG_REASONS),
         setBy: z.string(),
         setAt: instant,
-        /** Its lifting is under review. */
-        lifting: z.boolean(),
+        lifting: doc('Its lifting is under review', z.boolean()),
       }),
     ),
-    /** Applications, newest first. */
-    reviews: z.array(reviewRow),
-    /** The newest rows of the audit log about the customer. */
-    trail: z.array(auditRow),
+    reviews: doc('Applications, newest first', z.array(reviewRow)),
+    trail: doc('The newest rows of the audit log about the customer', z.array(auditRow)),
   }),
 });
 

@@ -3,9 +3,9 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { DELISTING_KINDS, DELISTING_REASONS, DELISTING_STAGES } from './delisting-rules.ts';
-import { day, empty, id, instant, key, names } from './shapes.ts';
+import { day, doc, empty, id, instant, issueCode, key, names } from './shapes.ts';
 
-const issue = { symbol: z.string(), names };
+const issue = { symbol: issueCode, names };
 const days = { firstDay: day, lastDay: day };
 const note = z.string().check(z.maxLength(LIMITS.parameterReasonChars));
 
@@ -17,20 +17,23 @@ export const deskDelistings = call({
   input: empty,
   output: z.strictObject({
     today: day,
-    /** The days that a request may name as the first one of delisting trading. */
-    from: day,
+    from: doc('The days that a request may name as the first one of delisting trading', day),
     until: day,
-    /** Newest first. */
-    rows: z.array(
-      z.strictObject({
-        ...{ id, ...issue, ...days },
-        reason: z.enum(DELISTING_REASONS),
-        stage: z.enum(DELISTING_STAGES),
-        /** Whether the venue has yet to answer that it stays after all. */
-        withdrawing: z.boolean(),
-        ...{ review: z.string(), askedBy: z.string(), approvedBy: z.string(), note: z.string() },
-        ...{ approvedAt: instant, endedAt: z.nullable(instant) },
-      }),
+    rows: doc(
+      'Newest first',
+      z.array(
+        z.strictObject({
+          ...{ id, ...issue, ...days },
+          reason: z.enum(DELISTING_REASONS),
+          stage: z.enum(DELISTING_STAGES),
+          withdrawing: doc(
+            'Whether the venue has yet to answer that it stays after all',
+            z.boolean(),
+          ),
+          ...{ review: z.string(), askedBy: z.string(), approvedBy: z.string(), note: z.string() },
+          ...{ approvedAt: instant, endedAt: z.nullable(instant) },
+        }),
+      ),
     ),
     pending: z.array(
       z.strictObject({
@@ -48,8 +51,10 @@ export const deskDelistingAsk = call({
   summary: 'Ask that an issue is delisted, which another person must approve',
   input: z.strictObject({
     symbol: z.string().check(z.maxLength(LIMITS.keyChars)),
-    /** The first day of delisting trading; that it is none is a refusal. */
-    firstDay: z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+    firstDay: doc(
+      'The first day of delisting trading; that it is none is a refusal',
+      z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+    ),
     reason: z.enum(DELISTING_REASONS),
     note,
     requestId: key,

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { DIVIDEND_STAGES } from './dividend-rules.ts';
 import { ELECTION_RESULTS, SCRIP_STAGES } from './scrip-rules.ts';
-import { day, decimal, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  doc,
+  id,
+  instant,
+  issueCode,
+  key,
+  names,
+  page,
+  paging,
+  typed,
+} from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -19,34 +31,38 @@ export const deskDividends = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       quarter: z.string(),
       stage: z.enum(DIVIDEND_STAGES),
-      /** Won a share, before tax. */
-      won: decimal,
+      won: doc('Won a share, before tax', decimal),
       exDay: day,
       recordDay: day,
       payDay: day,
-      /** Customers with shares or a short position as the ex date began; 0 before. */
-      holders: z.int(),
+      holders: doc(
+        'Customers with shares or a short position as the ex date began; 0 before',
+        z.int(),
+      ),
       scrip: z.nullable(
         z.strictObject({
           stage: z.enum(SCRIP_STAGES),
           discountPpm: z.int(),
-          /** The actor that asked for it. */
-          askedBy: z.string(),
+          askedBy: doc('The actor that asked for it', z.string()),
           opensAt: instant,
           closesAt: instant,
           price: z.nullable(decimal),
-          /** Choices, their shares and what these cost; and the shares that are delivered. */
-          elections: z.int(),
+          elections: doc(
+            'Choices, their shares and what these cost; and the shares that are delivered',
+            z.int(),
+          ),
           shares: z.int(),
           amount: decimal,
           delivered: z.int(),
           listsOn: day,
-          /** Its instruction to the venue; null: not asked for. */
-          instruction: z.nullable(z.string()),
+          instruction: doc(
+            'Its instruction to the venue; null: not asked for',
+            z.nullable(z.string()),
+          ),
         }),
       ),
     }),
@@ -60,8 +76,7 @@ export const deskScripAsk = call({
   summary: 'Ask that a dividend may be taken in new shares, which two people must approve',
   input: z.strictObject({
     dividend: typed,
-    /** Off the average price before the ex date, in per cent. */
-    discount: typed,
+    discount: doc('Off the average price before the ex date, in per cent', typed),
     requestId: key,
   }),
   output: z.strictObject({ id }),

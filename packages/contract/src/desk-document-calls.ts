@@ -4,7 +4,7 @@ import { plainText } from '@maru/std/plain-text';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { WRITTEN_KINDS } from './mail-kinds.ts';
-import { day, empty, id, instant, key } from './shapes.ts';
+import { day, doc, empty, id, instant, key } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
@@ -12,14 +12,16 @@ const document = z.enum(WRITTEN_KINDS);
 const version = {
   number: z.int(),
   from: instant,
-  /** null: the product brought it. */
-  change: z.nullable(
-    z.strictObject({
-      review: z.string(),
-      askedBy: z.string(),
-      approvedBy: z.string(),
-      approvedAt: instant,
-    }),
+  change: doc(
+    'null: the product brought it',
+    z.nullable(
+      z.strictObject({
+        review: z.string(),
+        askedBy: z.string(),
+        approvedBy: z.string(),
+        approvedAt: instant,
+      }),
+    ),
   ),
 };
 
@@ -30,21 +32,22 @@ export const deskDocuments = call({
   summary: 'The documents that customers agree to and the texts of mail, with their versions',
   input: empty,
   output: z.strictObject({
-    /** The first day from which a new version can be in force. */
-    today: day,
+    today: doc('The first day from which a new version can be in force', day),
     rows: z.array(
       z.strictObject({
         document,
-        /** Newest first. */
-        versions: z.array(z.strictObject(version)),
-        /** The number of the version in force. */
-        inForce: z.int(),
-        /** The application for a version that is undecided; null: none. */
-        review: z.nullable(z.string()),
+        versions: doc('Newest first', z.array(z.strictObject(version))),
+        inForce: doc('The number of the version in force', z.int()),
+        review: doc(
+          'The application for a version that is undecided; null: none',
+          z.nullable(z.string()),
+        ),
       }),
     ),
-    /** Parameters of the operator that the texts name and that are blank. */
-    gaps: z.array(z.string()),
+    gaps: doc(
+      'Parameters of the operator that the texts name and that are blank',
+      z.array(z.string()),
+    ),
   }),
 });
 
@@ -57,16 +60,16 @@ export const deskDocument = call({
   summary: 'The texts of all versions of a document, with their fields in braces',
   input: z.strictObject({ document }),
   output: z.strictObject({
-    /** Newest first. */
-    versions: z.array(z.strictObject({ ...version, texts })),
+    versions: doc('Newest first', z.array(z.strictObject({ ...version, texts }))),
     inForce: z.int(),
-    /** What the fields stand for. */
-    fields: z.record(z.string(), z.string()),
+    fields: doc('What the fields stand for', z.record(z.string(), z.string())),
   }),
 });
 
-/** A text in one language; that it is empty or too long is a refusal. */
-const text = z.string().check(z.maxLength(2 * LIMITS.documentChars), z.overwrite(plainText));
+const text = doc(
+  'A text in one language; that it is empty or too long is a refusal',
+  z.string().check(z.maxLength(2 * LIMITS.documentChars), z.overwrite(plainText)),
+);
 
 export const deskDocumentAsk = call({
   path: '/documentAsk',
@@ -76,8 +79,7 @@ export const deskDocumentAsk = call({
   input: z.strictObject({
     document,
     texts: z.strictObject({ kor: text, en: text, tw: text }),
-    /** The day, in KST, from whose beginning it is in force. */
-    day,
+    day: doc('The day, in KST, from whose beginning it is in force', day),
     requestId: key,
   }),
   output: z.strictObject({ id }),

@@ -4,7 +4,7 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { CLOSED_DAY_SOURCES } from './holiday-rules.ts';
-import { day, empty, id, instant, key } from './shapes.ts';
+import { day, doc, empty, id, instant, key } from './shapes.ts';
 
 const asked = { kind: z.enum(HOLIDAY_KINDS), days: z.array(day) };
 const who = { review: z.string(), askedBy: z.string(), reason: z.string() };
@@ -18,33 +18,41 @@ export const deskHolidays = call({
   input: empty,
   output: z.strictObject({
     today: day,
-    /** The last day that no change may name any more. */
-    fixed: day,
-    /** Years of which no list has come: their closed days are a guess. */
-    guessed: z.array(z.string()),
-    /** From today on, in order. */
-    closed: z.array(
-      z.strictObject({
-        day,
-        source: z.enum(CLOSED_DAY_SOURCES),
-        /** The number of the change that closed it; null: none did. */
-        change: z.nullable(z.int()),
-      }),
+    fixed: doc('The last day that no change may name any more', day),
+    guessed: doc(
+      'Years of which no list has come: their closed days are a guess',
+      z.array(z.string()),
     ),
-    /** Newest first. */
-    changes: z.array(
-      z.strictObject({
-        ...{ number: z.int(), ...asked, ...who },
-        ...{ approvedBy: z.string(), approvedAt: instant },
-      }),
+    closed: doc(
+      'From today on, in order',
+      z.array(
+        z.strictObject({
+          day,
+          source: z.enum(CLOSED_DAY_SOURCES),
+          change: doc(
+            'The number of the change that closed it; null: none did',
+            z.nullable(z.int()),
+          ),
+        }),
+      ),
     ),
-    /** What is undecided. */
-    pending: z.array(z.strictObject({ ...asked, ...who })),
+    changes: doc(
+      'Newest first',
+      z.array(
+        z.strictObject({
+          ...{ number: z.int(), ...asked, ...who },
+          ...{ approvedBy: z.string(), approvedAt: instant },
+        }),
+      ),
+    ),
+    pending: doc('What is undecided', z.array(z.strictObject({ ...asked, ...who }))),
   }),
 });
 
-/** What somebody has written for a day; that it is none is a refusal. */
-const written = z.string().check(z.maxLength(LIMITS.parameterReasonChars));
+const written = doc(
+  'What somebody has written for a day; that it is none is a refusal',
+  z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+);
 
 export const deskHolidayAsk = call({
   path: '/holidayAsk',
@@ -53,8 +61,10 @@ export const deskHolidayAsk = call({
   summary: 'Ask for a change of the closed days, which another person must approve',
   input: z.strictObject({
     kind: z.enum(HOLIDAY_KINDS),
-    /** Weekdays of one year, in order. */
-    days: z.array(written).check(z.maxLength(2 * LIMITS.holidayDays)),
+    days: doc(
+      'Weekdays of one year, in order',
+      z.array(written).check(z.maxLength(2 * LIMITS.holidayDays)),
+    ),
     reason: z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
     requestId: key,
   }),

@@ -5,8 +5,10 @@ import { OFFERING_PHASES } from './new-share-rules.ts';
 import {
   day,
   decimal,
+  doc,
   id,
   instant,
+  issueCode,
   key,
   names,
   page,
@@ -38,37 +40,36 @@ export const deskIncreases = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       stage: z.enum(INCREASE_STAGES),
       ratioPpm: z.int(),
       discountPpm: z.int(),
-      /** New shares at most. */
-      shares: z.int(),
+      shares: doc('New shares at most', z.int()),
       firstPrice: decimal,
       price: z.nullable(decimal),
-      /** The last price of the market; null: not known. */
-      marketPrice: z.nullable(decimal),
-      /** The ex-rights base that was asked for; null: none. And whether the venue has taken it. */
-      base: z.nullable(decimal),
+      marketPrice: doc('The last price of the market; null: not known', z.nullable(decimal)),
+      base: doc(
+        'The ex-rights base that was asked for; null: none. And whether the venue has taken it.',
+        z.nullable(decimal),
+      ),
       rebased: z.boolean(),
-      /** The actor that asked for it. */
-      askedBy: z.string(),
+      askedBy: doc('The actor that asked for it', z.string()),
       ...times,
-      /** Customers with shares as the ex date began, and their rights. */
-      holders: z.int(),
+      holders: doc('Customers with shares as the ex date began, and their rights', z.int()),
       rights: z.int(),
       byRight: z.int(),
       over: z.int(),
       others: z.nullable(z.int()),
       offered: z.nullable(z.int()),
       asked: z.int(),
-      /** Held by its subscriptions now, won. */
-      held: decimal,
+      held: doc('Held by its subscriptions now, won', decimal),
       allotted: z.int(),
       delivered: z.int(),
-      /** Its instructions to the venue: the base, and the issues of shares. */
-      instructions: z.array(z.string()),
+      instructions: doc(
+        'Its instructions to the venue: the base, and the issues of shares',
+        z.array(z.string()),
+      ),
     }),
   ),
 });
@@ -80,8 +81,7 @@ export const deskIncreaseAsk = call({
   summary: 'Ask for a capital increase of a listed stock, which two people must approve',
   input: z.strictObject({
     symbol: typedSymbol,
-    /** New shares in per cent of those issued, and the discount in per cent. */
-    ratio: typed,
+    ratio: doc('New shares in per cent of those issued, and the discount in per cent', typed),
     discount: typed,
     ...times,
     requestId: key,

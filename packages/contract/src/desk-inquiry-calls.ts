@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { inquiryPictureShape, inquiryRow, inquiryText, inquiryTexts } from './inquiry-calls.ts';
 import { INQUIRY_STATES } from './inquiry-rules.ts';
-import { empty, id, instant, key, page, paging } from './shapes.ts';
+import { doc, empty, id, instant, key, page, paging } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const WRITERS = { desk: ['reviewer', 'approver'] } as const;
@@ -11,10 +11,8 @@ const WRITERS = { desk: ['reviewer', 'approver'] } as const;
 const row = {
   ...inquiryRow,
   customer: z.string(),
-  /** Since when it is in its state. */
-  since: instant,
-  /** The member who settled it last; null: nobody has. */
-  answeredBy: z.nullable(z.string()),
+  since: doc('Since when it is in its state', instant),
+  answeredBy: doc('The member who settled it last; null: nobody has', z.nullable(z.string())),
 };
 
 export const deskInquiries = call({
@@ -51,10 +49,8 @@ export const deskInquiryAnswer = call({
   summary: 'Answer a question, or settle it without an answer',
   input: z.strictObject({
     id,
-    /** Null: nothing is left to say. */
-    text: z.nullable(inquiryText),
-    /** How many texts were read: a customer who has written more is read first. */
-    texts: z.int(),
+    text: doc('Null: nothing is left to say', z.nullable(inquiryText)),
+    texts: doc('How many texts were read: a customer who has written more is read first', z.int()),
     requestId: key,
   }),
   output: empty,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OPENING_LATER, OPENING_NEEDS } from './opening-rules.ts';
-import { code, empty, id, key, typed } from './shapes.ts';
+import { code, doc, empty, id, key, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['admin'] } as const;
@@ -16,8 +16,7 @@ export const deskInstitutions = call({
     z.strictObject({
       code: z.string(),
       name: z.string(),
-      /** It takes no new customers. */
-      closed: z.boolean(),
+      closed: doc('It takes no new customers', z.boolean()),
       customers: z.int(),
     }),
   ),
@@ -30,13 +29,14 @@ export const deskOpening = call({
   summary: 'What the firm has of what it needs before its first customers',
   input: empty,
   output: z.strictObject({
-    /** Customers can be let in: there is an institution, or it is a sandbox. */
-    isOpen: z.boolean(),
+    isOpen: doc(
+      'Customers can be let in: there is an institution, or it is a sandbox',
+      z.boolean(),
+    ),
     items: z.array(
       z.strictObject({
         item: z.enum([...OPENING_NEEDS, ...OPENING_LATER]),
-        /** The first institution waits for it. */
-        needed: z.boolean(),
+        needed: doc('The first institution waits for it', z.boolean()),
         done: z.boolean(),
       }),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { LEDGER_ACCOUNT_KINDS, REVERSAL_REASONS } from './desk-rules.ts';
-import { day, id, instant, key, price } from './shapes.ts';
+import { day, doc, id, instant, key, named, price } from './shapes.ts';
 import { ENTRY_CAUSES } from './status.ts';
 
 const READERS = { desk: ['auditor', 'admin'] } as const;
@@ -10,16 +10,18 @@ const READERS = { desk: ['auditor', 'admin'] } as const;
 const LAST_NO = Number.MAX_SAFE_INTEGER;
 const entryNo = z.int().check(z.minimum(1), z.maximum(LAST_NO));
 
-const entryRow = z.strictObject({
-  no: z.int(),
-  at: instant,
-  cause: z.enum(ENTRY_CAUSES),
-  /** Public id; null: it concerns the house alone. */
-  customer: z.nullable(z.string()),
-  /** The object behind it. */
-  ref: z.string(),
-  symbol: z.nullable(z.string()),
-});
+const entryRow = named(
+  'LedgerEntryRow',
+  'DESCRIBE',
+  z.strictObject({
+    no: z.int(),
+    at: instant,
+    cause: z.enum(ENTRY_CAUSES),
+    customer: doc('Public id; null: it concerns the house alone', z.nullable(z.string())),
+    ref: doc('The object behind it', z.string()),
+    symbol: z.nullable(z.string()),
+  }),
+);
 
 export const deskTrialBalance = call({
   path: '/trialBalance',
@@ -28,23 +30,19 @@ export const deskTrialBalance = call({
   summary: 'Every account of the house, and the sums of the customers’, now or at a day’s end',
   input: z.strictObject({ day: z.optional(day) }),
   output: z.strictObject({
-    /** The newest entry that is counted; 0: none is. */
-    lastNo: z.int(),
+    lastNo: doc('The newest entry that is counted; 0: none is', z.int()),
     units: z.array(
       z.strictObject({
-        /** A currency, or the symbol of shares. */
-        unit: z.string(),
+        unit: doc('A currency, or the symbol of shares', z.string()),
         isMoney: z.boolean(),
         accounts: z.array(
           z.strictObject({
             account: z.string(),
             kind: z.enum(LEDGER_ACCOUNT_KINDS),
-            /** Signed, in amounts of the unit. */
-            amount: price,
+            amount: doc('Signed, in amounts of the unit', price),
           }),
         ),
-        /** Of all its accounts: 0, or the books are wrong. */
-        sum: price,
+        sum: doc('Of all its accounts: 0, or the books are wrong', price),
       }),
     ),
   }),
@@ -56,18 +54,15 @@ export const deskEntries = call({
   kind: 'read',
   summary: 'Entries of the ledger, the newest first',
   input: z.strictObject({
-    /** Entries numbered below. */
-    before: z.optional(entryNo),
+    before: doc('Entries numbered below', z.optional(entryNo)),
     day: z.optional(day),
     cause: z.optional(z.enum(ENTRY_CAUSES)),
     customer: z.optional(id),
-    /** With a posting to this account of the house or of a customer. */
-    account: z.optional(id),
+    account: doc('With a posting to this account of the house or of a customer', z.optional(id)),
   }),
   output: z.strictObject({
     rows: z.array(entryRow),
-    /** `before` of the next page; null: this is the last. */
-    next: z.nullable(z.int()),
+    next: doc('`before` of the next page; null: this is the last', z.nullable(z.int())),
   }),
 });
 
@@ -84,16 +79,20 @@ export const deskEntry = call({
     ),
     hash: z.string(),
     previousHash: z.string(),
-    /** The command that posted it. */
-    command: z.strictObject({ seq: z.int(), type: z.string(), actor: z.string() }),
-    /** The application behind it, with its queue; null: there is none. */
-    review: z.nullable(z.strictObject({ id: z.string(), kind: z.string() })),
-    /** It can be reversed, if nothing stands in the way. */
-    reversible: z.boolean(),
-    /** Its reversal: `entryNo` null while that is under review. */
-    reversal: z.nullable(z.strictObject({ review: z.string(), entryNo: z.nullable(z.int()) })),
-    /** The entry that this one reverses. */
-    reverses: z.nullable(z.int()),
+    command: doc(
+      'The command that posted it',
+      z.strictObject({ seq: z.int(), type: z.string(), actor: z.string() }),
+    ),
+    review: doc(
+      'The application behind it, with its queue; null: there is none',
+      z.nullable(z.strictObject({ id: z.string(), kind: z.string() })),
+    ),
+    reversible: doc('It can be reversed, if nothing stands in the way', z.boolean()),
+    reversal: doc(
+      'Its reversal: `entryNo` null while that is under review',
+      z.nullable(z.strictObject({ review: z.string(), entryNo: z.nullable(z.int()) })),
+    ),
+    reverses: doc('The entry that this one reverses', z.nullable(z.int())),
   }),
 });
 

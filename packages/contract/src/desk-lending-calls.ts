@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { decimal, names, page, paging } from './shapes.ts';
+import { decimal, doc, issueCode, names, page, paging } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
@@ -13,23 +13,19 @@ export const deskLendings = call({
   output: z.strictObject({
     ...page(
       z.strictObject({
-        symbol: z.string(),
+        symbol: issueCode,
         names,
-        /** Won a share; null: not known. */
-        price: z.nullable(decimal),
+        price: doc('Won a share; null: not known', z.nullable(decimal)),
         quota: z.int(),
         lent: z.int(),
         recalled: z.int(),
-        /** Of what is lent, borrowed now; and owed by short positions in all. */
-        used: z.int(),
+        used: doc('Of what is lent, borrowed now; and owed by short positions in all', z.int()),
         borrowed: z.int(),
         lendings: z.int(),
-        /** Won credited to lenders of the stock since the beginning. */
-        paid: decimal,
+        paid: doc('Won credited to lenders of the stock since the beginning', decimal),
       }),
     ).def.shape,
-    /** The terms in force: parts per million, and won. */
-    channelOpen: z.boolean(),
+    channelOpen: doc('The terms in force: parts per million, and won', z.boolean()),
     minimum: decimal,
     quotaPpm: z.int(),
     feePpm: z.int(),

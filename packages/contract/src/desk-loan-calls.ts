@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { LOAN_STATES } from './loan-rules.ts';
-import { day, decimal, instant, page, paging } from './shapes.ts';
+import { day, decimal, doc, instant, page, paging } from './shapes.ts';
 
 export const deskLoans = call({
   path: '/loans',
@@ -14,21 +14,18 @@ export const deskLoans = call({
       id: z.string(),
       customer: z.string(),
       state: z.enum(LOAN_STATES),
-      /** Won, as all money is. */
-      amount: decimal,
+      amount: doc('Won, as all money is', decimal),
       interestPpm: z.int(),
       appliedAt: instant,
       paidOn: z.nullable(day),
       dueOn: z.nullable(day),
       principal: decimal,
-      /** To date, not paid. */
-      interest: decimal,
+      interest: doc('To date, not paid', decimal),
       interestPaid: decimal,
       overdueDays: z.int(),
       forcedAt: z.nullable(instant),
       repaidAt: z.nullable(instant),
-      /** Why it was rejected; null: it was not. */
-      reason: z.nullable(z.string()),
+      reason: doc('Why it was rejected; null: it was not', z.nullable(z.string())),
     }),
   ),
 });

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { LANGUAGES } from './constants.ts';
 import { MAIL_KINDS, MAIL_STATES } from './mail-kinds.ts';
-import { id, instant, page, paging } from './shapes.ts';
+import { doc, id, instant, page, paging } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
 const row = {
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
-  /** The customer on whose account it is; a guardian's mail has that of the minor. */
-  customer: z.string(),
+  customer: doc(
+    "The customer on whose account it is; a guardian's mail has that of the minor",
+    z.string(),
+  ),
   at: instant,
   state: z.enum(MAIL_STATES),
-  /** Times that sending failed. */
-  tries: z.int(),
-  /** When it is tried next; null: it is done. */
-  dueAt: z.nullable(instant),
+  tries: doc('Times that sending failed', z.int()),
+  dueAt: doc('When it is tried next; null: it is done', z.nullable(instant)),
   doneAt: z.nullable(instant),
 };
 
@@ -39,11 +39,12 @@ export const deskMail = call({
   output: z.strictObject({
     ...row,
     language: z.enum(LANGUAGES),
-    /** Masked but in a sandbox; null: it is erased. */
-    to: z.nullable(z.string()),
+    to: doc('Masked but in a sandbox; null: it is erased', z.nullable(z.string())),
     subject: z.string(),
     text: z.string(),
-    /** The link of its text; null: it has none, or this is no sandbox. */
-    link: z.nullable(z.string()),
+    link: doc(
+      'The link of its text; null: it has none, or this is no sandbox',
+      z.nullable(z.string()),
+    ),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { FOLLOW_STAGES, MENTOR_STAGES } from './follow-rules.ts';
-import { decimal, fraction, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import { decimal, doc, fraction, id, instant, key, names, page, paging, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -22,14 +22,12 @@ export const deskMentors = call({
         names,
         style: names,
         stage: z.enum(MENTOR_STAGES),
-        /** The end was asked for, and two people have still to decide. */
-        ending: z.boolean(),
+        ending: doc('The end was asked for, and two people have still to decide', z.boolean()),
         minimum: decimal,
         endsAt: instant,
         lockDays: z.int(),
         sharePpm: z.int(),
-        /** The actor that asked for it. */
-        askedBy: z.string(),
+        askedBy: doc('The actor that asked for it', z.string()),
         announcedAt: z.nullable(instant),
         endedAt: z.nullable(instant),
         followers: z.int(),
@@ -37,13 +35,14 @@ export const deskMentors = call({
         fund: decimal,
         own: decimal,
         return: fraction,
-        /** The mentor's own block orders that are not done. */
-        orders: z.int(),
+        orders: doc("The mentor's own block orders that are not done", z.int()),
       }),
     ),
     total: z.int(),
-    /** What a new mentor's terms begin with. */
-    defaults: z.strictObject({ minimum: decimal, lockDays: z.int(), sharePpm: z.int() }),
+    defaults: doc(
+      "What a new mentor's terms begin with",
+      z.strictObject({ minimum: decimal, lockDays: z.int(), sharePpm: z.int() }),
+    ),
   }),
 });
 
@@ -64,8 +63,7 @@ export const deskFollows = call({
       cash: decimal,
       realised: decimal,
       shared: decimal,
-      /** What the shares have cost that became the customer's own, won. */
-      handed: decimal,
+      handed: doc("What the shares have cost that became the customer's own, won", decimal),
       returned: z.nullable(decimal),
       startedAt: instant,
       lockedUntil: instant,
@@ -83,12 +81,10 @@ export const deskMentorAsk = call({
     customer: id,
     names: triple,
     style: triple,
-    /** Won. */
-    minimum: typed,
+    minimum: doc('Won', typed),
     endsAt: instant,
     lockDays: typed,
-    /** Whole per cent of the profit. */
-    share: typed,
+    share: doc('Whole per cent of the profit', typed),
     requestId: key,
   }),
   output: z.strictObject({ id }),

@@ -2,7 +2,7 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { NOTICE_KINDS, NOTICE_STATES, TAKE_BACK_REASONS } from './desk-rules.ts';
-import { empty, id, instant, key, page, paging, symbol } from './shapes.ts';
+import { doc, empty, id, instant, key, page, paging, symbol } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const WRITERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -24,8 +24,7 @@ export const deskNotices = call({
     z.strictObject({
       id: z.string(),
       kind,
-      /** Of a message: the customer; null: all customers, or news. */
-      to: z.nullable(z.string()),
+      to: doc('Of a message: the customer; null: all customers, or news', z.nullable(z.string())),
       symbols: z.array(z.string()),
       texts,
       state: z.enum(NOTICE_STATES),

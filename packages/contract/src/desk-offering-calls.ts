@@ -4,9 +4,11 @@ import { OFFERING_BOARDS, OFFERING_PHASES, OFFERING_STAGES } from './new-share-r
 import {
   day,
   decimal,
+  doc,
   empty,
   id,
   instant,
+  issueCode,
   key,
   names,
   page,
@@ -29,15 +31,14 @@ export const deskOfferings = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       board: z.enum(OFFERING_BOARDS),
       stage: z.enum(OFFERING_STAGES),
       price: decimal,
       pool: z.int(),
       issued: z.int(),
-      /** The actor that asked for it. */
-      askedBy: z.string(),
+      askedBy: doc('The actor that asked for it', z.string()),
       opensAt: instant,
       closesAt: instant,
       drawsAt: instant,
@@ -45,15 +46,15 @@ export const deskOfferings = call({
       listsOn: day,
       applications: z.int(),
       asked: z.int(),
-      /** Held by its applications now, won. */
-      held: decimal,
-      /** Shares allotted, paid for, and left to the underwriter. */
-      allotted: z.int(),
+      held: doc('Held by its applications now, won', decimal),
+      allotted: doc('Shares allotted, paid for, and left to the underwriter', z.int()),
       paid: z.int(),
       left: z.int(),
       root: z.nullable(z.string()),
-      /** The instruction that lists it; null: not asked for yet. */
-      instruction: z.nullable(z.string()),
+      instruction: doc(
+        'The instruction that lists it; null: not asked for yet',
+        z.nullable(z.string()),
+      ),
     }),
   ),
 });
@@ -79,8 +80,7 @@ export const deskOfferingAsk = call({
     underwriter: words,
     board: z.enum(OFFERING_BOARDS),
     sector: id,
-    /** Won a share. */
-    priceFrom: typed,
+    priceFrom: doc('Won a share', typed),
     priceTo: typed,
     price: typed,
     issued: typed,

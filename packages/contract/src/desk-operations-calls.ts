@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { CLOCK_STEPS } from './desk-rules.ts';
-import { empty, id, instant, key, phase, symbol } from './shapes.ts';
+import { doc, empty, id, instant, key, phase, symbol } from './shapes.ts';
 
 export const deskOperations = call({
   path: '/operations',
@@ -12,38 +12,40 @@ export const deskOperations = call({
   summary: 'What the market and the writer do now, and what is quarantined',
   input: empty,
   output: z.strictObject({
-    /** Market time. */
-    now: instant,
-    /** The clock can be moved. */
-    sandbox: z.boolean(),
-    /** Number of the newest durable command. */
-    lastSeq: z.int(),
-    /** Commands that wait for a batch, and those of batches that are not durable yet. */
-    waiting: z.int(),
+    now: doc('Market time', instant),
+    sandbox: doc('The clock can be moved', z.boolean()),
+    lastSeq: doc('Number of the newest durable command', z.int()),
+    waiting: doc(
+      'Commands that wait for a batch, and those of batches that are not durable yet',
+      z.int(),
+    ),
     inFlight: z.int(),
-    /** Of the last minute. Milliseconds from a command's arrival until it is durable. */
-    lag: z.strictObject({
-      commands: z.int(),
-      batches: z.int(),
-      p50: z.nullable(z.number()),
-      p99: z.nullable(z.number()),
-    }),
-    /** The exchange is out of reach: no order is taken. */
-    venueAway: z.boolean(),
-    /** Writes are paused: the disk is nearly full. */
-    paused: z.boolean(),
+    lag: doc(
+      "Of the last minute. Milliseconds from a command's arrival until it is durable.",
+      z.strictObject({
+        commands: z.int(),
+        batches: z.int(),
+        p50: z.nullable(z.number()),
+        p99: z.nullable(z.number()),
+      }),
+    ),
+    venueAway: doc('The exchange is out of reach: no order is taken', z.boolean()),
+    paused: doc('Writes are paused: the disk is nearly full', z.boolean()),
     boards: z.array(
       z.strictObject({
         board: z.enum(BOARDS),
         phase,
-        /** When the phase is planned to end, for a closed market when it opens; null: unknown. */
-        phaseEnds: z.nullable(instant),
-        /** Highest stage of the circuit breaker today; 0: none. */
-        breaker: z.int(),
+        phaseEnds: doc(
+          'When the phase is planned to end, for a closed market when it opens; null: unknown',
+          z.nullable(instant),
+        ),
+        breaker: doc('Highest stage of the circuit breaker today; 0: none', z.int()),
       }),
     ),
-    /** Steps of the clock that failed and are passed over; the others go on. */
-    quarantined: z.array(z.strictObject({ table: z.string(), id: z.string(), reason: z.string() })),
+    quarantined: doc(
+      'Steps of the clock that failed and are passed over; the others go on',
+      z.array(z.strictObject({ table: z.string(), id: z.string(), reason: z.string() })),
+    ),
   }),
 });
 

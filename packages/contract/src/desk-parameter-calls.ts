@@ -3,28 +3,32 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { PARAMETER_STATES } from './desk-rules.ts';
-import { day, decimal, empty, id, instant, key } from './shapes.ts';
+import { day, decimal, doc, empty, id, instant, key, named } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
-const version = z.strictObject({
-  version: z.int(),
-  /** As a text of the parameter's kind. */
-  value: z.string(),
-  /** When it takes force, or took; 0: the product brought it. */
-  from: instant,
-  state: z.enum(PARAMETER_STATES),
-  /** Whose decision it was; null: nobody's of the staff. */
-  change: z.nullable(
-    z.strictObject({
-      review: z.string(),
-      askedBy: z.string(),
-      approvedBy: z.string(),
-      approvedAt: instant,
-      reason: z.string(),
-    }),
-  ),
-});
+const version = named(
+  'ParameterVersion',
+  'DESCRIBE',
+  z.strictObject({
+    version: z.int(),
+    value: doc("As a text of the parameter's kind", z.string()),
+    from: doc('When it takes force, or took; 0: the product brought it', instant),
+    state: z.enum(PARAMETER_STATES),
+    change: doc(
+      "Whose decision it was; null: nobody's of the staff",
+      z.nullable(
+        z.strictObject({
+          review: z.string(),
+          askedBy: z.string(),
+          approvedBy: z.string(),
+          approvedAt: instant,
+          reason: z.string(),
+        }),
+      ),
+    ),
+  }),
+);
 
 export const deskParameters = call({
   path: '/parameters',
@@ -33,27 +37,22 @@ export const deskParameters = call({
   summary: 'All parameters: the value in force, what is planned, and every version there was',
   input: empty,
   output: z.strictObject({
-    /** Market time. */
-    now: instant,
-    /** Business days on which a change can take force. */
-    days: z.array(day),
+    now: doc('Market time', instant),
+    days: doc('Business days on which a change can take force', z.array(day)),
     rows: z.array(
       z.strictObject({
         name: z.string(),
-        /** The part of the house that it belongs to. */
-        group: z.string(),
+        group: doc('The part of the house that it belongs to', z.string()),
         value: z.string(),
-        /** Of whole numbers; null: it is none. */
-        least: z.nullable(decimal),
+        least: doc('Of whole numbers; null: it is none', z.nullable(decimal)),
         most: z.nullable(decimal),
-        /** The words it may be; empty: it is none. */
-        words: z.array(z.string()),
-        /** The specification's two readings; empty: it has one. */
-        readings: z.array(z.string()),
-        /** The application for a change that is undecided; null: none. */
-        review: z.nullable(z.string()),
-        /** Newest first. */
-        versions: z.array(version),
+        words: doc('The words it may be; empty: it is none', z.array(z.string())),
+        readings: doc("The specification's two readings; empty: it has one", z.array(z.string())),
+        review: doc(
+          'The application for a change that is undecided; null: none',
+          z.nullable(z.string()),
+        ),
+        versions: doc('Newest first', z.array(version)),
       }),
     ),
   }),
@@ -67,8 +66,10 @@ export const deskChangeParameter = call({
   input: z.strictObject({
     name: id,
     value: z.string().check(z.maxLength(LIMITS.parameterChars)),
-    /** The business day at whose beginning it takes force; null: with its approval. */
-    day: z.nullable(day),
+    day: doc(
+      'The business day at whose beginning it takes force; null: with its approval',
+      z.nullable(day),
+    ),
     reason: z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
     requestId: key,
   }),

@@ -5,8 +5,10 @@ import { PLACEMENT_STAGES } from './placement-rules.ts';
 import {
   day,
   decimal,
+  doc,
   id,
   instant,
+  issueCode,
   key,
   names,
   page,
@@ -27,15 +29,13 @@ export const deskPlacements = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       stage: z.enum(PLACEMENT_STAGES),
       price: decimal,
-      /** The last price of the market; null: not known. */
-      marketPrice: z.nullable(decimal),
+      marketPrice: doc('The last price of the market; null: not known', z.nullable(decimal)),
       shares: z.int(),
-      /** The actor that asked for it. */
-      askedBy: z.string(),
+      askedBy: doc('The actor that asked for it', z.string()),
       opensAt: instant,
       closesAt: instant,
       allotsAt: instant,
@@ -49,12 +49,13 @@ export const deskPlacements = call({
           pool: z.nullable(z.int()),
         }),
       ),
-      /** Held by its applications now, won. */
-      held: decimal,
+      held: doc('Held by its applications now, won', decimal),
       allotted: z.int(),
       delivered: z.int(),
-      /** The instruction that issues the shares; null: not asked for yet. */
-      instruction: z.nullable(z.string()),
+      instruction: doc(
+        'The instruction that issues the shares; null: not asked for yet',
+        z.nullable(z.string()),
+      ),
     }),
   ),
 });
@@ -66,11 +67,12 @@ export const deskPlacementAsk = call({
   summary: 'Ask for a placement of new shares of a listed stock, which two people must approve',
   input: z.strictObject({
     symbol: typedSymbol,
-    /** Won a share. */
-    price: typed,
+    price: doc('Won a share', typed),
     shares: typed,
-    /** The tiers' parts of the shares, whole per cent, the lowest minimum first. */
-    parts: z.array(typed).check(z.maxLength(10)),
+    parts: doc(
+      "The tiers' parts of the shares, whole per cent, the lowest minimum first",
+      z.array(typed).check(z.maxLength(10)),
+    ),
     opensAt: instant,
     closesAt: instant,
     allotsAt: instant,

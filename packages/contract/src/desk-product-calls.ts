@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { PRODUCT_KINDS, PRODUCT_STAGES, PRODUCT_WAITS } from './product-rules.ts';
-import { decimal, id, instant, key, names, page, paging, typed } from './shapes.ts';
+import { decimal, doc, id, instant, key, names, page, paging, typed } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
@@ -18,29 +18,23 @@ export const deskProducts = call({
       names,
       kind: z.enum(PRODUCT_KINDS),
       stage: z.enum(PRODUCT_STAGES),
-      /** The trading account; null: not approved. */
-      account: z.nullable(z.string()),
+      account: doc('The trading account; null: not approved', z.nullable(z.string())),
       askedBy: z.string(),
       minimum: decimal,
       lockDays: z.int(),
       seed: decimal,
       endsAt: instant,
-      /** Ten-thousandths of a won a unit. */
-      nav: decimal,
+      nav: doc('Ten-thousandths of a won a unit', decimal),
       navAt: z.nullable(instant),
       waits: z.nullable(z.enum(PRODUCT_WAITS)),
       assets: decimal,
       units: decimal,
       houseUnits: decimal,
       holders: z.int(),
-      /** Requests that wait for a value. */
-      waiting: z.int(),
-      /** The sale under way that pays redemptions; null: none. */
-      sale: z.nullable(z.string()),
-      /** Why its next step is in quarantine; null: it is not. */
-      failed: z.nullable(z.string()),
-      /** Its end has been asked for. */
-      ending: z.boolean(),
+      waiting: doc('Requests that wait for a value', z.int()),
+      sale: doc('The sale under way that pays redemptions; null: none', z.nullable(z.string())),
+      failed: doc('Why its next step is in quarantine; null: it is not', z.nullable(z.string())),
+      ending: doc('Its end has been asked for', z.boolean()),
     }),
   ),
 });
@@ -53,8 +47,7 @@ export const deskProductAsk = call({
   input: z.strictObject({
     kind: z.enum(PRODUCT_KINDS),
     names: z.strictObject({ kor: typed, en: typed, tw: typed }),
-    /** Won. */
-    seed: typed,
+    seed: doc('Won', typed),
     endsAt: instant,
     requestId: key,
   }),

@@ -9,7 +9,7 @@ import {
   UNMASK_REASONS,
 } from './desk-rules.ts';
 import { auditRow, customerFacts, reviewRow } from './desk-shapes.ts';
-import { decimal, empty, id, instant, key, page, paging } from './shapes.ts';
+import { decimal, doc, empty, id, instant, key, page, paging } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const DECIDERS = { desk: ['reviewer', 'approver'] } as const;
@@ -26,8 +26,7 @@ export const deskQueues = call({
     z.strictObject({
       kind,
       pending: z.int(),
-      /** Of them those that wait for a second approval. */
-      second: z.int(),
+      second: doc('Of them those that wait for a second approval', z.int()),
       oldestAt: z.nullable(instant),
     }),
   ),
@@ -50,41 +49,48 @@ export const deskReview = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     review: reviewRow,
-    /** Names what was read: a decision says it, and is refused when it is another one by now. */
-    version: z.string(),
-    /** People who must approve. */
-    people: z.int(),
+    version: doc(
+      'Names what was read: a decision says it, and is refused when it is another one by now',
+      z.string(),
+    ),
+    people: doc('People who must approve', z.int()),
     obstacle: z.enum(APPROVAL_OBSTACLES),
-    /** The codes that a rejection can give. */
-    reasons: z.array(z.string()),
-    /** The facts of the application. */
-    evidence: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-    /** What must be true; `closed`: the code of what stands in the way. */
-    conditions: z.array(z.strictObject({ name: z.string(), closed: z.nullable(z.string()) })),
+    reasons: doc('The codes that a rejection can give', z.array(z.string())),
+    evidence: doc(
+      'The facts of the application',
+      z.array(z.strictObject({ name: z.string(), value: z.string() })),
+    ),
+    conditions: doc(
+      'What must be true; `closed`: the code of what stands in the way',
+      z.array(z.strictObject({ name: z.string(), closed: z.nullable(z.string()) })),
+    ),
     personal: z.array(
       z.strictObject({ field: z.enum(PERSONAL_FIELDS), masked: z.string(), picture: z.boolean() }),
     ),
-    /** null: the application is the firm's own. */
-    customer: z.nullable(customerFacts),
-    /** Entries of the ledger that the application has made, oldest first. */
-    entries: z.array(
-      z.strictObject({
-        no: z.int(),
-        at: instant,
-        cause: z.string(),
-        postings: z.array(
-          z.strictObject({ account: z.string(), unit: z.string(), amount: decimal }),
-        ),
-      }),
+    customer: doc("null: the application is the firm's own", z.nullable(customerFacts)),
+    entries: doc(
+      'Entries of the ledger that the application has made, oldest first',
+      z.array(
+        z.strictObject({
+          no: z.int(),
+          at: instant,
+          cause: z.string(),
+          postings: z.array(
+            z.strictObject({ account: z.string(), unit: z.string(), amount: decimal }),
+          ),
+        }),
+      ),
     ),
-    /** The customer's other applications, newest first. */
-    earlier: z.array(reviewRow),
-    /** The audit log of this application, oldest first. */
-    trail: z.array(auditRow),
-    /** Whether whoever reads may make the link of a forgotten password. */
-    mayMakeLink: z.boolean(),
-    /** The confirmed address to which a link can be mailed, masked; null: there is none. */
-    mailTo: z.nullable(z.string()),
+    earlier: doc("The customer's other applications, newest first", z.array(reviewRow)),
+    trail: doc('The audit log of this application, oldest first', z.array(auditRow)),
+    mayMakeLink: doc(
+      'Whether whoever reads may make the link of a forgotten password',
+      z.boolean(),
+    ),
+    mailTo: doc(
+      'The confirmed address to which a link can be mailed, masked; null: there is none',
+      z.nullable(z.string()),
+    ),
   }),
 });
 
@@ -101,10 +107,11 @@ export const deskUnmask = call({
   output: z.array(
     z.strictObject({
       field: z.enum(PERSONAL_FIELDS),
-      /** null: it has been erased, or is a picture. */
-      text: z.nullable(z.string()),
-      /** A JPEG in base64; null: it has been erased, or is no picture. */
-      picture: z.nullable(z.string()),
+      text: doc('null: it has been erased, or is a picture', z.nullable(z.string())),
+      picture: doc(
+        'A JPEG in base64; null: it has been erased, or is no picture',
+        z.nullable(z.string()),
+      ),
     }),
   ),
 });
@@ -118,13 +125,14 @@ export const deskDecide = call({
     id,
     version: z.string().check(z.maxLength(64)),
     approve: z.boolean(),
-    /** With a rejection one of the codes of the kind; else null. */
-    reason: z.nullable(z.string().check(z.maxLength(40))),
+    reason: doc(
+      'With a rejection one of the codes of the kind; else null',
+      z.nullable(z.string().check(z.maxLength(40))),
+    ),
     requestId: key,
   }),
   output: z.strictObject({
-    /** `first`: it waits for a second approval. */
-    outcome: z.enum(['first', 'passed', 'failed']),
+    outcome: doc('`first`: it waits for a second approval', z.enum(['first', 'passed', 'failed'])),
   }),
 });
 
@@ -135,9 +143,10 @@ export const deskLostLink = call({
   summary: 'Make the link of an approved lost password; it is answered this once, or mailed',
   input: z.strictObject({ id, by: z.enum(LINK_WAYS) }),
   output: z.strictObject({
-    /** Null: it was mailed to the customer, and nobody else sees it. */
-    token: z.nullable(z.string()),
-    /** Milliseconds of the machine's clock. */
-    endsAt: z.int(),
+    token: doc(
+      'Null: it was mailed to the customer, and nobody else sees it',
+      z.nullable(z.string()),
+    ),
+    endsAt: doc("Milliseconds of the machine's clock", z.int()),
   }),
 });

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { DESK_ROLES } from './desk-rules.ts';
-import { code, empty, instant, line, secret } from './shapes.ts';
+import { code, doc, empty, instant, line, named, secret } from './shapes.ts';
 
-const me = z.strictObject({
-  /** The log-in name. */
-  account: z.string(),
-  roles: z.array(z.enum(DESK_ROLES)),
-  /** A simulation, whose staff log in without a second factor. */
-  sandbox: z.boolean(),
-  /** Market time. */
-  now: instant,
-});
+const me = named(
+  'DeskSession',
+  'DESCRIBE',
+  z.strictObject({
+    account: doc('The log-in name', z.string()),
+    roles: z.array(z.enum(DESK_ROLES)),
+    sandbox: doc('A simulation, whose staff log in without a second factor', z.boolean()),
+    now: doc('Market time', instant),
+  }),
+);
 
 const ALL = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
@@ -24,8 +25,7 @@ export const deskLogin = call({
   input: z.strictObject({
     account: line,
     password: secret,
-    /** Of the authenticator app, where the member has one. */
-    code: z.optional(code),
+    code: doc('Of the authenticator app, where the member has one', z.optional(code)),
   }),
   output: me,
 });
@@ -38,10 +38,8 @@ export const deskSetUpBegin = call({
   summary: 'A secret for the authenticator app of a member who has none, by the first password',
   input: z.strictObject({ account: line, password: secret }),
   output: z.strictObject({
-    /** In base 32, to be typed. */
-    secret: z.string(),
-    /** The same for a QR code. */
-    uri: z.string(),
+    secret: doc('In base 32, to be typed', z.string()),
+    uri: doc('The same for a QR code', z.string()),
   }),
 });
 

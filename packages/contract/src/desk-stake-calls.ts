@@ -3,9 +3,11 @@ import { call } from './call.ts';
 import {
   day,
   decimal,
+  doc,
   empty,
   id,
   instant,
+  issueCode,
   key,
   names,
   page,
@@ -30,25 +32,24 @@ export const deskStakes = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       institution: names,
       stage: z.enum(STAKE_STAGES),
-      /** The actor that asked for it. */
-      askedBy: z.string(),
+      askedBy: doc('The actor that asked for it', z.string()),
       askedAt: instant,
       until: day,
-      /** Shares wanted, bought, sold and given back. */
-      wanted: z.int(),
+      wanted: doc('Shares wanted, bought, sold and given back', z.int()),
       bought: z.int(),
       sold: z.int(),
       returned: z.int(),
-      /** The most that is spent, and what has been; paid by customers. Won. */
-      cash: decimal,
+      cash: doc('The most that is spent, and what has been; paid by customers. Won.', decimal),
       spent: decimal,
       paid: decimal,
-      /** The instruction that it waits for, and its state; null: none. */
-      instruction: z.nullable(z.string()),
+      instruction: doc(
+        'The instruction that it waits for, and its state; null: none',
+        z.nullable(z.string()),
+      ),
       product: z.nullable(z.enum(STAKE_PRODUCTS)),
       offer: z.nullable(z.string()),
     }),
@@ -63,8 +64,7 @@ export const deskStakeAsk = call({
   input: z.strictObject({
     symbol: typedSymbol,
     institution: words,
-    /** Shares, and the most that is spent, won. */
-    shares: typed,
+    shares: doc('Shares, and the most that is spent, won', typed),
     cash: typed,
     until: day,
     requestId: key,
@@ -92,18 +92,21 @@ export const deskStakeOffers = call({
       id: z.string(),
       product: z.enum(OFFER_PRODUCTS),
       stage: z.enum(OFFER_STAGES),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       institution: names,
       stake: z.string(),
       discountPpm: z.int(),
-      /** Fixed at the announcement, won; null: it follows the market. */
-      price: z.nullable(decimal),
-      /** Shares that one customer can take; null: as many as there are. */
-      cap: z.nullable(z.int()),
+      price: doc(
+        'Fixed at the announcement, won; null: it follows the market',
+        z.nullable(decimal),
+      ),
+      cap: doc(
+        'Shares that one customer can take; null: as many as there are',
+        z.nullable(z.int()),
+      ),
       lockDays: z.int(),
-      /** Shares offered, and sold in that many purchases for that many won. */
-      pool: z.int(),
+      pool: doc('Shares offered, and sold in that many purchases for that many won', z.int()),
       sold: z.int(),
       purchases: z.int(),
       paid: decimal,
@@ -123,10 +126,11 @@ export const deskStakeOfferAsk = call({
   input: z.strictObject({
     product: z.enum(OFFER_PRODUCTS),
     stake: id,
-    /** Per cent off the market price, with two decimals at most. */
-    discount: typed,
-    /** Of the special zone: lots that one customer can take; empty for a block offer. */
-    capLots: typed,
+    discount: doc('Per cent off the market price, with two decimals at most', typed),
+    capLots: doc(
+      'Of the special zone: lots that one customer can take; empty for a block offer',
+      typed,
+    ),
     opensAt: instant,
     closesAt: instant,
     requestId: key,

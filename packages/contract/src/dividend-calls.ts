@@ -4,41 +4,57 @@ import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { DIVIDEND_PHASES, DIVIDEND_STAGES, ENTITLEMENT_STATES } from './dividend-rules.ts';
 import { ELECTION_RESULTS, SCRIP_STAGES } from './scrip-rules.ts';
-import { day, decimal, empty, id, instant, key, names, page, paging } from './shapes.ts';
+import {
+  day,
+  decimal,
+  doc,
+  empty,
+  id,
+  instant,
+  issueCode,
+  key,
+  named,
+  names,
+  page,
+  paging,
+} from './shapes.ts';
 
 /** Whole won; below zero where a short position pays the dividend. */
 const amounts = {
-  /** Shares that count; below zero: of a short position. */
-  shares: z.int(),
-  /** Won a share times shares. */
-  gross: decimal,
-  /** Withheld: income tax, and the local income tax on it. */
-  incomeTax: decimal,
+  shares: doc('Shares that count; below zero: of a short position', z.int()),
+  gross: doc('Won a share times shares', decimal),
+  incomeTax: doc('Withheld: income tax, and the local income tax on it', decimal),
   localTax: decimal,
-  /** The gross amount less both taxes. */
-  net: decimal,
+  net: doc('The gross amount less both taxes', decimal),
 };
 
 const dates = { exDay: day, recordDay: day, payDay: day };
 
-/** New shares instead of money, where they are offered for a dividend. Won. */
-const scrip = z.strictObject({
-  stage: z.enum(SCRIP_STAGES),
-  /** Off the average price of the week before the ex date, parts per million. */
-  discountPpm: z.int(),
-  opensAt: instant,
-  closesAt: instant,
-  /** Won a new share; null: not fixed yet. */
-  price: z.nullable(decimal),
-  /** New shares that I may choose at most; 0: none, or not yet. */
-  most: z.int(),
-  /** Shares of mine that bring money only: lent ones, and those of a follow. */
-  cashOnly: z.int(),
-  /** What I have chosen: so many shares, for an amount, and the money that is left; null: money. */
-  mine: z.nullable(
-    z.strictObject({ id: z.string(), shares: z.int(), amount: decimal, cash: decimal }),
-  ),
-});
+const scrip = named(
+  'Scrip',
+  'New shares instead of money, where they are offered for a dividend. Won.',
+  z.strictObject({
+    stage: z.enum(SCRIP_STAGES),
+    discountPpm: doc(
+      'Off the average price of the week before the ex date, parts per million',
+      z.int(),
+    ),
+    opensAt: instant,
+    closesAt: instant,
+    price: doc('Won a new share; null: not fixed yet', z.nullable(decimal)),
+    most: doc('New shares that I may choose at most; 0: none, or not yet', z.int()),
+    cashOnly: doc(
+      'Shares of mine that bring money only: lent ones, and those of a follow',
+      z.int(),
+    ),
+    mine: doc(
+      'What I have chosen: so many shares, for an amount, and the money that is left; null: money',
+      z.nullable(
+        z.strictObject({ id: z.string(), shares: z.int(), amount: decimal, cash: decimal }),
+      ),
+    ),
+  }),
+);
 
 export const dividendList = call({
   path: '/dividend/list',
@@ -48,30 +64,26 @@ export const dividendList = call({
   summary: 'Dividends to come, the next ex date first, or paid, with what is mine of them',
   input: z.strictObject({
     phase: z.optional(z.enum(DIVIDEND_PHASES)),
-    /** Only those for which new shares are offered. */
-    scrip: z.optional(z.literal(true)),
-    /** Only those of one issue. */
-    symbol: z.optional(z.string()),
+    scrip: doc('Only those for which new shares are offered', z.optional(z.literal(true))),
+    symbol: doc('Only those of one issue', z.optional(z.string())),
     ...paging,
   }),
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       market: z.enum(BOARDS),
-      /** `YYYYQn`. */
-      quarter: z.string(),
+      quarter: doc('`YYYYQn`', z.string()),
       stage: z.enum(DIVIDEND_STAGES),
-      /** Won a share, before tax. */
-      won: decimal,
-      /** The last traded price, won; null: not traded today. */
-      last: z.nullable(decimal),
+      won: doc('Won a share, before tax', decimal),
+      last: doc('The last traded price, won; null: not traded today', z.nullable(decimal)),
       ...dates,
-      /** null: nothing of it is mine. */
-      mine: z.nullable(z.strictObject({ state: z.enum(ENTITLEMENT_STATES), ...amounts })),
-      /** null: it is paid in money only. */
-      scrip: z.nullable(scrip),
+      mine: doc(
+        'null: nothing of it is mine',
+        z.nullable(z.strictObject({ state: z.enum(ENTITLEMENT_STATES), ...amounts })),
+      ),
+      scrip: doc('null: it is paid in money only', z.nullable(scrip)),
     }),
   ),
 });
@@ -86,18 +98,15 @@ export const dividendRecords = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       quarter: z.string(),
       won: decimal,
       ...dates,
       ...amounts,
-      /** null: not paid yet. */
-      paidAt: z.nullable(instant),
-      /** Of what a short position paid, the part that became a debt. */
-      owed: decimal,
-      /** Number of the ledger entry that paid; null: not paid yet. */
-      entry: z.nullable(z.int()),
+      paidAt: doc('null: not paid yet', z.nullable(instant)),
+      owed: doc('Of what a short position paid, the part that became a debt', decimal),
+      entry: doc('Number of the ledger entry that paid; null: not paid yet', z.nullable(z.int())),
     }),
   ),
 });
@@ -110,17 +119,13 @@ export const dividendTotals = call({
   summary: 'What dividends have brought me in all, and what is fixed and not paid yet',
   input: empty,
   output: z.strictObject({
-    /** Paid to me: before tax, the tax, and what was left. Won. */
-    gross: decimal,
+    gross: doc('Paid to me: before tax, the tax, and what was left. Won.', decimal),
     tax: decimal,
     net: decimal,
-    /** Paid by me for short positions. */
-    charged: decimal,
-    /** Fixed by ex dates and not paid yet: to me, and by me. */
-    expected: decimal,
+    charged: doc('Paid by me for short positions', decimal),
+    expected: doc('Fixed by ex dates and not paid yet: to me, and by me', decimal),
     toCharge: decimal,
-    /** Withheld of a dividend now, both taxes together, parts per million. */
-    taxPpm: z.int(),
+    taxPpm: doc('Withheld of a dividend now, both taxes together, parts per million', z.int()),
   }),
 });
 
@@ -133,11 +138,12 @@ export const dividendElectPreview = call({
   input: z.strictObject({ id, shares: z.number() }),
   output: z.strictObject({
     shares: z.int(),
-    /** Won a new share, and for all of them. */
-    price: decimal,
+    price: doc('Won a new share, and for all of them', decimal),
     amount: decimal,
-    /** Of the dividend: before tax, both taxes, and what is paid in money after tax and shares. */
-    gross: decimal,
+    gross: doc(
+      'Of the dividend: before tax, both taxes, and what is paid in money after tax and shares',
+      decimal,
+    ),
     tax: decimal,
     cash: decimal,
   }),
@@ -174,27 +180,24 @@ export const dividendElections = call({
     z.strictObject({
       id: z.string(),
       dividend: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       quarter: z.string(),
       result: z.enum(ELECTION_RESULTS),
       shares: z.int(),
-      /** Won a new share, and for all of them. */
-      price: decimal,
+      price: doc('Won a new share, and for all of them', decimal),
       amount: decimal,
       electedAt: instant,
-      /** When it was withdrawn or paid; null: not yet. */
-      endedAt: z.nullable(instant),
-      /** Until when it can be changed or withdrawn, and whether it can be now. */
-      closesAt: instant,
+      endedAt: doc('When it was withdrawn or paid; null: not yet', z.nullable(instant)),
+      closesAt: doc(
+        'Until when it can be changed or withdrawn, and whether it can be now',
+        instant,
+      ),
       open: z.boolean(),
       payDay: day,
-      /** The day on which the shares are listed and delivered. */
-      listsOn: day,
-      /** Number of the ledger entry that paid; null: none has. */
-      entry: z.nullable(z.int()),
-      /** The position that its shares became; null: none yet. */
-      position: z.nullable(z.string()),
+      listsOn: doc('The day on which the shares are listed and delivered', day),
+      entry: doc('Number of the ledger entry that paid; null: none has', z.nullable(z.int())),
+      position: doc('The position that its shares became; null: none yet', z.nullable(z.string())),
     }),
   ),
 });

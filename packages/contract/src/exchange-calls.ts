@@ -5,10 +5,12 @@ import { call } from './call.ts';
 import {
   dayRange,
   decimal,
+  doc,
   empty,
   id,
   instant,
   key,
+  named,
   page,
   paging,
   secret,
@@ -24,32 +26,27 @@ const exchangeTerms = {
   kind: z.enum(EXCHANGE_KINDS),
   from: currency,
   to: currency,
-  /** Minor units of `from`. */
-  paid: decimal,
-  /** Minor units of `to`. */
-  received: decimal,
-  /** What the spread takes, minor units of `to`. */
-  cost: decimal,
-  /** Per cent. */
-  spread: rateText,
-  /** The price of `units` of `base` in `quote`, for reading: the amounts are what counts. */
-  rate: z.strictObject({
-    base: currency,
-    units: z.int(),
-    quote: currency,
-    /** Of the market. */
-    middle: rateText,
-    /** With the spread. */
-    applied: rateText,
-  }),
+  paid: doc('Minor units of `from`', decimal),
+  received: doc('Minor units of `to`', decimal),
+  cost: doc('What the spread takes, minor units of `to`', decimal),
+  spread: doc('Per cent', rateText),
+  rate: doc(
+    'The price of `units` of `base` in `quote`, for reading: the amounts are what counts',
+    z.strictObject({
+      base: currency,
+      units: z.int(),
+      quote: currency,
+      middle: doc('Of the market', rateText),
+      applied: doc('With the spread', rateText),
+    }),
+  ),
 };
 
 const wish = z.strictObject({
   kind: z.enum(EXCHANGE_KINDS),
   from: currency,
   to: currency,
-  /** Minor units of `from`. */
-  amount: typed,
+  amount: doc('Minor units of `from`', typed),
 });
 
 export const fundWallets = call({
@@ -63,26 +60,21 @@ export const fundWallets = call({
     rows: z.array(
       z.strictObject({
         currency,
-        /** Minor units: what can be used, what is held and what settles on coming days. */
-        total: decimal,
+        total: doc(
+          'Minor units: what can be used, what is held and what settles on coming days',
+          decimal,
+        ),
         held: decimal,
-        /** Settled, and held for nothing: what can be exchanged. */
-        exchangeable: decimal,
-        /** Worth in won at the last price; null: there is no price. */
-        won: z.nullable(decimal),
-        /** Won for one unit of the currency at the last price. */
-        rate: z.nullable(rateText),
+        exchangeable: doc('Settled, and held for nothing: what can be exchanged', decimal),
+        won: doc('Worth in won at the last price; null: there is no price', z.nullable(decimal)),
+        rate: doc('Won for one unit of the currency at the last price', z.nullable(rateText)),
       }),
     ),
-    /** All of them in won, without those that have no price. */
-    won: decimal,
-    /** The least and the most of one exchange, by its worth in won. */
-    least: decimal,
+    won: doc('All of them in won, without those that have no price', decimal),
+    least: doc('The least and the most of one exchange, by its worth in won', decimal),
     most: decimal,
-    /** Per cent. */
-    spread: rateText,
-    /** Of markets that are shut, per cent. */
-    shutSpread: rateText,
+    spread: doc('Per cent', rateText),
+    shutSpread: doc('Of markets that are shut, per cent', rateText),
   }),
 });
 
@@ -105,10 +97,11 @@ export const fundExchangeQuote = call({
   output: z.strictObject({
     id,
     ...exchangeTerms,
-    /** Whether a market is shut, so that its last price and the greater spread count. */
-    shut: z.boolean(),
-    /** How long it is kept from now on. */
-    seconds: z.int(),
+    shut: doc(
+      'Whether a market is shut, so that its last price and the greater spread count',
+      z.boolean(),
+    ),
+    seconds: doc('How long it is kept from now on', z.int()),
   }),
 });
 
@@ -118,23 +111,27 @@ export const fundExchange = call({
   kind: 'write',
   summary: 'Exchange as a quote says',
   input: z.strictObject({
-    /** Id of my newest quote. */
-    quote: id,
+    quote: doc('Id of my newest quote', id),
     fundPassword: secret,
     requestId: key,
   }),
   output: z.strictObject({ id }),
 });
 
-/** An exchange that was done, as a row of my requests. */
-const exchangeDone = z.strictObject({
-  id: z.string(),
-  ...exchangeTerms,
-  requestedAt: instant,
-  /** Numbers of the ledger entries that took what was paid and gave what was received. */
-  paidEntry: z.int(),
-  receivedEntry: z.int(),
-});
+const exchangeDone = named(
+  'ExchangeRequest',
+  'An exchange that was done, as a row of my requests',
+  z.strictObject({
+    id: z.string(),
+    ...exchangeTerms,
+    requestedAt: instant,
+    paidEntry: doc(
+      'Numbers of the ledger entries that took what was paid and gave what was received',
+      z.int(),
+    ),
+    receivedEntry: z.int(),
+  }),
+);
 
 export const fundExchanges = call({
   path: '/fund/exchanges',

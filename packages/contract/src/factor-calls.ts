@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { code, empty, instant, secret } from './shapes.ts';
+import { code, doc, empty, instant, secret } from './shapes.ts';
 
 export const factorState = call({
   path: '/factor/state',
@@ -10,10 +10,8 @@ export const factorState = call({
   summary: 'Whether my log-in asks for a code of an authenticator app',
   input: empty,
   output: z.strictObject({
-    /** Since when; null: it does not. */
-    since: z.nullable(instant),
-    /** Recovery codes that are left. */
-    recovery: z.int(),
+    since: doc('Since when; null: it does not', z.nullable(instant)),
+    recovery: doc('Recovery codes that are left', z.int()),
   }),
 });
 
@@ -24,10 +22,8 @@ export const factorBegin = call({
   summary: 'A new secret for my authenticator app; it counts once its first code was entered',
   input: z.strictObject({ password: secret }),
   output: z.strictObject({
-    /** In base 32, to be typed. */
-    secret: z.string(),
-    /** The same for a QR code. */
-    uri: z.string(),
+    secret: doc('In base 32, to be typed', z.string()),
+    uri: doc('The same for a QR code', z.string()),
   }),
 });
 

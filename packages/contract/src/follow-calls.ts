@@ -11,11 +11,14 @@ import {
 import {
   day,
   decimal,
+  doc,
   empty,
   fraction,
   id,
   instant,
+  issueCode,
   key,
+  named,
   names,
   page,
   paging,
@@ -27,95 +30,99 @@ import {
   typed,
 } from './shapes.ts';
 
-/** Parts per million. */
-const ppm = z.int();
+const ppm = doc('Parts per million', z.int());
 const count = z.int();
 
-/**
- * What a mentor's record comes to: of his own account from its first day on, net of all costs. Not
- * one of these can be entered; each is worked out of fills when it is asked for.
- */
-const record = z.strictObject({
-  /** When he put in his own stake, and the days since then; null: he has not. */
-  since: z.nullable(instant),
-  days: count,
-  /** Fewer days than a record should have. */
-  short: z.boolean(),
-  /** Time-weighted return in per cent, at the market's prices now. */
-  return: fraction,
-  /** The deepest fall from a high, in per cent, 0 or below; its days, null: it never fell. */
-  drawdown: fraction,
-  drawdownFrom: z.nullable(day),
-  drawdownTo: z.nullable(day),
-  /** Positions closed, and those of them with a profit after all costs. */
-  closed: count,
-  won: count,
-  /** Per cent; null: nothing was closed yet. */
-  winRate: z.nullable(fraction),
-  /** His part of today's profit, in per cent of the worth at the day's beginning. */
-  today: fraction,
-  /** Followers, and those whose follow is worth more than their stake. */
-  followers: count,
-  inProfit: count,
-  /** The worth of all that follows him, his own with it, and his own; won. */
-  fund: decimal,
-  own: decimal,
-});
+const record = named(
+  'MentorRecord',
+  "What a mentor's record comes to: of his own account from its first day on, net of all costs. Not one of these can be entered; each is worked out of fills when it is asked for.",
+  z.strictObject({
+    since: doc(
+      'When he put in his own stake, and the days since then; null: he has not',
+      z.nullable(instant),
+    ),
+    days: count,
+    short: doc('Fewer days than a record should have', z.boolean()),
+    return: doc("Time-weighted return in per cent, at the market's prices now", fraction),
+    drawdown: doc(
+      'The deepest fall from a high, in per cent, 0 or below; its days, null: it never fell',
+      fraction,
+    ),
+    drawdownFrom: z.nullable(day),
+    drawdownTo: z.nullable(day),
+    closed: doc('Positions closed, and those of them with a profit after all costs', count),
+    won: count,
+    winRate: doc('Per cent; null: nothing was closed yet', z.nullable(fraction)),
+    today: doc(
+      "His part of today's profit, in per cent of the worth at the day's beginning",
+      fraction,
+    ),
+    followers: doc('Followers, and those whose follow is worth more than their stake', count),
+    inProfit: count,
+    fund: doc('The worth of all that follows him, his own with it, and his own; won', decimal),
+    own: decimal,
+  }),
+);
 
 const terms = {
-  /** The least stake, won. */
-  minimum: decimal,
+  minimum: doc('The least stake, won', decimal),
   endsAt: instant,
   lockDays: count,
   sharePpm: ppm,
 };
 
-const mentor = z.strictObject({
-  id: z.string(),
-  names,
-  style: names,
-  stage: z.enum(MENTOR_STAGES),
-  ...terms,
-  record,
-  /** My follow of him that is not over; null: there is none. */
-  mine: z.nullable(z.string()),
-});
+const mentor = named(
+  'Mentor',
+  'DESCRIBE',
+  z.strictObject({
+    id: z.string(),
+    names,
+    style: names,
+    stage: z.enum(MENTOR_STAGES),
+    ...terms,
+    record,
+    mine: doc('My follow of him that is not over; null: there is none', z.nullable(z.string())),
+  }),
+);
 
-/** One part of a block order that was allotted, won. */
-const trade = z.strictObject({
-  id: z.string(),
-  at: instant,
-  symbol: z.string(),
-  names,
-  market: z.enum(BOARDS),
-  scale,
-  side: z.enum(['buy', 'sell']),
-  quantity,
-  /** What it traded for, and its average price. */
-  amount: decimal,
-  average: z.string(),
-  /** Fee and taxes. */
-  costs: decimal,
-  /** Of a sale: its profit after all costs. */
-  realised: z.nullable(decimal),
-  /** The executions of the block order behind it. */
-  fills: z.array(z.strictObject({ at: instant, price, quantity })),
-});
+const trade = named(
+  'MentorTrade',
+  'One part of a block order that was allotted, won',
+  z.strictObject({
+    id: z.string(),
+    at: instant,
+    symbol: issueCode,
+    names,
+    market: z.enum(BOARDS),
+    scale,
+    side: z.enum(['buy', 'sell']),
+    quantity,
+    amount: doc('What it traded for, and its average price', decimal),
+    average: z.string(),
+    costs: doc('Fee and taxes', decimal),
+    realised: doc('Of a sale: its profit after all costs', z.nullable(decimal)),
+    fills: doc(
+      'The executions of the block order behind it',
+      z.array(z.strictObject({ at: instant, price, quantity })),
+    ),
+  }),
+);
 
-/** Shares of one issue in a follow, won. */
-const position = z.strictObject({
-  symbol: z.string(),
-  names,
-  market: z.enum(BOARDS),
-  scale,
-  quantity,
-  /** Of it, what is being sold. */
-  closing: quantity,
-  /** With its fees; what it is worth at the market's price; and the difference. */
-  cost: decimal,
-  value: decimal,
-  profit: decimal,
-});
+const position = named(
+  'FollowPosition',
+  'Shares of one issue in a follow, won',
+  z.strictObject({
+    symbol: issueCode,
+    names,
+    market: z.enum(BOARDS),
+    scale,
+    quantity,
+    closing: doc('Of it, what is being sold', quantity),
+    cost: doc("With its fees; what it is worth at the market's price; and the difference", decimal),
+    value: decimal,
+    profit: decimal,
+  }),
+);
 
 export const mentorList = call({
   path: '/mentor/list',
@@ -136,14 +143,14 @@ export const mentorInfo = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     mentor,
-    /** His worth in per cent of his stake at the end of each day, then now; oldest first. */
-    curve: z.array(z.strictObject({ day, return: fraction })),
+    curve: doc(
+      'His worth in per cent of his stake at the end of each day, then now; oldest first',
+      z.array(z.strictObject({ day, return: fraction })),
+    ),
     positions: z.array(position),
-    /** Money that I can put in, and the most of one follow; won. */
-    available: decimal,
+    available: doc('Money that I can put in, and the most of one follow; won', decimal),
     most: decimal,
-    /** I am this mentor. */
-    isMe: z.boolean(),
+    isMe: doc('I am this mentor', z.boolean()),
   }),
 });
 
@@ -171,34 +178,37 @@ export const mentorAccount = call({
       stage: z.enum(MENTOR_STAGES),
       names,
       ...terms,
-      /** Followers without myself, and the worth of all that follows with my own; won. */
-      followers: count,
+      followers: doc(
+        'Followers without myself, and the worth of all that follows with my own; won',
+        count,
+      ),
       fund: decimal,
-      /** How far from the market my orders may trade, and what part of the quotes they may take. */
-      bounds: z.strictObject({ collarPpm: count, depthPercent: count }),
-      /** What my own stake holds. */
-      positions: z.array(position),
-      /** My own follow; null: I have put in no stake yet. */
-      own: z.nullable(
-        z.strictObject({
-          id: z.string(),
-          stake: decimal,
-          cash: decimal,
-          /** Of the cash, what orders need. */
-          reserved: decimal,
-          worth: decimal,
-        }),
+      bounds: doc(
+        'How far from the market my orders may trade, and what part of the quotes they may take',
+        z.strictObject({ collarPpm: count, depthPercent: count }),
+      ),
+      positions: doc('What my own stake holds', z.array(position)),
+      own: doc(
+        'My own follow; null: I have put in no stake yet',
+        z.nullable(
+          z.strictObject({
+            id: z.string(),
+            stake: decimal,
+            cash: decimal,
+            reserved: doc('Of the cash, what orders need', decimal),
+            worth: decimal,
+          }),
+        ),
       ),
       orders: z.array(
         z.strictObject({
           id: z.string(),
-          symbol: z.string(),
+          symbol: issueCode,
           names,
           side: z.enum(['buy', 'sell']),
           price: z.nullable(price),
           stage: z.enum(BLOCK_STAGES),
-          /** Of all who take part. */
-          quantity,
+          quantity: doc('Of all who take part', quantity),
           filled: quantity,
           copies: count,
           cancelling: z.boolean(),
@@ -218,10 +228,11 @@ export const mentorOrder = call({
     side: z.enum(['buy', 'sell']),
     type: z.enum(['limit', 'market']),
     tif: z.enum(['day', 'ioc', 'fok']),
-    /** Won a share; null: at market. */
-    price: z.nullable(price),
-    /** My shares; null, in a sale: all that I and my followers have. */
-    quantity: z.nullable(z.number()),
+    price: doc('Won a share; null: at market', z.nullable(price)),
+    quantity: doc(
+      'My shares; null, in a sale: all that I and my followers have',
+      z.nullable(z.number()),
+    ),
     requestId: key,
   }),
   output: z.strictObject({ id: z.string() }),
@@ -249,19 +260,18 @@ export const followPreview = call({
   summary: 'What a follow would hold and on which terms, and whether it would begin',
   input: z.strictObject({
     mentor: id,
-    /** Won. */
-    amount: typed,
+    amount: doc('Won', typed),
   }),
   output: z.strictObject({
-    /** What is held, won. */
-    amount: decimal,
+    amount: doc('What is held, won', decimal),
     availableAfter,
-    /** Of the follower's profit; 0: it is the mentor's own stake. */
-    sharePpm: ppm,
+    sharePpm: doc("Of the follower's profit; 0: it is the mentor's own stake", ppm),
     lockDays: count,
     lockedUntil: instant,
-    /** What a fall of what it holds by so many per cent would cost, won, rounded up. */
-    falls: z.array(z.strictObject({ percent: count, loss: decimal })),
+    falls: doc(
+      'What a fall of what it holds by so many per cent would cost, won, rounded up',
+      z.array(z.strictObject({ percent: count, loss: decimal })),
+    ),
   }),
 });
 
@@ -272,8 +282,7 @@ export const followStart = call({
   summary: 'Follow a mentor with a stake, which is held; needs the fund password',
   input: z.strictObject({
     mentor: id,
-    /** Won. */
-    amount: typed,
+    amount: doc('Won', typed),
     fundPassword: secret,
     requestId: key,
   }),
@@ -289,8 +298,7 @@ export const followTopUpPreview = call({
   input: z.strictObject({ id, amount: typed }),
   output: z.strictObject({
     amount: decimal,
-    /** The stake after it, won. */
-    stake: decimal,
+    stake: doc('The stake after it, won', decimal),
     availableAfter,
   }),
 });
@@ -302,8 +310,7 @@ export const followTopUp = call({
   summary: 'Put more into a follow while its mentor takes followers; needs the fund password',
   input: z.strictObject({
     id,
-    /** Won. */
-    amount: typed,
+    amount: doc('Won', typed),
     fundPassword: secret,
     requestId: key,
   }),
@@ -320,11 +327,9 @@ export const followWithdrawPreview = call({
   input: z.strictObject({ id, amount: typed }),
   output: z.strictObject({
     amount: decimal,
-    /** The stake after it, won. */
-    stake: decimal,
+    stake: doc('The stake after it, won', decimal),
     availableAfter,
-    /** When it can be withdrawn. */
-    settlesOn: day,
+    settlesOn: doc('When it can be withdrawn', day),
   }),
 });
 
@@ -336,8 +341,7 @@ export const followWithdraw = call({
   summary: 'Take back a part of a stake that is in no position, once the lock days are over',
   input: z.strictObject({
     id,
-    /** Won. */
-    amount: typed,
+    amount: doc('Won', typed),
     requestId: key,
   }),
   /** The stake after it, won, and when what was taken back can be withdrawn. */
@@ -371,32 +375,31 @@ export const followRecords = call({
       mentor: z.string(),
       names,
       style: names,
-      /** It is my own stake as a mentor. */
-      own: z.boolean(),
+      own: doc('It is my own stake as a mentor', z.boolean()),
       stage: z.enum(FOLLOW_STAGES),
       stake: decimal,
       cash: decimal,
-      /** The least that stays in, what can be taken back, and the most that can be put in; won. */
-      minimum: decimal,
+      minimum: doc(
+        'The least that stays in, what can be taken back, and the most that can be put in; won',
+        decimal,
+      ),
       withdrawable: decimal,
       addable: decimal,
-      /** Cash and what is copied at the market's prices; of an ended one what came back of both. */
-      worth: decimal,
-      /** That, less the stake: profit shares are deducted already. */
-      profit: decimal,
+      worth: doc(
+        "Cash and what is copied at the market's prices; of an ended one what came back of both",
+        decimal,
+      ),
+      profit: doc('That, less the stake: profit shares are deducted already', decimal),
       realised: decimal,
-      /** Profit shares paid, and the high-water mark. */
-      shared: decimal,
+      shared: doc('Profit shares paid, and the high-water mark', decimal),
       highWater: decimal,
       startedAt: instant,
       lockedUntil: instant,
       stopAskedAt: z.nullable(instant),
       endedAt: z.nullable(instant),
-      /** What the shares have cost that became my own at its end, won. */
-      handed: decimal,
+      handed: doc('What the shares have cost that became my own at its end, won', decimal),
       returned: z.nullable(decimal),
-      /** When what came back can be withdrawn; null: it is not over. */
-      settlesOn: z.nullable(day),
+      settlesOn: doc('When what came back can be withdrawn; null: it is not over', z.nullable(day)),
       positions: z.array(position),
     }),
   ),
@@ -416,23 +419,25 @@ export const followCopies = call({
       z.strictObject({
         id: z.string(),
         at: instant,
-        /** The profit above the mark, the share of it, and the mark after it. */
-        base: decimal,
+        base: doc('The profit above the mark, the share of it, and the mark after it', decimal),
         amount: decimal,
         mark: decimal,
       }),
     ),
-    /** What was put in (+) or taken back (−) since it began, newest first. */
-    moves: z.array(
-      z.strictObject({
-        id: z.string(),
-        at: instant,
-        amount: decimal,
-        /** The stake after it. */
-        stake: decimal,
-        /** When what was taken back can be withdrawn; null: it was put in. */
-        settlesOn: z.nullable(day),
-      }),
+    moves: doc(
+      'What was put in (+) or taken back (−) since it began, newest first',
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          at: instant,
+          amount: decimal,
+          stake: doc('The stake after it', decimal),
+          settlesOn: doc(
+            'When what was taken back can be withdrawn; null: it was put in',
+            z.nullable(day),
+          ),
+        }),
+      ),
     ),
   }),
 });

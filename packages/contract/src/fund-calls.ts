@@ -7,6 +7,7 @@ import {
   day,
   dayRange,
   decimal,
+  doc,
   empty,
   instant,
   names,
@@ -28,15 +29,15 @@ export const fundBalances = call({
   output: z.array(
     z.strictObject({
       currency: z.string(),
-      /** Buying power: settled and unsettled money, less holds. */
-      available: decimal,
+      available: doc('Buying power: settled and unsettled money, less holds', decimal),
       held: decimal,
       settled: decimal,
       unsettled: decimal,
-      /** The amount that can be withdrawn today. */
-      withdrawable: decimal,
-      /** Money that settles on each coming due day. */
-      dues: z.array(z.strictObject({ day, amount: decimal })),
+      withdrawable: doc('The amount that can be withdrawn today', decimal),
+      dues: doc(
+        'Money that settles on each coming due day',
+        z.array(z.strictObject({ day, amount: decimal })),
+      ),
     }),
   ),
 });
@@ -49,28 +50,22 @@ export const fundAssets = call({
   summary: 'What I have in all, in won, and how it moved today',
   input: empty,
   output: z.strictObject({
-    /** Cash of all currencies and market value, less what is owed with interest. */
-    total: decimal,
-    /** What the house has financed, and what closed positions left unpaid. */
-    financed: decimal,
-    /** On it, to date. */
-    interest: decimal,
-    /** On credit loans, with interest to date. */
-    borrowed: decimal,
-    /** Won. */
-    cash: decimal,
-    /** Money in other currencies at the last prices. */
-    foreign: decimal,
+    total: doc('Cash of all currencies and market value, less what is owed with interest', decimal),
+    financed: doc('What the house has financed, and what closed positions left unpaid', decimal),
+    interest: doc('On it, to date', decimal),
+    borrowed: doc('On credit loans, with interest to date', decimal),
+    cash: doc('Won', decimal),
+    foreign: doc('Money in other currencies at the last prices', decimal),
     available: decimal,
     withdrawable: decimal,
-    /** What bars a withdrawal, the first of its gates that are closed; null: nothing does. */
-    withdrawalBar: closedGate,
+    withdrawalBar: doc(
+      'What bars a withdrawal, the first of its gates that are closed; null: nothing does',
+      closedGate,
+    ),
     marketValue: decimal,
-    /** Unrealised profit of all open positions. */
-    profit: decimal,
+    profit: doc('Unrealised profit of all open positions', decimal),
     todayProfit: decimal,
-    /** Per cent of yesterday's assets. */
-    todayGain: z.string(),
+    todayGain: doc("Per cent of yesterday's assets", z.string()),
   }),
 });
 
@@ -96,20 +91,22 @@ export const fundRecords = call({
       symbol: z.nullable(z.string()),
       names: z.nullable(names),
       currency: z.string(),
-      /** Change of the customer's money (free, held and unsettled together). */
-      amount: decimal,
-      /** That money after the entry; null where the entry moved none. */
-      balance: z.nullable(decimal),
-      /** Of an execution; null for all other entries. */
-      trade: z.nullable(
-        z.strictObject({
-          side: z.enum(['buy', 'sell']),
-          quantity,
-          market: z.enum(BOARDS),
-          scale,
-          /** Won, without costs. */
-          contractAmount: decimal,
-        }),
+      amount: doc("Change of the customer's money (free, held and unsettled together)", decimal),
+      balance: doc(
+        'That money after the entry; null where the entry moved none',
+        z.nullable(decimal),
+      ),
+      trade: doc(
+        'Of an execution; null for all other entries',
+        z.nullable(
+          z.strictObject({
+            side: z.enum(['buy', 'sell']),
+            quantity,
+            market: z.enum(BOARDS),
+            scale,
+            contractAmount: doc('Won, without costs', decimal),
+          }),
+        ),
       ),
     }),
   ),

@@ -6,11 +6,13 @@ import {
   closedGate,
   dayRange,
   decimal,
+  doc,
   empty,
   id,
   instant,
   key,
   line,
+  named,
   names,
   page,
   paging,
@@ -19,62 +21,68 @@ import {
 } from './shapes.ts';
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './status.ts';
 
-const channel = z.strictObject({
-  id: z.string(),
-  /** null: it is called by its id. */
-  names: z.nullable(names),
-  currency: z.enum(CURRENCIES),
-  /** The least and the most of one deposit, minor units of the currency. */
-  least: decimal,
-  most: decimal,
-  /** Whether it asks for its password. */
-  asksPassword: z.boolean(),
-  /** As `working 09:00-15:30`. */
-  hours: z.string(),
-  /** Where the money is to be sent. */
-  to: z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('bank'),
-      bank: z.string(),
-      number: z.string(),
-      holder: z.string(),
-    }),
-    z.strictObject({ kind: z.literal('usdt'), network: z.string(), address: z.string() }),
-  ]),
-});
+const channel = named(
+  'DepositChannel',
+  'DESCRIBE',
+  z.strictObject({
+    id: z.string(),
+    names: doc('null: it is called by its id', z.nullable(names)),
+    currency: z.enum(CURRENCIES),
+    least: doc('The least and the most of one deposit, minor units of the currency', decimal),
+    most: decimal,
+    asksPassword: doc('Whether it asks for its password', z.boolean()),
+    hours: doc('As `working 09:00-15:30`', z.string()),
+    to: doc(
+      'Where the money is to be sent',
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('bank'),
+          bank: z.string(),
+          number: z.string(),
+          holder: z.string(),
+        }),
+        z.strictObject({ kind: z.literal('usdt'), network: z.string(), address: z.string() }),
+      ]),
+    ),
+  }),
+);
 
 const request = {
   id: z.string(),
   currency: z.string(),
-  /** Minor units of the currency. */
-  amount: decimal,
-  /** A code of the review's kind, once rejected. */
-  reason: z.nullable(z.string()),
+  amount: doc('Minor units of the currency', decimal),
+  reason: doc("A code of the review's kind, once rejected", z.nullable(z.string())),
   requestedAt: instant,
   decidedAt: z.nullable(instant),
-  /** Number of the ledger entry that moved the money; null: none did. */
-  entryNo: z.nullable(z.int()),
+  entryNo: doc(
+    'Number of the ledger entry that moved the money; null: none did',
+    z.nullable(z.int()),
+  ),
 };
 
-const deposit = z.strictObject({
-  kind: z.literal('deposit'),
-  ...request,
-  state: z.enum(DEPOSIT_STATES),
-  /** Id of a channel, or `play_money`. */
-  channel: z.string(),
-  /** Of the channel; null: it is called by its id. */
-  names: z.nullable(names),
-});
+const deposit = named(
+  'Deposit',
+  'DESCRIBE',
+  z.strictObject({
+    kind: z.literal('deposit'),
+    ...request,
+    state: z.enum(DEPOSIT_STATES),
+    channel: doc('Id of a channel, or `play_money`', z.string()),
+    names: doc('Of the channel; null: it is called by its id', z.nullable(names)),
+  }),
+);
 
-const withdrawal = z.strictObject({
-  kind: z.literal('withdrawal'),
-  ...request,
-  state: z.enum(WITHDRAWAL_STATES),
-  /** Code of the bank that it goes to. */
-  bank: z.string(),
-  /** The latest instant at which it is paid. */
-  dueAt: instant,
-});
+const withdrawal = named(
+  'Withdrawal',
+  'DESCRIBE',
+  z.strictObject({
+    kind: z.literal('withdrawal'),
+    ...request,
+    state: z.enum(WITHDRAWAL_STATES),
+    bank: doc('Code of the bank that it goes to', z.string()),
+    dueAt: doc('The latest instant at which it is paid', instant),
+  }),
+);
 
 export const fundChannels = call({
   path: '/fund/channels',
@@ -93,14 +101,10 @@ export const fundRecharge = call({
   summary: 'Ask to credit money that I sent',
   input: z.strictObject({
     channel: id,
-    /** Minor units of the channel's currency. */
-    amount: typed,
-    /** A transfer's confirmation number, or a transaction's hash. */
-    reference: line,
-    /** Id of the uploaded picture that proves it; empty: none yet. */
-    proof: typed,
-    /** Of the channel, where it asks for one. */
-    password: z.optional(secret),
+    amount: doc("Minor units of the channel's currency", typed),
+    reference: doc("A transfer's confirmation number, or a transaction's hash", line),
+    proof: doc('Id of the uploaded picture that proves it; empty: none yet', typed),
+    password: doc('Of the channel, where it asks for one', z.optional(secret)),
     requestId: key,
   }),
   output: z.strictObject({ id }),
@@ -125,27 +129,36 @@ export const fundCashOutGates = call({
   summary: 'What stands in the way of a withdrawal, each with its code',
   input: empty,
   output: z.strictObject({
-    /** Every gate; `closed` null: it is open. */
-    gates: z.array(
-      z.strictObject({
-        name: z.string(),
-        closed: closedGate,
-      }),
+    gates: doc(
+      'Every gate; `closed` null: it is open',
+      z.array(
+        z.strictObject({
+          name: z.string(),
+          closed: closedGate,
+        }),
+      ),
     ),
-    /** Won: the least and the most of one withdrawal, and what can be withdrawn now. */
-    least: decimal,
+    least: doc(
+      'Won: the least and the most of one withdrawal, and what can be withdrawn now',
+      decimal,
+    ),
     most: decimal,
     withdrawable: decimal,
-    /** Hours within which it is paid. */
-    payout: z.strictObject({
-      /** Hours in which it is usually paid; null: nothing is said of it. */
-      usualHours: z.nullable(z.int()),
-      /** At the latest so many hours after the request; null: at the end of the day T+n. */
-      latestHours: z.nullable(z.int()),
-      latestDays: z.nullable(z.int()),
-    }),
-    /** As `working 09:00-15:30`. */
-    hours: z.string(),
+    payout: doc(
+      'Hours within which it is paid',
+      z.strictObject({
+        usualHours: doc(
+          'Hours in which it is usually paid; null: nothing is said of it',
+          z.nullable(z.int()),
+        ),
+        latestHours: doc(
+          'At the latest so many hours after the request; null: at the end of the day T+n',
+          z.nullable(z.int()),
+        ),
+        latestDays: z.nullable(z.int()),
+      }),
+    ),
+    hours: doc('As `working 09:00-15:30`', z.string()),
     pending: z.nullable(withdrawal),
   }),
 });
@@ -157,10 +170,8 @@ export const fundCashOut = call({
   summary: 'Ask to pay money out to my bank card; the amount is held at once',
   whenPaused: 'taken',
   input: z.strictObject({
-    /** Won. */
-    amount: typed,
-    /** Id of a bank card of mine. */
-    card: typed,
+    amount: doc('Won', typed),
+    card: doc('Id of a bank card of mine', typed),
     fundPassword: secret,
     requestId: key,
   }),

@@ -4,6 +4,7 @@ import { LANGUAGES } from './constants.ts';
 import {
   day,
   decimal,
+  doc,
   empty,
   id,
   instant,
@@ -42,16 +43,17 @@ export const identityFundPass = call({
 
 const perMille = z.int().check(z.minimum(0), z.maximum(1_000));
 
-/** What a person is known by: as it stands on the identity card, with both sides of that. */
+/** The identity of a person, as it stands on the identity card, with both sides of that. */
 const identityCard = {
   name: personName,
-  /** The first six digits of the identity number, and the seventh. */
-  idFirst: line,
+  idFirst: doc('The first six digits of the identity number, and the seventh', line),
   idLast: line,
   front: id,
   back: id,
-  /** What is blacked out of the front, in thousandths of the picture. */
-  bar: z.strictObject({ x: perMille, y: perMille, width: perMille, height: perMille }),
+  bar: doc(
+    'What is blacked out of the front, in thousandths of the picture',
+    z.strictObject({ x: perMille, y: perMille, width: perMille, height: perMille }),
+  ),
   requestId: key,
 };
 
@@ -73,30 +75,39 @@ export const identityState = call({
   input: empty,
   output: z.strictObject({
     realName: z.enum(REVIEW_STATES),
-    /** Why the newest application was rejected: a code of the review's kind; null: it was not. */
-    reason: z.nullable(z.string()),
-    submittedAt: z.nullable(instant),
-    /** The name that was applied for; null: none was. */
-    name: z.nullable(z.string()),
-    /** The birth date of my registration, which an identity number begins with; null: unknown. */
-    birthDate: z.nullable(day),
-    /** Whether the sandbox's play money can be taken. */
-    playMoney: z.enum(['open', 'taken', 'none']),
-    /** How much it is, won. */
-    playMoneyWon: decimal,
-    /** Of a minor, as named, with most of it hidden; null: none is known. */
-    guardian: z.nullable(
-      z.strictObject({
-        name: z.nullable(z.string()),
-        phone: z.nullable(z.string()),
-        /** Whether a link was made. */
-        linked: z.boolean(),
-        /** When the data is erased where there is no consent; null: there is one. */
-        endsAt: z.nullable(instant),
-      }),
+    reason: doc(
+      "Why the newest application was rejected: a code of the review's kind; null: it was not",
+      z.nullable(z.string()),
     ),
-    /** A forgotten fund password: `open` once the identity was checked again. */
-    fundPasswordReset: z.enum(['none', 'pending', 'open']),
+    submittedAt: z.nullable(instant),
+    name: doc('The name that was applied for; null: none was', z.nullable(z.string())),
+    birthDate: doc(
+      'The birth date of my registration, which an identity number begins with; null: unknown',
+      z.nullable(day),
+    ),
+    playMoney: doc(
+      "Whether the sandbox's play money can be taken",
+      z.enum(['open', 'taken', 'none']),
+    ),
+    playMoneyWon: doc('How much it is, won', decimal),
+    guardian: doc(
+      'Of a minor, as with most of it hidden; null: none is known',
+      z.nullable(
+        z.strictObject({
+          name: z.nullable(z.string()),
+          phone: z.nullable(z.string()),
+          linked: doc('Whether a link was made', z.boolean()),
+          endsAt: doc(
+            'When the data is erased where there is no consent; null: there is one',
+            z.nullable(instant),
+          ),
+        }),
+      ),
+    ),
+    fundPasswordReset: doc(
+      'A forgotten fund password: `open` once the identity was checked again',
+      z.enum(['none', 'pending', 'open']),
+    ),
   }),
 });
 
@@ -134,8 +145,10 @@ export const identityGuardianLink = call({
   kind: 'write',
   summary: 'Make the link for my guardian, to be handed over or mailed; the one before is void',
   input: z.strictObject({
-    /** An address of the guardian's; missing: I hand the link over. */
-    mailTo: z.optional(z.string().check(z.maxLength(400))),
+    mailTo: doc(
+      "An address of the guardian's; missing: I hand the link over",
+      z.optional(z.string().check(z.maxLength(400))),
+    ),
     language: z.optional(z.enum(LANGUAGES)),
   }),
   /** Null: it was mailed. */
@@ -164,14 +177,15 @@ export const identityBankList = call({
         id,
         bank: z.string(),
         holder: z.string(),
-        /** With the middle hidden: the first four digits and the last four at most. */
-        numberMasked: z.string(),
+        numberMasked: doc(
+          'With the middle hidden: the first four digits and the last four at most',
+          z.string(),
+        ),
         branch: z.string(),
         addedAt: instant,
       }),
     ),
-    /** The most cards. */
-    limit: z.int(),
+    limit: doc('The most cards', z.int()),
   }),
 });
 
@@ -182,13 +196,11 @@ export const identityBankAdd = call({
   summary: 'Add a bank card of my own',
   input: z.strictObject({
     holder: personName,
-    /** Code of the bank. */
-    bank: typed,
+    bank: doc('Code of the bank', typed),
     numberFirst: line,
     numberLast: line,
     branch: line,
-    /** Asked for when it was entered too long ago. */
-    fundPassword: z.optional(secret),
+    fundPassword: doc('Asked for when it was entered too long ago', z.optional(secret)),
     requestId: key,
   }),
   output: z.strictObject({ id }),

@@ -4,84 +4,100 @@ import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { INCREASE_KINDS, INCREASE_RESULTS, INCREASE_STAGES } from './increase-rules.ts';
 import { OFFERING_PHASES } from './new-share-rules.ts';
-import { day, decimal, empty, id, instant, key, names, page, paging } from './shapes.ts';
-
-/** Shares as a number: far below 2^53. */
-const shares = z.int();
-/** Parts per million. */
-const ppm = z.int();
-
-/** A customer's subscription. Money in won. */
-const subscription = z.strictObject({
-  id: z.string(),
-  kind: z.enum(INCREASE_KINDS),
-  result: z.enum(INCREASE_RESULTS),
-  /** Subscribed for, how many of them the right covers, and what they cost. */
-  shares,
-  covered: shares,
-  amount: decimal,
-  /** Held of it now. */
-  held: decimal,
-  /** Shares allotted and what was paid for them; null: not allotted yet. */
-  allotted: z.nullable(shares),
-  paid: decimal,
-  /** Released of what was held. */
-  released: decimal,
-  /** Number of the ledger entry that paid; null: none has. */
-  entry: z.nullable(z.int()),
-  /** The position that its shares became; null: none yet. */
-  position: z.nullable(z.string()),
-  appliedAt: instant,
-  /** When it was allotted or ended otherwise; null: not yet. */
-  endedAt: z.nullable(instant),
-});
-
-/** One capital increase. Prices in won a share. */
-const increase = z.strictObject({
-  id: z.string(),
-  symbol: z.string(),
+import {
+  day,
+  decimal,
+  doc,
+  empty,
+  id,
+  instant,
+  issueCode,
+  key,
+  named,
   names,
-  market: z.enum(BOARDS),
-  phase: z.enum(OFFERING_PHASES),
-  stage: z.enum(INCREASE_STAGES),
-  /** New shares for a million old ones, and new shares at most. */
-  ratioPpm: ppm,
-  shares,
-  discountPpm: ppm,
-  /** The price by the first formula, and the issue price; null: not fixed yet. */
-  firstPrice: decimal,
-  price: z.nullable(decimal),
-  /** The last traded price, before the first trade the base price; null: not known. */
-  marketPrice: z.nullable(decimal),
-  exDay: day,
-  recordDay: day,
-  /** The ex-rights base that the exchange has taken; null: none yet, or none at all. */
-  base: z.nullable(decimal),
-  pricesAt: instant,
-  opensAt: instant,
-  closesAt: instant,
-  publicOpensAt: instant,
-  publicClosesAt: instant,
-  allotsAt: instant,
-  /** The day on which the shares are listed and delivered. */
-  listsOn: day,
-  /** Subscribed for by customers: within their rights, and beyond them. */
-  byRight: shares,
-  over: shares,
-  /** What other shareholders have taken; null: not known yet. */
-  others: z.nullable(shares),
-  /** What is left to the public; null: not known yet. And what it asks for. */
-  offered: z.nullable(shares),
-  asked: shares,
-  /** Allotted to customers so far. */
-  allotted: shares,
-  /** My right: shares as the ex date began, new shares for them, and the most with a fifth more. */
-  right: z.nullable(z.strictObject({ shares, rights: shares, most: shares })),
-  /** Before the ex date: rights that my shares of now would give. */
-  expected: shares,
-  /** My subscriptions, the newest of each kind. */
-  mine: z.array(subscription),
-});
+  page,
+  paging,
+} from './shapes.ts';
+
+const shares = doc('Shares as a number: far below 2^53', z.int());
+const ppm = doc('Parts per million', z.int());
+
+const subscription = named(
+  'IncreaseSubscription',
+  "A customer's subscription. Money in won.",
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(INCREASE_KINDS),
+    result: z.enum(INCREASE_RESULTS),
+    shares: doc('Subscribed for, how many of them the right covers, and what they cost', shares),
+    covered: shares,
+    amount: decimal,
+    held: doc('Held of it now', decimal),
+    allotted: doc(
+      'Shares allotted and what was paid for them; null: not allotted yet',
+      z.nullable(shares),
+    ),
+    paid: decimal,
+    released: doc('Released of what was held', decimal),
+    entry: doc('Number of the ledger entry that paid; null: none has', z.nullable(z.int())),
+    position: doc('The position that its shares became; null: none yet', z.nullable(z.string())),
+    appliedAt: instant,
+    endedAt: doc('When it was allotted or ended otherwise; null: not yet', z.nullable(instant)),
+  }),
+);
+
+const increase = named(
+  'CapitalIncrease',
+  'One capital increase. Prices in won a share.',
+  z.strictObject({
+    id: z.string(),
+    symbol: issueCode,
+    names,
+    market: z.enum(BOARDS),
+    phase: z.enum(OFFERING_PHASES),
+    stage: z.enum(INCREASE_STAGES),
+    ratioPpm: doc('New shares for a million old ones, and new shares at most', ppm),
+    shares,
+    discountPpm: ppm,
+    firstPrice: doc(
+      'The price by the first formula, and the issue price; null: not fixed yet',
+      decimal,
+    ),
+    price: z.nullable(decimal),
+    marketPrice: doc(
+      'The last traded price, before the first trade the base price; null: not known',
+      z.nullable(decimal),
+    ),
+    exDay: day,
+    recordDay: day,
+    base: doc(
+      'The ex-rights base that the exchange has taken; null: none yet, or none at all',
+      z.nullable(decimal),
+    ),
+    pricesAt: instant,
+    opensAt: instant,
+    closesAt: instant,
+    publicOpensAt: instant,
+    publicClosesAt: instant,
+    allotsAt: instant,
+    listsOn: doc('The day on which the shares are listed and delivered', day),
+    byRight: doc('Subscribed for by customers: within their rights, and beyond them', shares),
+    over: shares,
+    others: doc('What other shareholders have taken; null: not known yet', z.nullable(shares)),
+    offered: doc(
+      'What is left to the public; null: not known yet. And what it asks for.',
+      z.nullable(shares),
+    ),
+    asked: shares,
+    allotted: doc('Allotted to customers so far', shares),
+    right: doc(
+      'My right: shares as the ex date began, new shares for them, and the most with a fifth more',
+      z.nullable(z.strictObject({ shares, rights: shares, most: shares })),
+    ),
+    expected: doc('Before the ex date: rights that my shares of now would give', shares),
+    mine: doc('My subscriptions, the newest of each kind', z.array(subscription)),
+  }),
+);
 
 export const increaseList = call({
   path: '/increase/list',
@@ -91,8 +107,7 @@ export const increaseList = call({
   summary: 'Capital increases of a phase, with my right and subscriptions; the next deadline first',
   input: z.strictObject({
     phase: z.optional(z.enum(OFFERING_PHASES)),
-    /** Only those of one issue. */
-    symbol: z.optional(z.string()),
+    symbol: doc('Only those of one issue', z.optional(z.string())),
     ...paging,
   }),
   output: page(increase),
@@ -108,8 +123,7 @@ export const increaseDetail = call({
   output: z.strictObject({
     increase,
     channelOpen: z.boolean(),
-    /** Money that can be held for a subscription, won. */
-    available: decimal,
+    available: doc('Money that can be held for a subscription, won', decimal),
   }),
 });
 
@@ -123,10 +137,8 @@ export const increasePreview = call({
   output: z.strictObject({
     shares,
     kind: z.enum(INCREASE_KINDS),
-    /** Shares that the right covers; 0 for one of the public. */
-    covered: shares,
-    /** What is held: the whole amount, won. */
-    amount: decimal,
+    covered: doc('Shares that the right covers; 0 for one of the public', shares),
+    amount: doc('What is held: the whole amount, won', decimal),
     availableAfter: decimal,
   }),
 });
@@ -162,7 +174,7 @@ export const increaseRecords = call({
     z.strictObject({
       ...subscription.shape,
       increase: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       price: decimal,
       stage: z.enum(INCREASE_STAGES),

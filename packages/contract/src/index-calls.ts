@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { MEMBER_SORTS } from './constants.ts';
 import { lightRow } from './market-calls.ts';
-import { day, decimal, fraction, instant, names, page, paging, price } from './shapes.ts';
+import { day, decimal, doc, fraction, instant, names, page, paging, price } from './shapes.ts';
 
 const indexCode = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
 
@@ -16,8 +16,7 @@ export const marketIndexDetail = call({
     code: z.string(),
     names,
     price: fraction,
-    /** Per cent against the last close. */
-    gain: fraction,
+    gain: doc('Per cent against the last close', fraction),
     gainValue: fraction,
     members: z.int(),
     days: z.array(
@@ -27,8 +26,7 @@ export const marketIndexDetail = call({
         high: fraction,
         low: fraction,
         close: fraction,
-        /** True for a day of generated or imported history. */
-        generated: z.boolean(),
+        generated: doc('True for a day of generated or imported history', z.boolean()),
       }),
     ),
   }),
@@ -41,20 +39,20 @@ export const marketIndexCourse = call({
   summary: 'The course of one index on its newest day with trading, oldest point first',
   input: z.strictObject({ code: indexCode }),
   output: z.strictObject({
-    /** Trading hours of its members on the running day; null: closed all day. */
-    hours: z.nullable(z.strictObject({ from: instant, until: instant })),
-    /** Its value at the last close before the running day. */
-    base: fraction,
-    /** Of three minutes each; one in which it did not move is left out. */
-    points: z.array(
-      z.strictObject({
-        /** Start of the three minutes. */
-        at: instant,
-        /** Its value at their end. */
-        price: fraction,
-        /** True: from generated prices. */
-        generated: z.boolean(),
-      }),
+    hours: doc(
+      'Trading hours of its members on the running day; null: closed all day',
+      z.nullable(z.strictObject({ from: instant, until: instant })),
+    ),
+    base: doc('Its value at the last close before the running day', fraction),
+    points: doc(
+      'Of three minutes each; one in which it did not move is left out',
+      z.array(
+        z.strictObject({
+          at: doc('Start of the three minutes', instant),
+          price: doc('Its value at their end', fraction),
+          generated: doc('True: from generated prices', z.boolean()),
+        }),
+      ),
     ),
   }),
 });
@@ -70,12 +68,12 @@ export const marketIndexMembers = call({
       ...lightRow.def.shape,
       base: price,
       marketCap: decimal,
-      /** Per cent of the index. */
-      weight: fraction,
-      /** Points of the index's change that are due to the member's move since the last close. */
-      contribution: fraction,
-      /** That is (price − base) × shares ÷ divisor, in hundredths of a point. */
-      shares: z.int(),
+      weight: doc('Per cent of the index', fraction),
+      contribution: doc(
+        "Points of the index's change that are due to the member's move since the last close",
+        fraction,
+      ),
+      shares: doc('That is (price − base) × shares ÷ divisor, in hundredths of a point', z.int()),
       divisor: decimal,
     }),
   ),

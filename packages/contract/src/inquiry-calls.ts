@@ -3,12 +3,12 @@ import { plainText } from '@maru/std/plain-text';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { INQUIRY_STATES, INQUIRY_TOPICS } from './inquiry-rules.ts';
-import { id, instant, key, page, paging } from './shapes.ts';
+import { doc, id, instant, key, page, paging } from './shapes.ts';
 
-/** A text of several lines; that it is empty or too long is a refusal. */
-export const inquiryText = z
-  .string()
-  .check(z.maxLength(2 * LIMITS.inquiryText), z.overwrite(plainText));
+export const inquiryText = doc(
+  'A text of several lines; that it is empty or too long is a refusal',
+  z.string().check(z.maxLength(2 * LIMITS.inquiryText), z.overwrite(plainText)),
+);
 
 /** A question in a list. */
 export const inquiryRow = {
@@ -16,29 +16,26 @@ export const inquiryRow = {
   topic: z.enum(INQUIRY_TOPICS),
   state: z.enum(INQUIRY_STATES),
   openedAt: instant,
-  /** When the newest text was written. */
-  at: instant,
-  /** How many texts there are. */
-  texts: z.int(),
+  at: doc('When the newest text was written', instant),
+  texts: doc('How many texts there are', z.int()),
 };
 
-/** The texts of a question, the oldest first. */
-export const inquiryTexts = z.array(
-  z.strictObject({
-    /** Counted from 1. */
-    no: z.int(),
-    by: z.enum(['customer', 'desk']),
-    /** Null: it was erased with the account. */
-    text: z.nullable(z.string()),
-    hasPicture: z.boolean(),
-    at: instant,
-  }),
+export const inquiryTexts = doc(
+  'The texts of a question, the oldest first',
+  z.array(
+    z.strictObject({
+      no: doc('Counted from 1', z.int()),
+      by: z.enum(['customer', 'desk']),
+      text: doc('Null: it was erased with the account', z.nullable(z.string())),
+      hasPicture: z.boolean(),
+      at: instant,
+    }),
+  ),
 );
 
 /** A picture of a text. */
 export const inquiryPictureShape = z.strictObject({
-  /** A JPEG in base64; null: it was erased with the account. */
-  picture: z.nullable(z.string()),
+  picture: doc('A JPEG in base64; null: it was erased with the account', z.nullable(z.string())),
 });
 
 export const inquiryList = call({
@@ -51,8 +48,7 @@ export const inquiryList = call({
   output: page(
     z.strictObject({
       ...inquiryRow,
-      /** The beginning of the newest text; null: it was erased. */
-      said: z.nullable(z.string()),
+      said: doc('The beginning of the newest text; null: it was erased', z.nullable(z.string())),
     }),
   ),
 });
@@ -84,13 +80,13 @@ export const inquiryWrite = call({
   kind: 'write',
   summary: 'Ask the desk something, or write more to a question of mine',
   input: z.strictObject({
-    /** The question that this belongs to; missing: a new one. */
-    id: z.optional(id),
-    /** Of a new question, `general` by default; of one that is there it stays. */
-    topic: z.optional(z.enum(INQUIRY_TOPICS)),
+    id: doc('The question that this belongs to; missing: a new one', z.optional(id)),
+    topic: doc(
+      'Of a new question, `general` by default; of one that is there it stays',
+      z.optional(z.enum(INQUIRY_TOPICS)),
+    ),
     text: inquiryText,
-    /** An uploaded picture. */
-    picture: z.optional(id),
+    picture: doc('An uploaded picture', z.optional(id)),
     requestId: key,
   }),
   output: z.strictObject({ id: z.string() }),

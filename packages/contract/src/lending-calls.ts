@@ -3,12 +3,22 @@ import { TRADE } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { LENDING_STATES, LENDING_TABS } from './lending-rules.ts';
-import { day, decimal, id, instant, key, names, page, paging, symbol } from './shapes.ts';
+import {
+  day,
+  decimal,
+  doc,
+  id,
+  instant,
+  issueCode,
+  key,
+  names,
+  page,
+  paging,
+  symbol,
+} from './shapes.ts';
 
-/** Shares as a number: far below 2^53. */
-const shares = z.int();
-/** Parts per million. */
-const ppm = z.int();
+const shares = doc('Shares as a number: far below 2^53', z.int());
+const ppm = doc('Parts per million', z.int());
 
 export const lendingStocks = call({
   path: '/lending/stocks',
@@ -19,27 +29,26 @@ export const lendingStocks = call({
   input: z.strictObject({}),
   output: z.strictObject({
     channelOpen: z.boolean(),
-    /** The least value of what is lent at once, won. */
-    minimum: decimal,
-    /** Of the shares issued, the part that customers can lend together. */
-    quotaPpm: ppm,
-    /** The fee a year that borrowers pay, and the part of it that lenders get. */
-    feePpm: ppm,
+    minimum: doc('The least value of what is lent at once, won', decimal),
+    quotaPpm: doc('Of the shares issued, the part that customers can lend together', ppm),
+    feePpm: doc('The fee a year that borrowers pay, and the part of it that lenders get', ppm),
     partPpm: ppm,
-    /** That part of that fee, of what is borrowed a year. */
-    ratePpm: ppm,
+    ratePpm: doc('That part of that fee, of what is borrowed a year', ppm),
     rows: z.array(
       z.strictObject({
-        symbol: z.string(),
+        symbol: issueCode,
         names,
         market: z.enum(BOARDS),
-        /** Won a share, the last or before the first trade the base price; null: not known. */
-        price: z.nullable(decimal),
-        /** Mine that can be lent now, and that are lent. */
-        free: shares,
+        price: doc(
+          'Won a share, the last or before the first trade the base price; null: not known',
+          z.nullable(decimal),
+        ),
+        free: doc('Mine that can be lent now, and that are lent', shares),
         own: shares,
-        /** Of all customers: the quota, what is left of it, what is lent, and of that borrowed. */
-        quota: shares,
+        quota: doc(
+          'Of all customers: the quota, what is left of it, what is lent, and of that borrowed',
+          shares,
+        ),
         left: shares,
         lent: shares,
         used: shares,
@@ -58,11 +67,12 @@ export const lendingPreview = call({
   input: z.strictObject({ symbol, shares: z.number() }),
   output: z.strictObject({
     shares,
-    /** Won a share, and what they are worth. */
-    price: decimal,
+    price: doc('Won a share, and what they are worth', decimal),
     worth: decimal,
-    /** My part of the fee of `ESTIMATED_NIGHTS` if all are borrowed at this price; won, floored. */
-    fee: decimal,
+    fee: doc(
+      'My part of the fee of `ESTIMATED_NIGHTS` if all are borrowed at this price; won, floored',
+      decimal,
+    ),
   }),
 });
 
@@ -96,29 +106,33 @@ export const lendingRecords = call({
     rows: z.array(
       z.strictObject({
         id: z.string(),
-        symbol: z.string(),
+        symbol: issueCode,
         names,
         state: z.enum(LENDING_STATES),
-        /** Lent at the beginning, lent now, of these recalled, and of these borrowed now. */
-        shares,
+        shares: doc(
+          'Lent at the beginning, lent now, of these recalled, and of these borrowed now',
+          shares,
+        ),
         open: shares,
         recalled: shares,
         used: shares,
-        /** The day on which recalled shares are back; null: none are recalled. */
-        returnsOn: z.nullable(day),
+        returnsOn: doc(
+          'The day on which recalled shares are back; null: none are recalled',
+          z.nullable(day),
+        ),
         lentAt: instant,
         endedAt: z.nullable(instant),
-        /** Won a share when it was lent. */
-        price: decimal,
-        /** Won credited, paid by borrowers and credited next, and counted but not paid yet. */
-        paid: decimal,
+        price: doc('Won a share when it was lent', decimal),
+        paid: doc(
+          'Won credited, paid by borrowers and credited next, and counted but not paid yet',
+          decimal,
+        ),
         due: decimal,
         accrued: decimal,
       }),
     ),
     total: z.int(),
-    /** The day on which shares that are recalled now are back. */
-    nextReturn: day,
+    nextReturn: doc('The day on which shares that are recalled now are back', day),
   }),
 });
 
@@ -133,15 +147,13 @@ export const lendingFees = call({
     ...page(
       z.strictObject({
         lending: z.string(),
-        symbol: z.string(),
+        symbol: issueCode,
         names,
         day,
         amount: decimal,
-        /** Number of the ledger entry. */
-        entry: z.int(),
+        entry: doc('Number of the ledger entry', z.int()),
       }),
     ).def.shape,
-    /** Of all of them, won. */
-    sum: decimal,
+    sum: doc('Of all of them, won', decimal),
   }),
 });

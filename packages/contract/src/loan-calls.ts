@@ -2,45 +2,61 @@ import * as z from 'zod/mini';
 import { MONEY } from './account-events.ts';
 import { call } from './call.ts';
 import { ADDED_CREDIT_STATES, LOAN_STATES } from './loan-rules.ts';
-import { day, decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
+import {
+  day,
+  decimal,
+  doc,
+  empty,
+  id,
+  instant,
+  key,
+  named,
+  page,
+  paging,
+  typed,
+} from './shapes.ts';
 
-/** Parts per million: of a year's interest, or of an equity. */
-const ppm = z.int();
+const ppm = doc("Parts per million: of a year's interest, or of an equity", z.int());
 
-/** A customer's credit loan. Money in won. */
-const loan = z.strictObject({
-  id: z.string(),
-  state: z.enum(LOAN_STATES),
-  amount: decimal,
-  /** A year, until the due day and after it. */
-  interestPpm: ppm,
-  overduePpm: ppm,
-  termDays: z.int(),
-  appliedAt: instant,
-  /** When it was approved or rejected; null: it is under review. */
-  decidedAt: z.nullable(instant),
-  /** Why it was rejected; null: it was not. */
-  reason: z.nullable(z.string()),
-  /** The days of the pay-out and of the repayment; null: it was not paid out. */
-  paidOn: z.nullable(day),
-  dueOn: z.nullable(day),
-  /** Number of the ledger entry that paid it out; null: none has. */
-  entry: z.nullable(z.int()),
-  /** Not repaid yet, interest to date that is not paid, and both together. */
-  principal: decimal,
-  interest: decimal,
-  owed: decimal,
-  interestPaid: decimal,
-  /** Interest of the next day. */
-  interestADay: decimal,
-  /** What is owed on the due day if nothing is repaid before; null: it is over or not begun. */
-  owedAtDue: z.nullable(decimal),
-  /** Days since the due day; 0: it is not over. */
-  overdueDays: z.int(),
-  /** When the firm began to take what is overdue; null: it has not. */
-  forcedAt: z.nullable(instant),
-  repaidAt: z.nullable(instant),
-});
+const loan = named(
+  'Loan',
+  "A customer's credit loan. Money in won.",
+  z.strictObject({
+    id: z.string(),
+    state: z.enum(LOAN_STATES),
+    amount: decimal,
+    interestPpm: doc('A year, until the due day and after it', ppm),
+    overduePpm: ppm,
+    termDays: z.int(),
+    appliedAt: instant,
+    decidedAt: doc(
+      'When it was approved or rejected; null: it is under review',
+      z.nullable(instant),
+    ),
+    reason: doc('Why it was rejected; null: it was not', z.nullable(z.string())),
+    paidOn: doc(
+      'The days of the pay-out and of the repayment; null: it was not paid out',
+      z.nullable(day),
+    ),
+    dueOn: z.nullable(day),
+    entry: doc('Number of the ledger entry that paid it out; null: none has', z.nullable(z.int())),
+    principal: doc('Not repaid yet, interest to date that is not paid, and both together', decimal),
+    interest: decimal,
+    owed: decimal,
+    interestPaid: decimal,
+    interestADay: doc('Interest of the next day', decimal),
+    owedAtDue: doc(
+      'What is owed on the due day if nothing is repaid before; null: it is over or not begun',
+      z.nullable(decimal),
+    ),
+    overdueDays: doc('Days since the due day; 0: it is not over', z.int()),
+    forcedAt: doc(
+      'When the firm began to take what is overdue; null: it has not',
+      z.nullable(instant),
+    ),
+    repaidAt: z.nullable(instant),
+  }),
+);
 
 export const loanTerms = call({
   path: '/loan/terms',
@@ -50,42 +66,47 @@ export const loanTerms = call({
   summary: 'What I can borrow, on which terms, and what I have borrowed',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** Assets less all debts, by the last prices; 0 at least. Won, as all money is. */
-    equity: decimal,
-    /** Of the equity, by my credit score. */
-    ratioPpm: ppm,
-    /** Equity by its ratio, and added credit. */
-    limit: decimal,
-    /** On my loans, with interest to date, and on the one under review. */
-    owed: decimal,
+    equity: doc(
+      'Assets less all debts, by the last prices; 0 at least. Won, as all money is.',
+      decimal,
+    ),
+    ratioPpm: doc('Of the equity, by my credit score', ppm),
+    limit: doc('Equity by its ratio, and added credit', decimal),
+    owed: doc('On my loans, with interest to date, and on the one under review', decimal),
     pending: decimal,
-    /** What I can borrow now. */
-    quota: decimal,
+    quota: doc('What I can borrow now', decimal),
     least: decimal,
     interestPpm: ppm,
     overduePpm: ppm,
     termDays: z.int(),
-    /** Business days after the due day from which the firm takes what is overdue. */
-    forceDays: z.int(),
-    /** From this amount on two people decide; null: one does for any. */
-    twoPeopleFrom: z.nullable(decimal),
-    /** Available cash. */
-    available: decimal,
-    /** What stands in the way of another loan; null: nothing does. */
-    obstacle: z.nullable(z.enum(['review', 'overdue', 'debt'])),
+    forceDays: doc(
+      'Business days after the due day from which the firm takes what is overdue',
+      z.int(),
+    ),
+    twoPeopleFrom: doc(
+      'From this amount on two people decide; null: one does for any',
+      z.nullable(decimal),
+    ),
+    available: doc('Available cash', decimal),
+    obstacle: doc(
+      'What stands in the way of another loan; null: nothing does',
+      z.nullable(z.enum(['review', 'overdue', 'debt'])),
+    ),
     added: z.strictObject({
-      /** In force; 0: none is. */
-      granted: decimal,
+      granted: doc('In force; 0: none is', decimal),
       until: z.nullable(instant),
-      /** The newest application; null: I have made none. */
-      state: z.nullable(z.enum(ADDED_CREDIT_STATES)),
+      state: doc(
+        'The newest application; null: I have made none',
+        z.nullable(z.enum(ADDED_CREDIT_STATES)),
+      ),
       asked: decimal,
       reason: z.nullable(z.string()),
-      /** How long added credit lasts. */
-      days: z.int(),
+      days: doc('How long added credit lasts', z.int()),
     }),
-    /** The ranges of the ratio by equity, per cent from the lowest score to the highest. */
-    tiers: z.array(z.strictObject({ from: decimal, least: z.int(), most: z.int() })),
+    tiers: doc(
+      'The ranges of the ratio by equity, per cent from the lowest score to the highest',
+      z.array(z.strictObject({ from: decimal, least: z.int(), most: z.int() })),
+    ),
   }),
 });
 
@@ -99,11 +120,9 @@ export const loanPreview = call({
   output: z.strictObject({
     amount: decimal,
     interestADay: decimal,
-    /** If it were approved today. */
-    dueOn: day,
+    dueOn: doc('If it were approved today', day),
     owedAtDue: decimal,
-    /** People who must approve it. */
-    people: z.int(),
+    people: doc('People who must approve it', z.int()),
   }),
 });
 
@@ -135,16 +154,17 @@ export const loanRecords = call({
   output: page(
     z.strictObject({
       ...loan.shape,
-      /** The oldest first. */
-      repayments: z.array(
-        z.strictObject({
-          no: z.int(),
-          at: instant,
-          interest: decimal,
-          principal: decimal,
-          /** The firm took it, since it was overdue. */
-          forced: z.boolean(),
-        }),
+      repayments: doc(
+        'The oldest first',
+        z.array(
+          z.strictObject({
+            no: z.int(),
+            at: instant,
+            interest: decimal,
+            principal: decimal,
+            forced: doc('The firm took it, since it was overdue', z.boolean()),
+          }),
+        ),
       ),
     }),
   ),
@@ -161,8 +181,7 @@ export const loanRepayPreview = call({
     amount: decimal,
     interest: decimal,
     principal: decimal,
-    /** Still owed. */
-    owed: decimal,
+    owed: doc('Still owed', decimal),
     availableAfter: decimal,
   }),
 });
@@ -175,15 +194,13 @@ export const loanRepay = call({
   summary: 'Repay a loan from available cash: interest first, then principal',
   input: z.strictObject({
     id,
-    /** Won; missing: all that is owed. */
-    amount: z.optional(typed),
+    amount: doc('Won; missing: all that is owed', z.optional(typed)),
     requestId: key,
   }),
   output: z.strictObject({
     interest: decimal,
     principal: decimal,
-    /** Still owed. */
-    owed: decimal,
+    owed: doc('Still owed', decimal),
   }),
 });
 

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { GUARDIAN_DECISIONS, GUARDIAN_STATES } from './guardian-rules.ts';
 import { INVESTOR_KINDS } from './investor-rules.ts';
-import { code, empty, instant, line, personName, secret, typed } from './shapes.ts';
+import { code, doc, empty, instant, line, named, personName, secret, typed } from './shapes.ts';
 
-const session = z.strictObject({
-  /** 256 random bits; only their hash is stored. */
-  token: z.string(),
-  /** The public id, `M########`. */
-  account: z.string(),
-});
+const session = named(
+  'OpenedSession',
+  'DESCRIBE',
+  z.strictObject({
+    token: doc('256 random bits; only their hash is stored', z.string()),
+    account: doc('The public id, `M########`', z.string()),
+  }),
+);
 
 export const loginRegister = call({
   path: '/login/register',
@@ -20,14 +22,17 @@ export const loginRegister = call({
     account: line,
     password: secret,
     confirmPassword: secret,
-    /** `YYYY-MM-DD`. */
-    birthDate: line,
+    birthDate: doc('`YYYY-MM-DD`', line),
     institutionCode: code,
     agreed: z.boolean(),
-    /** The declared kind of investor; without one the registration is refused. */
-    investor: z.optional(z.enum(INVESTOR_KINDS)),
-    /** Needed under 14; the guardian is asked for the consent by a link. */
-    guardian: z.optional(z.strictObject({ name: personName, phone: line })),
+    investor: doc(
+      'The declared kind of investor; without one the registration is refused',
+      z.optional(z.enum(INVESTOR_KINDS)),
+    ),
+    guardian: doc(
+      'Needed under 14; the guardian is asked for the consent by a link',
+      z.optional(z.strictObject({ name: personName, phone: line })),
+    ),
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   output: session,
@@ -42,8 +47,10 @@ export const loginLogin = call({
   input: z.strictObject({
     account: line,
     password: secret,
-    /** Of the authenticator app, or a recovery code, where the account asks for one. */
-    code: z.optional(code),
+    code: doc(
+      'Of the authenticator app, or a recovery code, where the account asks for one',
+      z.optional(code),
+    ),
   }),
   output: session,
 });
@@ -56,10 +63,8 @@ export const loginForgot = call({
   input: z.strictObject({
     account: line,
     name: personName,
-    /** `YYYY-MM-DD`. */
-    birthDate: line,
-    /** How the desk reaches whoever asks. */
-    contact: line,
+    birthDate: doc('`YYYY-MM-DD`', line),
+    contact: doc('How the desk reaches whoever asks', line),
   }),
   output: empty,
 });
@@ -82,10 +87,11 @@ export const loginGuardian = call({
   input: z.strictObject({ token: typed }),
   output: z.strictObject({
     state: z.enum(GUARDIAN_STATES),
-    /** The log-in name of the minor with its middle hidden; null: erased. */
-    login: z.nullable(z.string()),
-    /** The guardian's name, most of it hidden; null: erased. */
-    name: z.nullable(z.string()),
+    login: doc(
+      'The log-in name of the minor with its middle hidden; null: erased',
+      z.nullable(z.string()),
+    ),
+    name: doc("The guardian's name, most of it hidden; null: erased", z.nullable(z.string())),
     namedAt: instant,
   }),
 });
@@ -98,10 +104,8 @@ export const loginGuardianDecide = call({
   input: z.strictObject({
     token: typed,
     decision: z.enum(GUARDIAN_DECISIONS),
-    /** The guardian's own name, by which a consent is signed. */
-    name: personName,
-    /** The agreement and the policy are accepted for the minor. */
-    agreed: z.boolean(),
+    name: doc("The guardian's own name, by which a consent is signed", personName),
+    agreed: doc('The agreement and the policy are accepted for the minor', z.boolean()),
   }),
   output: empty,
 });

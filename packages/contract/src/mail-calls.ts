@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { LANGUAGES } from './constants.ts';
-import { code, empty, instant, secret } from './shapes.ts';
+import { code, doc, empty, instant, secret } from './shapes.ts';
 
 const language = z.enum(LANGUAGES);
-/** That it is no address is a refusal. */
-const address = z.string().check(z.maxLength(400));
+const address = doc('That it is no address is a refusal', z.string().check(z.maxLength(400)));
 
 export const mailState = call({
   path: '/mail/state',
@@ -16,14 +15,17 @@ export const mailState = call({
   summary: 'The address to which I have mail sent',
   input: empty,
   output: z.strictObject({
-    /** Whether this server sends mail. */
-    sends: z.boolean(),
-    /** The confirmed address, masked, and what is sent to it; null: none. */
-    confirmed: z.nullable(
-      z.strictObject({ address: z.string(), language, statements: z.boolean(), since: instant }),
+    sends: doc('Whether this server sends mail', z.boolean()),
+    confirmed: doc(
+      'The confirmed address, masked, and what is sent to it; null: none',
+      z.nullable(
+        z.strictObject({ address: z.string(), language, statements: z.boolean(), since: instant }),
+      ),
     ),
-    /** An address whose code is asked for, masked; null: none. */
-    begun: z.nullable(z.strictObject({ address: z.string(), endsAt: instant })),
+    begun: doc(
+      'An address whose code is asked for, masked; null: none',
+      z.nullable(z.strictObject({ address: z.string(), endsAt: instant })),
+    ),
   }),
 });
 

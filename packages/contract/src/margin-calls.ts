@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { MARGIN_ANSWERS } from './margin-rules.ts';
-import { decimal, empty, instant } from './shapes.ts';
+import { decimal, doc, empty, instant } from './shapes.ts';
 
 export const userMargin = call({
   path: '/user/margin',
@@ -11,21 +11,29 @@ export const userMargin = call({
   summary: 'Whether I may buy on margin, and on which terms',
   input: empty,
   output: z.strictObject({
-    /** When it was enabled; null: not yet. */
-    openedAt: z.nullable(instant),
-    /** Interest a year on what is financed, parts per million. */
-    interestPpm: z.int(),
-    /** Fee a year on borrowed shares, parts per million of what their sale brought. */
-    borrowFeePpm: z.int(),
-    /** Of the shares issued, the part that can be borrowed, parts per million. */
-    borrowPoolPpm: z.int(),
-    /** Equity in per cent of the margin at which I am warned, and at which a position is closed. */
-    warnPercent: z.int(),
+    openedAt: doc('When it was enabled; null: not yet', z.nullable(instant)),
+    interestPpm: doc('Interest a year on what is financed, parts per million', z.int()),
+    borrowFeePpm: doc(
+      'Fee a year on borrowed shares, parts per million of what their sale brought',
+      z.int(),
+    ),
+    borrowPoolPpm: doc(
+      'Of the shares issued, the part that can be borrowed, parts per million',
+      z.int(),
+    ),
+    warnPercent: doc(
+      'Equity in per cent of the margin at which I am warned, and at which a position is closed',
+      z.int(),
+    ),
     closePercent: z.int(),
-    /** The highest leverage of a stock of each market and of an ETF; 1: none. */
-    leverage: z.strictObject({ main: z.int(), second: z.int(), etf: z.int() }),
-    /** The highest leverage by net assets: from `assets` won on. */
-    tiers: z.array(z.strictObject({ assets: decimal, leverage: z.int() })),
+    leverage: doc(
+      'The highest leverage of a stock of each market and of an ETF; 1: none',
+      z.strictObject({ main: z.int(), second: z.int(), etf: z.int() }),
+    ),
+    tiers: doc(
+      'The highest leverage by net assets: from `assets` won on',
+      z.array(z.strictObject({ assets: decimal, leverage: z.int() })),
+    ),
   }),
 });
 

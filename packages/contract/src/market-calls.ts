@@ -8,8 +8,11 @@ import { SEARCH_ROWS, SORTS } from './constants.ts';
 import {
   day,
   decimal,
+  doc,
   fraction,
   instant,
+  issueCode,
+  named,
   names,
   page,
   paging,
@@ -37,47 +40,49 @@ const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** A stock in a list. `price` is the last trade, or the base price before the first one. */
-const stockRow = z.strictObject({
-  symbol: z.string(),
-  name: z.string(),
-  names,
-  market: z.enum(BOARDS),
-  price,
-  /** Per cent against the base price. */
-  gain: fraction,
-  gainValue: price,
-  base: price,
-  upper: price,
-  lower: price,
-  /** The price step at `price`. */
-  tick: price,
-  /** The grid of its limit prices. */
-  grid: z.enum(GRIDS),
-  scale,
-  /** Trading units in an opening lot. */
-  lotSize: z.int(),
-  /** Trading units and won traded today. */
-  volume: quantity,
-  turnover: decimal,
-  marketCap: decimal,
-  phase,
-  /**
-   * In an opening auction, before the day's first trade: the indicative price and its change, by
-   * which the stock is ranked then; null: `price` counts.
-   */
-  expected: z.nullable(z.strictObject({ price, gain: fraction })),
-  /** An ETF: `/market/fund` returns its basket. */
-  fund: z.boolean(),
-  /** False for a company imported from the real market (its prices are simulated too). */
-  fictional: z.boolean(),
-  /** The day's course: base price, a price for each 20 minutes with a trade, last price. */
-  spark: z.array(z.int()),
-  /** Why it has moved today, as far as anything was told; null: nothing was. */
-  reason: z.nullable(
-    z.strictObject({ kind: z.enum(REASONS), direction: z.nullable(z.enum(['up', 'down'])) }),
-  ),
-});
+const stockRow = named(
+  'Stock',
+  'A stock in a list. `price` is the last trade, or the base price before the first one.',
+  z.strictObject({
+    symbol: issueCode,
+    name: z.string(),
+    names,
+    market: z.enum(BOARDS),
+    price,
+    gain: doc('Per cent against the base price', fraction),
+    gainValue: price,
+    base: price,
+    upper: price,
+    lower: price,
+    tick: doc('The price step at `price`', price),
+    grid: doc('The grid of its limit prices', z.enum(GRIDS)),
+    scale,
+    lotSize: doc('Trading units in an opening lot', z.int()),
+    volume: doc('Trading units and won traded today', quantity),
+    turnover: decimal,
+    marketCap: decimal,
+    phase,
+    expected: doc(
+      "In an opening auction, before the day's first trade: the indicative price and its change, by which the stock is ranked then; null: `price` counts",
+      z.nullable(z.strictObject({ price, gain: fraction })),
+    ),
+    fund: doc('An ETF: `/market/fund` returns its basket', z.boolean()),
+    fictional: doc(
+      'False for a company imported from the real market (its prices are simulated too)',
+      z.boolean(),
+    ),
+    spark: doc(
+      "The day's course: base price, a price for each 20 minutes with a trade, last price",
+      z.array(z.int()),
+    ),
+    reason: doc(
+      'Why it has moved today, as far as anything was told; null: nothing was',
+      z.nullable(
+        z.strictObject({ kind: z.enum(REASONS), direction: z.nullable(z.enum(['up', 'down'])) }),
+      ),
+    ),
+  }),
+);
 
 export const marketList = call({
   path: '/market/list',
@@ -87,38 +92,41 @@ export const marketList = call({
   input: z.strictObject({
     board: z.optional(z.enum(LISTS)),
     sort: z.optional(z.enum(SORTS)),
-    /** The other way round. */
-    reversed: z.optional(z.boolean()),
+    reversed: doc('The other way round', z.optional(z.boolean())),
     symbols: z.optional(z.array(symbol).check(z.maxLength(100))),
     ...paging,
   }),
   output: page(
     z.strictObject({
       ...stockRow.def.shape,
-      /**
-       * What the ranking counts, in `held` customers who hold the stock and in `vi` the day's
-       * volatility interruptions; null in the others.
-       */
-      counted: z.nullable(z.int()),
+      counted: doc(
+        "What the ranking counts, in `held` customers who hold the stock and in `vi` the day's volatility interruptions; null in the others",
+        z.nullable(z.int()),
+      ),
     }),
   ),
 });
 
-/** A stock in a list without the day's figures. */
-export const lightRow = z.pick(stockRow, {
-  symbol: true,
-  name: true,
-  names: true,
-  market: true,
-  price: true,
-  gain: true,
-  phase: true,
-  fund: true,
-  fictional: true,
-});
+export const lightRow = named(
+  'StockName',
+  "A stock in a list without the day's figures",
+  z.pick(stockRow, {
+    symbol: true,
+    name: true,
+    names: true,
+    market: true,
+    price: true,
+    gain: true,
+    phase: true,
+    fund: true,
+    fictional: true,
+  }),
+);
 
-/** A part of a text, in UTF-16 units; `to` is exclusive. Null: the keyword is not in this text. */
-const span = z.nullable(z.strictObject({ from: z.int(), to: z.int() }));
+const span = doc(
+  'A part of a text, in UTF-16 units; `to` is exclusive. Null: the keyword is not in this text.',
+  z.nullable(z.strictObject({ from: z.int(), to: z.int() })),
+);
 
 export const marketSearch = call({
   path: '/market/search',
@@ -132,8 +140,10 @@ export const marketSearch = call({
     .array(
       z.strictObject({
         ...lightRow.def.shape,
-        /** Where the keyword stands in the code and in each name. */
-        matched: z.strictObject({ code: span, kor: span, en: span, tw: span }),
+        matched: doc(
+          'Where the keyword stands in the code and in each name',
+          z.strictObject({ code: span, kor: span, en: span, tw: span }),
+        ),
       }),
     )
     .check(z.maxLength(SEARCH_ROWS)),
@@ -150,45 +160,45 @@ export const marketDetail = call({
     open: z.nullable(price),
     high: z.nullable(price),
     low: z.nullable(price),
-    /**
-     * Execution strength of the day: volume that buyers took per volume that sellers took, per
-     * cent; null: sellers have taken none.
-     */
-    strength: z.nullable(fraction),
+    strength: doc(
+      'Execution strength of the day: volume that buyers took per volume that sellers took, per cent; null: sellers have taken none',
+      z.nullable(fraction),
+    ),
     shares: z.int(),
     sector: z.nullable(z.string()),
     indices: z.array(z.string()),
     listedOn: z.nullable(day),
-    /** The days of its delisting trading, once they are announced; null: it stays listed. */
-    delisting: z.nullable(
-      z.strictObject({ from: day, last: day, stage: z.enum(['announced', 'trading', 'gone']) }),
+    delisting: doc(
+      'The days of its delisting trading, once they are announced; null: it stays listed',
+      z.nullable(
+        z.strictObject({ from: day, last: day, stage: z.enum(['announced', 'trading', 'gone']) }),
+      ),
     ),
-    /**
-     * The imported day that is replayed today: trading follows a generated path through its open,
-     * high, low and close; null: none.
-     */
-    replays: z.nullable(day),
-    /**
-     * When the phase is planned to end (an auction's single price comes up to 30 s later), for a
-     * closed market when it opens; null: unknown.
-     */
-    phaseEnds: z.nullable(instant),
-    /** From the first trading session of the day to the end of its last; null: closed all day. */
-    hours: z.nullable(z.strictObject({ from: instant, until: instant })),
-    /** Null: the market's phase applies. */
-    cause: z.nullable(z.enum(PHASE_CAUSES)),
-    /** The indicative price of the current auction; null: none, or no auction. */
-    indicative: z.nullable(z.strictObject({ price, quantity })),
-    /**
-     * The nearest prices that trigger a static volatility interruption, each null beyond the day's
-     * limit; null: none does.
-     */
-    vi: z.nullable(z.strictObject({ upper: z.nullable(price), lower: z.nullable(price) })),
-    /**
-     * Per cent from the last trade at which continuous trading is interrupted (dynamic VI); null:
-     * trading in the issue never is.
-     */
-    viPercent: z.nullable(z.int()),
+    replays: doc(
+      'The imported day that is replayed today: trading follows a generated path through its open, high, low and close; null: none',
+      z.nullable(day),
+    ),
+    phaseEnds: doc(
+      "When the phase is planned to end (an auction's single price comes up to 30 s later), for a closed market when it opens; null: unknown",
+      z.nullable(instant),
+    ),
+    hours: doc(
+      'From the first trading session of the day to the end of its last; null: closed all day',
+      z.nullable(z.strictObject({ from: instant, until: instant })),
+    ),
+    cause: doc("Null: the market's phase applies", z.nullable(z.enum(PHASE_CAUSES))),
+    indicative: doc(
+      'The indicative price of the current auction; null: none, or no auction',
+      z.nullable(z.strictObject({ price, quantity })),
+    ),
+    vi: doc(
+      "The nearest prices that trigger a static volatility interruption, each null beyond the day's limit; null: none does",
+      z.nullable(z.strictObject({ upper: z.nullable(price), lower: z.nullable(price) })),
+    ),
+    viPercent: doc(
+      'Per cent from the last trade at which continuous trading is interrupted (dynamic VI); null: trading in the issue never is',
+      z.nullable(z.int()),
+    ),
     company: z.nullable(
       z.strictObject({
         founded: z.int(),
@@ -213,35 +223,36 @@ export const marketFund = call({
   summary: 'What is behind an ETF: its basket, and what that is worth now',
   input: z.strictObject({ symbol }),
   output: z.strictObject({
-    symbol: z.string(),
-    /** Net asset value of a unit at the last prices of its members, won with two decimals. */
-    value: price,
-    /** Premium of the last price over it, per cent. */
-    premium: fraction,
-    /** Units in issue. */
-    issued: z.int(),
-    /** Units created from, or redeemed for, the members' quantities. */
-    units: z.int(),
+    symbol: issueCode,
+    value: doc(
+      'Net asset value of a unit at the last prices of its members, won with two decimals',
+      price,
+    ),
+    premium: doc('Premium of the last price over it, per cent', fraction),
+    issued: doc('Units in issue', z.int()),
+    units: doc("Units created from, or redeemed for, the members' quantities", z.int()),
     members: z.array(
       z.strictObject({
         ...lightRow.def.shape,
         quantity,
-        /** Per cent of the basket. */
-        weight: fraction,
+        weight: doc('Per cent of the basket', fraction),
       }),
     ),
   }),
 });
 
-const level = z.strictObject({ price, quantity });
+const level = named('BookLevel', 'DESCRIBE', z.strictObject({ price, quantity }));
 
-/** Best price first on both sides. */
-export const bookShape = z.strictObject({
-  symbol: z.string(),
-  bookSeq: z.int(),
-  asks: z.array(level),
-  bids: z.array(level),
-});
+export const bookShape = named(
+  'Book',
+  'Best price first on both sides',
+  z.strictObject({
+    symbol: issueCode,
+    bookSeq: z.int(),
+    asks: z.array(level),
+    bids: z.array(level),
+  }),
+);
 
 export const marketBook = call({
   path: '/market/book',
@@ -252,14 +263,17 @@ export const marketBook = call({
   output: bookShape,
 });
 
-/** `side` is the side of the later order. */
-const tradeShape = z.strictObject({
-  at: instant,
-  price,
-  quantity,
-  side: z.enum(['buy', 'sell']),
-  bookSeq: z.int(),
-});
+const tradeShape = named(
+  'Trade',
+  '`side` is the side of the later order',
+  z.strictObject({
+    at: instant,
+    price,
+    quantity,
+    side: z.enum(['buy', 'sell']),
+    bookSeq: z.int(),
+  }),
+);
 
 export const marketTrades = call({
   path: '/market/trades',
@@ -270,17 +284,19 @@ export const marketTrades = call({
   output: z.array(tradeShape),
 });
 
-const candleShape = z.strictObject({
-  /** Start of the candle. */
-  at: instant,
-  open: price,
-  high: price,
-  low: price,
-  close: price,
-  volume: quantity,
-  /** True for a candle with generated history. */
-  generated: z.boolean(),
-});
+const candleShape = named(
+  'Candle',
+  'DESCRIBE',
+  z.strictObject({
+    at: doc('Start of the candle', instant),
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volume: quantity,
+    generated: doc('True for a candle with generated history', z.boolean()),
+  }),
+);
 
 /**
  * The reason why a day's base price differs from the last close; `adjustment`: what an imported
@@ -288,13 +304,16 @@ const candleShape = z.strictObject({
  */
 const BASE_REASONS = ['listing', 'consolidation', 'adjustment', ...REBASE_REASONS] as const;
 
-const chartCandleShape = z.extend(candleShape, {
-  /**
-   * Set on a candle with a day whose base price differed from the last close: earlier prices are
-   * not comparable with later ones.
-   */
-  base: z.optional(z.strictObject({ price, reason: z.enum(BASE_REASONS) })),
-});
+const chartCandleShape = named(
+  'ChartCandle',
+  'DESCRIBE',
+  z.extend(candleShape, {
+    base: doc(
+      'Set on a candle with a day whose base price differed from the last close: earlier prices are not comparable with later ones',
+      z.optional(z.strictObject({ price, reason: z.enum(BASE_REASONS) })),
+    ),
+  }),
+);
 
 export const marketCandles = call({
   path: '/market/candles',

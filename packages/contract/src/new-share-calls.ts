@@ -11,11 +11,14 @@ import {
 import {
   day,
   decimal,
+  doc,
   empty,
   fraction,
   id,
   instant,
+  issueCode,
   key,
+  named,
   names,
   page,
   paging,
@@ -23,69 +26,62 @@ import {
 } from './shapes.ts';
 
 const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** Shares as a number: far below 2^53. */
-const shares = z.int();
-/** Parts per million. */
-const ppm = z.int();
+const shares = doc('Shares as a number: far below 2^53', z.int());
+const ppm = doc('Parts per million', z.int());
 
-/** A customer's application, as it stands beside its offering. */
-const application = z.strictObject({
-  id: z.string(),
-  result: z.enum(SUBSCRIPTION_RESULTS),
-  /** Applied for. */
-  shares,
-  /** Held at the application, and what is held of it now, won. */
-  deposit: decimal,
-  held: decimal,
-  /** Number of the ledger entry that holds the deposit. */
-  hold: z.int(),
-  /** Of the draw: shares of the equal and of the proportional part; null: not drawn yet. */
-  equal: z.nullable(shares),
-  proportional: z.nullable(shares),
-  appliedAt: instant,
-});
+const application = named(
+  'NewShareApplication',
+  "A customer's application, as it stands beside its offering",
+  z.strictObject({
+    id: z.string(),
+    result: z.enum(SUBSCRIPTION_RESULTS),
+    shares: doc('Applied for', shares),
+    deposit: doc('Held at the application, and what is held of it now, won', decimal),
+    held: decimal,
+    hold: doc('Number of the ledger entry that holds the deposit', z.int()),
+    equal: doc(
+      'Of the draw: shares of the equal and of the proportional part; null: not drawn yet',
+      z.nullable(shares),
+    ),
+    proportional: z.nullable(shares),
+    appliedAt: instant,
+  }),
+);
 
-/** One offering of new shares. Prices in won a share. */
-export const offering = z.strictObject({
-  id: z.string(),
-  symbol: z.string(),
-  names,
-  board: z.enum(OFFERING_BOARDS),
-  phase: z.enum(OFFERING_PHASES),
-  stage: z.enum(OFFERING_STAGES),
-  /** The range that was asked in book building, and the price it gave. */
-  priceFrom: decimal,
-  priceTo: decimal,
-  price: decimal,
-  /** The last traded price, once listed; null before. */
-  marketPrice: z.nullable(decimal),
-  /** Offered to the firm's customers. */
-  pool: shares,
-  /** Issued in all. */
-  issued: shares,
-  lotSize: z.int(),
-  leastLots: z.int(),
-  mostLots: z.int(),
-  underwriter: names,
-  announcedAt: instant,
-  opensAt: instant,
-  /** The deadline of applications. */
-  closesAt: instant,
-  drawsAt: instant,
-  /** What is held of those who won nothing is released with the draw. */
-  refundsAt: instant,
-  /** The deadline of payments. */
-  payBy: instant,
-  /** The shares exist from this day on: the one after the deadline of payments. */
-  issuesOn: day,
-  listsOn: day,
-  /** Applications so far, and the shares they ask for. */
-  applications: z.int(),
-  asked: shares,
-  /** Asked for each share that is offered, with two decimals. */
-  competition: fraction,
-  mine: z.nullable(application),
-});
+export const offering = named(
+  'NewShareOffering',
+  'One offering of new shares. Prices in won a share.',
+  z.strictObject({
+    id: z.string(),
+    symbol: issueCode,
+    names,
+    board: z.enum(OFFERING_BOARDS),
+    phase: z.enum(OFFERING_PHASES),
+    stage: z.enum(OFFERING_STAGES),
+    priceFrom: doc('The range that was asked in book building, and the price it gave', decimal),
+    priceTo: decimal,
+    price: decimal,
+    marketPrice: doc('The last traded price, once listed; null before', z.nullable(decimal)),
+    pool: doc("Offered to the firm's customers", shares),
+    issued: doc('Issued in all', shares),
+    lotSize: z.int(),
+    leastLots: z.int(),
+    mostLots: z.int(),
+    underwriter: names,
+    announcedAt: instant,
+    opensAt: instant,
+    closesAt: doc('The deadline of applications', instant),
+    drawsAt: instant,
+    refundsAt: doc('What is held of those who won nothing is released with the draw', instant),
+    payBy: doc('The deadline of payments', instant),
+    issuesOn: doc('The shares exist from this day on: the one after the deadline of payments', day),
+    listsOn: day,
+    applications: doc('Applications so far, and the shares they ask for', z.int()),
+    asked: shares,
+    competition: doc('Asked for each share that is offered, with two decimals', fraction),
+    mine: z.nullable(application),
+  }),
+);
 
 export const newStockList = call({
   path: '/newStock/list',
@@ -108,19 +104,13 @@ export const newStockDetail = call({
     offering,
     sector: z.nullable(names),
     business: z.nullable(names),
-    /** The part of the amount that is held at the application. */
-    depositPpm: ppm,
-    /** Applications that one customer may make. */
-    applicationsMost: z.int(),
-    /** Days for which an unpaid or waived win bars from applying. */
-    barDays: z.int(),
-    /** Until when I am barred from applying; null: I am not. */
-    barredUntil: z.nullable(instant),
-    /** Money that can be held for an application, won. */
-    available: decimal,
+    depositPpm: doc('The part of the amount that is held at the application', ppm),
+    applicationsMost: doc('Applications that one customer may make', z.int()),
+    barDays: doc('Days for which an unpaid or waived win bars from applying', z.int()),
+    barredUntil: doc('Until when I am barred from applying; null: I am not', z.nullable(instant)),
+    available: doc('Money that can be held for an application, won', decimal),
     beacon: z.strictObject({ kind: z.enum(BEACON_KINDS), round: z.int() }),
-    /** The root of the frozen entries; null: not closed yet. */
-    root: z.nullable(hex32),
+    root: doc('The root of the frozen entries; null: not closed yet', z.nullable(hex32)),
   }),
 });
 
@@ -133,12 +123,10 @@ export const newStockPreview = call({
   input: z.strictObject({ id, lots: z.number() }),
   output: z.strictObject({
     shares,
-    /** Contract amount: shares at the offer price, and what is held of it, won. */
-    amount: decimal,
+    amount: doc('Contract amount: shares at the offer price, and what is held of it, won', decimal),
     deposit: decimal,
     availableAfter: decimal,
-    /** The chance of at least one share, with this application counted. */
-    winningPpm: ppm,
+    winningPpm: doc('The chance of at least one share, with this application counted', ppm),
     competition: fraction,
   }),
 });
@@ -163,17 +151,18 @@ export const newStockRecords = call({
     z.strictObject({
       ...application.shape,
       offering: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       price: decimal,
       stage: z.enum(OFFERING_STAGES),
       drawsAt: instant,
       payBy: instant,
       listsOn: day,
-      /** Still to be paid for what was won: beyond what is held, won; null: nothing is due. */
-      due: z.nullable(z.strictObject({ amount: decimal, beyondHeld: decimal })),
-      /** What was paid and what was released, won. */
-      paid: decimal,
+      due: doc(
+        'Still to be paid for what was won: beyond what is held, won; null: nothing is due',
+        z.nullable(z.strictObject({ amount: decimal, beyondHeld: decimal })),
+      ),
+      paid: doc('What was paid and what was released, won', decimal),
       released: decimal,
     }),
   ),
@@ -206,7 +195,7 @@ export const newStockDraw = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     id: z.string(),
-    symbol: z.string(),
+    symbol: issueCode,
     names,
     pool: shares,
     stage: z.enum(OFFERING_STAGES),
@@ -214,17 +203,19 @@ export const newStockDraw = call({
     drawsAt: instant,
     entries: z.int(),
     asked: shares,
-    /** Held by the entries in all, won. */
-    held: decimal,
-    /** The root of the frozen entries and when it was published; null: not closed yet. */
-    root: z.nullable(z.strictObject({ hash: hex32, at: instant })),
+    held: doc('Held by the entries in all, won', decimal),
+    root: doc(
+      'The root of the frozen entries and when it was published; null: not closed yet',
+      z.nullable(z.strictObject({ hash: hex32, at: instant })),
+    ),
     beacon: z.strictObject({
       kind: z.enum(BEACON_KINDS),
       round: z.int(),
-      /** Head of the hash chain, or hash of the beacon's chain. */
-      source: hex32,
-      /** The round's value or signature, in hex; null: not drawn yet. */
-      value: z.nullable(z.string()),
+      source: doc("Head of the hash chain, or hash of the beacon's chain", hex32),
+      value: doc(
+        "The round's value or signature, in hex; null: not drawn yet",
+        z.nullable(z.string()),
+      ),
     }),
   }),
 });
@@ -236,15 +227,15 @@ export const newStockEntries = call({
   summary: 'Frozen entries of a draw in the order of their ids, with the result once drawn',
   input: z.strictObject({
     id,
-    /** The id of the last entry read; missing: from the first. */
-    after: z.optional(hex32),
+    after: doc('The id of the last entry read; missing: from the first', z.optional(hex32)),
   }),
   output: z.strictObject({
-    /** At most `LIMITS.drawEntriesPage`: id, shares asked, ledger entry of the hold, and equal and
-     * proportional part, null before the draw. */
-    rows: z
-      .array(z.tuple([hex32, shares, z.int(), z.nullable(shares), z.nullable(shares)]))
-      .check(z.maxLength(LIMITS.drawEntriesPage)),
+    rows: doc(
+      'At most `LIMITS.drawEntriesPage`: id, shares asked, ledger entry of the hold, and equal and proportional part, null before the draw',
+      z
+        .array(z.tuple([hex32, shares, z.int(), z.nullable(shares), z.nullable(shares)]))
+        .check(z.maxLength(LIMITS.drawEntriesPage)),
+    ),
     more: z.boolean(),
   }),
 });
@@ -259,8 +250,7 @@ export const newStockProof = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     entry: hex32,
-    /** With my account and the offering it gives the entry's id. */
-    salt: z.string(),
+    salt: doc("With my account and the offering it gives the entry's id", z.string()),
     shares,
     hold: z.int(),
     index: z.int(),

@@ -3,65 +3,98 @@ import { HALT_REASONS, REBASE_REASONS } from '@maru/std/venue-port';
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { day, fraction, instant, names, price, quantity, scale, symbol } from './shapes.ts';
+import {
+  day,
+  doc,
+  fraction,
+  instant,
+  issueCode,
+  named,
+  names,
+  price,
+  quantity,
+  scale,
+  symbol,
+} from './shapes.ts';
 
 const DIRECTION = z.enum(['up', 'down']);
 
-const content = <K extends string, P extends z.core.$ZodShape>(kind: K, params: P) =>
-  z.strictObject({ kind: z.literal(kind), params: z.strictObject(params) });
+const content = <K extends string, P extends z.core.$ZodShape>(
+  kind: K,
+  description: string,
+  params: P,
+) =>
+  doc(
+    description,
+    z.strictObject({
+      kind: doc('What happened', z.literal(kind)),
+      params: doc('What its text needs, by name', z.strictObject(params)),
+    }),
+  );
 
 const published = { direction: DIRECTION, size: z.enum(['small', 'middle', 'large']) };
 const halted = { reason: z.enum(HALT_REASONS) };
 /** Points of an index, and per cent against its last close. */
 const points = { value: fraction, gain: fraction };
 
-/**
- * What happened, by kind. Nothing is prose: a front end writes the text in its language from kind
- * and params.
- */
-const newsContent = z.discriminatedUnion('kind', [
-  /** A volatility interruption, by a price against a reference. */
-  content('vi', {
-    cause: z.enum(['static_vi', 'dynamic_vi']),
-    price,
-    reference: price,
-    until: instant,
-  }),
-  content('limit_reached', { side: z.enum(['upper', 'lower']), price }),
-  content('listed', { day: z.nullable(day), base: price }),
-  content('first_price', { price, base: price }),
-  content('halted', halted),
-  content('resumed', halted),
-  /** A base price that is not the last close, `before`. */
-  content('base_changed', { base: price, before: price, reason: z.enum(REBASE_REASONS) }),
-  content('earnings', published),
-  content('contract', published),
-  content('rating', published),
-  /** `side` is the side of the later order. */
-  content('large_trade', { side: z.enum(['buy', 'sell']), price, quantity }),
-  content('index_moved', { direction: DIRECTION, ...points }),
-  /** The board of the index is halted; `until` null: closed for the day. */
-  content('circuit_breaker', {
-    stage: z.literal([1, 2, 3]),
-    until: z.nullable(instant),
-    ...points,
-  }),
-  content('sidecar', { direction: DIRECTION, until: instant, ...points }),
-]);
+const newsContent = named(
+  'NewsContent',
+  'What happened, by kind. Nothing is prose: a front end writes the text in its language from kind and params.',
+  z.discriminatedUnion('kind', [
+    content('vi', 'A volatility interruption, by a price against a reference', {
+      cause: z.enum(['static_vi', 'dynamic_vi']),
+      price,
+      reference: price,
+      until: instant,
+    }),
+    content('limit_reached', 'DESCRIBE', { side: z.enum(['upper', 'lower']), price }),
+    content('listed', 'DESCRIBE', { day: z.nullable(day), base: price }),
+    content('first_price', 'DESCRIBE', { price, base: price }),
+    content('halted', 'DESCRIBE', halted),
+    content('resumed', 'DESCRIBE', halted),
+    content('base_changed', 'A base price that is not the last close, `before`', {
+      base: price,
+      before: price,
+      reason: z.enum(REBASE_REASONS),
+    }),
+    content('earnings', 'DESCRIBE', published),
+    content('contract', 'DESCRIBE', published),
+    content('rating', 'DESCRIBE', published),
+    content('large_trade', '`side` is the side of the later order', {
+      side: z.enum(['buy', 'sell']),
+      price,
+      quantity,
+    }),
+    content('index_moved', 'DESCRIBE', { direction: DIRECTION, ...points }),
+    content(
+      'circuit_breaker',
+      'The board of the index is halted; `until` null: closed for the day',
+      {
+        stage: z.literal([1, 2, 3]),
+        until: z.nullable(instant),
+        ...points,
+      },
+    ),
+    content('sidecar', 'DESCRIBE', { direction: DIRECTION, until: instant, ...points }),
+  ]),
+);
 export type NewsContent = z.infer<typeof newsContent>;
 
-/** One piece of news, always of the simulated market. */
-const newsRow = z.strictObject({
-  /** Grows with each piece of news. */
-  no: z.int(),
-  at: instant,
-  content: newsContent,
-  /** True: about generated prices, from before the market began. */
-  generated: z.boolean(),
-  /** The stock that it is about; null: an index. */
-  stock: z.nullable(z.strictObject({ symbol: z.string(), names, scale, market: z.enum(BOARDS) })),
-  index: z.nullable(z.strictObject({ code: z.string(), names })),
-});
+const newsRow = named(
+  'News',
+  'One piece of news, always of the simulated market',
+  z.strictObject({
+    no: doc('Grows with each piece of news', z.int()),
+    at: instant,
+    content: newsContent,
+    generated: doc('True: about generated prices, from before the market began', z.boolean()),
+    stock: doc(
+      'The stock that it is about; null: an index',
+      z.nullable(z.strictObject({ symbol: issueCode, names, scale, market: z.enum(BOARDS) })),
+    ),
+    index: z.nullable(z.strictObject({ code: z.string(), names })),
+  }),
+);
 export type NewsRow = z.infer<typeof newsRow>;
 
 /** Which news: the notable ones (absent), or all of stocks; of one symbol all. */
@@ -77,14 +110,15 @@ export const newsList = call({
   summary: 'News of the simulated market, newest first',
   input: z.strictObject({
     ...list,
-    /** Only news with a smaller number: `next` of the page before. */
-    before: z.optional(z.int().check(z.minimum(1))),
+    before: doc(
+      'Only news with a smaller number: `next` of the page before',
+      z.optional(z.int().check(z.minimum(1))),
+    ),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.pageSize))),
   }),
   output: z.strictObject({
     rows: z.array(newsRow),
-    /** Where the next page begins; null: there is none. */
-    next: z.nullable(z.int()),
+    next: doc('Where the next page begins; null: there is none', z.nullable(z.int())),
   }),
 });
 
@@ -96,11 +130,12 @@ export const newsDetail = call({
   input: z.strictObject({ no: z.int().check(z.minimum(1)), ...list }),
   output: z.strictObject({
     ...newsRow.def.shape,
-    /** The news before it in time, and after it; null: none. */
-    earlier: z.nullable(newsRow),
+    earlier: doc('The news before it in time, and after it; null: none', z.nullable(newsRow)),
     later: z.nullable(newsRow),
-    /** Symbols: the stock itself first, then the largest of its sector; of an index, of it. */
-    related: z.array(z.string()),
+    related: doc(
+      'Symbols: the stock itself first, then the largest of its sector; of an index, of it',
+      z.array(z.string()),
+    ),
   }),
 });
 

@@ -2,12 +2,14 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BROWSERS, SYSTEMS } from './devices.ts';
-import { empty, id, instant, secret } from './shapes.ts';
+import { doc, empty, id, instant, secret } from './shapes.ts';
 
 /** What the browser's credential API takes, as JSON text (W3C Web Authentication, level 3). */
 const options = z.strictObject({ options: z.string() });
-/** What the browser's credential API has answered, as JSON text. */
-const credential = z.string().check(z.maxLength(LIMITS.passkeyChars));
+const credential = doc(
+  "What the browser's credential API has answered, as JSON text",
+  z.string().check(z.maxLength(LIMITS.passkeyChars)),
+);
 
 export const passkeyList = call({
   path: '/passkey/list',
@@ -23,8 +25,7 @@ export const passkeyList = call({
         browser: z.enum(BROWSERS),
         system: z.enum(SYSTEMS),
         addedAt: instant,
-        /** Null: no log-in by it yet. */
-        usedAt: z.nullable(instant),
+        usedAt: doc('Null: no log-in by it yet', z.nullable(instant)),
       }),
     ),
   }),

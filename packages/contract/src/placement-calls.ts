@@ -3,78 +3,92 @@ import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { OFFERING_PHASES } from './new-share-rules.ts';
 import { PLACEMENT_RESULTS, PLACEMENT_STAGES, PLACEMENT_TABS } from './placement-rules.ts';
-import { day, decimal, empty, id, instant, key, names, page, paging } from './shapes.ts';
-
-/** Shares as a number: far below 2^53. */
-const shares = z.int();
-/** Parts per million. */
-const ppm = z.int();
-
-/** A customer's application for shares of a placement. Money in won. */
-const application = z.strictObject({
-  id: z.string(),
-  result: z.enum(PLACEMENT_RESULTS),
-  /** From 1. */
-  tier: z.int(),
-  /** Applied for, and what they cost. */
-  shares,
-  amount: decimal,
-  /** Held of it now. */
-  held: decimal,
-  /** Shares allotted and what was paid for them; null: not allotted yet. */
-  allotted: z.nullable(shares),
-  paid: decimal,
-  /** Released of what was held. */
-  released: decimal,
-  /** Number of the ledger entry that paid; null: none has. */
-  entry: z.nullable(z.int()),
-  /** Why it was rejected; null: it was not. */
-  reason: z.nullable(z.string()),
-  /** The position that its shares became; null: none yet. */
-  position: z.nullable(z.string()),
-  appliedAt: instant,
-  /** When it was reviewed, and when it was allotted or ended otherwise; null: not yet. */
-  reviewedAt: z.nullable(instant),
-  endedAt: z.nullable(instant),
-});
-
-/** One placement. Prices in won a share. */
-export const placement = z.strictObject({
-  id: z.string(),
-  symbol: z.string(),
+import {
+  day,
+  decimal,
+  doc,
+  empty,
+  id,
+  instant,
+  issueCode,
+  key,
+  named,
   names,
-  market: z.enum(BOARDS),
-  phase: z.enum(OFFERING_PHASES),
-  stage: z.enum(PLACEMENT_STAGES),
-  price: decimal,
-  /** The last traded price, before the first trade the base price; null: not known. */
-  marketPrice: z.nullable(decimal),
-  /** Offered, and allotted so far. */
-  shares,
-  allotted: shares,
-  /** The lowest minimum first. */
-  tiers: z.array(
-    z.strictObject({
-      /** The least amount of an application, won. */
-      minimum: decimal,
-      partPpm: ppm,
-      /** Shares set aside for it. */
-      part: shares,
-      /** Standing applications, from the allotment on the approved ones, and their shares. */
-      applications: z.int(),
-      asked: shares,
-      /** Shares that it has given out; null: not allotted yet. */
-      pool: z.nullable(shares),
-    }),
-  ),
-  opensAt: instant,
-  /** The deadline of applications. */
-  closesAt: instant,
-  allotsAt: instant,
-  /** The day on which the shares are listed and delivered. */
-  listsOn: day,
-  mine: z.nullable(application),
-});
+  page,
+  paging,
+} from './shapes.ts';
+
+const shares = doc('Shares as a number: far below 2^53', z.int());
+const ppm = doc('Parts per million', z.int());
+
+const application = named(
+  'PlacementApplication',
+  "A customer's application for shares of a placement. Money in won.",
+  z.strictObject({
+    id: z.string(),
+    result: z.enum(PLACEMENT_RESULTS),
+    tier: doc('From 1', z.int()),
+    shares: doc('Applied for, and what they cost', shares),
+    amount: decimal,
+    held: doc('Held of it now', decimal),
+    allotted: doc(
+      'Shares allotted and what was paid for them; null: not allotted yet',
+      z.nullable(shares),
+    ),
+    paid: decimal,
+    released: doc('Released of what was held', decimal),
+    entry: doc('Number of the ledger entry that paid; null: none has', z.nullable(z.int())),
+    reason: doc('Why it was rejected; null: it was not', z.nullable(z.string())),
+    position: doc('The position that its shares became; null: none yet', z.nullable(z.string())),
+    appliedAt: instant,
+    reviewedAt: doc(
+      'When it was reviewed, and when it was allotted or ended otherwise; null: not yet',
+      z.nullable(instant),
+    ),
+    endedAt: z.nullable(instant),
+  }),
+);
+
+export const placement = named(
+  'Placement',
+  'One placement. Prices in won a share.',
+  z.strictObject({
+    id: z.string(),
+    symbol: issueCode,
+    names,
+    market: z.enum(BOARDS),
+    phase: z.enum(OFFERING_PHASES),
+    stage: z.enum(PLACEMENT_STAGES),
+    price: decimal,
+    marketPrice: doc(
+      'The last traded price, before the first trade the base price; null: not known',
+      z.nullable(decimal),
+    ),
+    shares: doc('Offered, and allotted so far', shares),
+    allotted: shares,
+    tiers: doc(
+      'The lowest minimum first',
+      z.array(
+        z.strictObject({
+          minimum: doc('The least amount of an application, won', decimal),
+          partPpm: ppm,
+          part: doc('Shares set aside for it', shares),
+          applications: doc(
+            'Standing applications, from the allotment on the approved ones, and their shares',
+            z.int(),
+          ),
+          asked: shares,
+          pool: doc('Shares that it has given out; null: not allotted yet', z.nullable(shares)),
+        }),
+      ),
+    ),
+    opensAt: instant,
+    closesAt: doc('The deadline of applications', instant),
+    allotsAt: instant,
+    listsOn: doc('The day on which the shares are listed and delivered', day),
+    mine: z.nullable(application),
+  }),
+);
 
 export const placementList = call({
   path: '/placement/list',
@@ -95,13 +109,10 @@ export const placementDetail = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     placement,
-    /** Trading days for which its shares cannot be sold. */
-    lockDays: z.int(),
-    /** How far a price may be below the market's. */
-    discountMostPpm: ppm,
+    lockDays: doc('Trading days for which its shares cannot be sold', z.int()),
+    discountMostPpm: doc("How far a price may be below the market's", ppm),
     channelOpen: z.boolean(),
-    /** Money that can be held for an application, won. */
-    available: decimal,
+    available: doc('Money that can be held for an application, won', decimal),
   }),
 });
 
@@ -114,10 +125,11 @@ export const placementPreview = call({
   input: z.strictObject({ id, tier: z.int(), shares: z.number() }),
   output: z.strictObject({
     shares,
-    /** What is held: the whole amount, won. */
-    amount: decimal,
-    /** Shares that it would get if all that stands were approved, in whole shares rounded down. */
-    expected: shares,
+    amount: doc('What is held: the whole amount, won', decimal),
+    expected: doc(
+      'Shares that it would get if all that stands were approved, in whole shares rounded down',
+      shares,
+    ),
     availableAfter: decimal,
   }),
 });
@@ -153,7 +165,7 @@ export const placementRecords = call({
     z.strictObject({
       ...application.shape,
       placement: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       price: decimal,
       stage: z.enum(PLACEMENT_STAGES),

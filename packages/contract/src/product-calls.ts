@@ -11,10 +11,13 @@ import {
 import {
   day,
   decimal,
+  doc,
   empty,
   id,
   instant,
+  issueCode,
   key,
+  named,
   names,
   page,
   paging,
@@ -23,81 +26,81 @@ import {
   typed,
 } from './shapes.ts';
 
-/** Parts per million. */
-const ppm = z.int();
+const ppm = doc('Parts per million', z.int());
 /** Ten-thousandths of a won a unit. */
 const nav = decimal;
 
 const point = z.strictObject({ at: instant, nav });
 
-/** A product that invests in stocks and is held in units. Money in won. */
-export const product = z.strictObject({
-  id: z.string(),
-  kind: z.enum(PRODUCT_KINDS),
-  names,
-  stage: z.enum(PRODUCT_STAGES),
-  /** The least subscription. */
-  minimum: decimal,
-  /** Trading days after a subscription before which its units cannot be redeemed. */
-  lockDays: z.int(),
-  startedAt: instant,
-  /** From when on it takes no subscriptions. */
-  endsAt: instant,
-  /** The newest net asset value of a unit; `navAt` null: none was struck yet. */
-  nav,
-  navAt: z.nullable(instant),
-  /** Why none was struck at the newest attempt; null: one was. */
-  waits: z.nullable(z.enum(PRODUCT_WAITS)),
-  /** Assets behind the newest value, less what is owed: the scale of the product. */
-  assets: decimal,
-  units: decimal,
-  /** The house's own units, and the money it began with. */
-  houseUnits: decimal,
-  seed: decimal,
-  /** Change of the value since the last one of an earlier day, and since the beginning. */
-  dayPpm: ppm,
-  returnPpm: ppm,
-  /** The deepest fall below an earlier value. */
-  drawdownPpm: ppm,
-  /** Positions closed, and those of them with a profit after all costs. */
-  closedTrades: z.int(),
-  wonTrades: z.int(),
-  /** Days since the beginning. */
-  days: z.int(),
-  /** A few values over all of its time, the oldest first. */
-  history: z.array(point),
-  /** The caller's own units, what they are worth and what they have cost; null: none. */
-  mine: z.nullable(z.strictObject({ units: decimal, worth: decimal, cost: decimal })),
-});
+export const product = named(
+  'Product',
+  'A product that invests in stocks and is held in units. Money in won.',
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(PRODUCT_KINDS),
+    names,
+    stage: z.enum(PRODUCT_STAGES),
+    minimum: doc('The least subscription', decimal),
+    lockDays: doc(
+      'Trading days after a subscription before which its units cannot be redeemed',
+      z.int(),
+    ),
+    startedAt: instant,
+    endsAt: doc('From when on it takes no subscriptions', instant),
+    nav: doc('The newest net asset value of a unit; `navAt` null: none was struck yet', nav),
+    navAt: z.nullable(instant),
+    waits: doc(
+      'Why none was struck at the newest attempt; null: one was',
+      z.nullable(z.enum(PRODUCT_WAITS)),
+    ),
+    assets: doc(
+      'Assets behind the newest value, less what is owed: the scale of the product',
+      decimal,
+    ),
+    units: decimal,
+    houseUnits: doc("The house's own units, and the money it began with", decimal),
+    seed: decimal,
+    dayPpm: doc(
+      'Change of the value since the last one of an earlier day, and since the beginning',
+      ppm,
+    ),
+    returnPpm: ppm,
+    drawdownPpm: doc('The deepest fall below an earlier value', ppm),
+    closedTrades: doc('Positions closed, and those of them with a profit after all costs', z.int()),
+    wonTrades: z.int(),
+    days: doc('Days since the beginning', z.int()),
+    history: doc('A few values over all of its time, the oldest first', z.array(point)),
+    mine: doc(
+      "The caller's own units, what they are worth and what they have cost; null: none",
+      z.nullable(z.strictObject({ units: decimal, worth: decimal, cost: decimal })),
+    ),
+  }),
+);
 
-/** A subscription, a redemption, or the payment at the end. */
-export const productRequest = z.strictObject({
-  id: z.string(),
-  product: z.string(),
-  names,
-  kind: z.enum(PRODUCT_REQUEST_KINDS),
-  state: z.enum(PRODUCT_REQUEST_STATES),
-  at: instant,
-  doneAt: z.nullable(instant),
-  /** Asked to be invested, held of it now, and returned. */
-  amount: decimal,
-  held: decimal,
-  returned: decimal,
-  /** Got, or given back. */
-  units: decimal,
-  /** The value at which it was executed; null: not yet. */
-  nav: z.nullable(nav),
-  /** Paid for the units, or paid out for them. */
-  paid: decimal,
-  /** What units that were given back had cost, and were worth at the value. */
-  cost: decimal,
-  worth: decimal,
-  /** Of that, what a sale of the product's is to bring. */
-  bySale: decimal,
-  unlocksOn: z.nullable(day),
-  /** Number of the ledger entry; null: none yet. */
-  entry: z.nullable(z.int()),
-});
+export const productRequest = named(
+  'ProductRequest',
+  'A subscription, a redemption, or the payment at the end',
+  z.strictObject({
+    id: z.string(),
+    product: z.string(),
+    names,
+    kind: z.enum(PRODUCT_REQUEST_KINDS),
+    state: z.enum(PRODUCT_REQUEST_STATES),
+    at: instant,
+    doneAt: z.nullable(instant),
+    amount: doc('Asked to be invested, held of it now, and returned', decimal),
+    held: decimal,
+    returned: decimal,
+    units: doc('Got, or given back', decimal),
+    nav: doc('The value at which it was executed; null: not yet', z.nullable(nav)),
+    paid: doc('Paid for the units, or paid out for them', decimal),
+    cost: doc('What units that were given back had cost, and were worth at the value', decimal),
+    worth: decimal,
+    bySale: doc("Of that, what a sale of the product's is to bring", decimal),
+    unlocksOn: z.nullable(day),
+    entry: doc('Number of the ledger entry; null: none yet', z.nullable(z.int())),
+  }),
+);
 
 export const productList = call({
   path: '/product/list',
@@ -120,25 +123,21 @@ export const productDetail = call({
     product,
     holdings: z.array(
       z.strictObject({
-        symbol: z.string(),
+        symbol: issueCode,
         names,
         quantity,
-        /** At the newest prices, won. */
-        value: decimal,
+        value: doc('At the newest prices, won', decimal),
       }),
     ),
-    /** Money of the product, settled or not, won. */
-    cash: decimal,
-    /** The next time at which a value is struck if the market allows. */
-    nextAt: instant,
-    /** Money that can be held for a subscription, won. */
-    available: decimal,
-    /** Units that I can redeem now. */
-    redeemable: decimal,
-    /** My units by the day from which on they can be redeemed. */
-    lots: z.array(z.strictObject({ units: decimal, unlocksOn: day })),
-    /** What waits for its value, or for a sale. */
-    waiting: z.array(productRequest),
+    cash: doc('Money of the product, settled or not, won', decimal),
+    nextAt: doc('The next time at which a value is struck if the market allows', instant),
+    available: doc('Money that can be held for a subscription, won', decimal),
+    redeemable: doc('Units that I can redeem now', decimal),
+    lots: doc(
+      'My units by the day from which on they can be redeemed',
+      z.array(z.strictObject({ units: decimal, unlocksOn: day })),
+    ),
+    waiting: doc('What waits for its value, or for a sale', z.array(productRequest)),
   }),
 });
 
@@ -161,10 +160,12 @@ export const productNavs = call({
       claim: decimal,
       holdings: z.array(
         z.strictObject({
-          symbol: z.string(),
+          symbol: issueCode,
           quantity,
-          /** Twice the price of a share, won: a mid price may end in half a won. */
-          price2: z.int(),
+          price2: doc(
+            'Twice the price of a share, won: a mid price may end in half a won',
+            z.int(),
+          ),
         }),
       ),
     }),
@@ -181,27 +182,26 @@ export const productTrades = call({
   output: page(
     z.strictObject({
       id: z.string(),
-      symbol: z.string(),
+      symbol: issueCode,
       names,
       quantity,
       openedAt: instant,
       closedAt: instant,
-      /** After all costs, won. */
-      profit: decimal,
+      profit: doc('After all costs, won', decimal),
     }),
   ),
 });
 
-/** What a request would do at the newest net asset value; it is executed at the next one. */
-const requestPreview = z.strictObject({
-  /** Won: held for units, or about what units given back are worth. */
-  amount: decimal,
-  /** About what the amount buys, or units given back. */
-  units: decimal,
-  nav,
-  /** What is held leaves it at once; what units bring comes later. */
-  availableAfter: decimal,
-});
+const requestPreview = named(
+  'ProductRequestPreview',
+  'What a request would do at the newest net asset value; it is executed at the next one',
+  z.strictObject({
+    amount: doc('Won: held for units, or about what units given back are worth', decimal),
+    units: doc('About what the amount buys, or units given back', decimal),
+    nav,
+    availableAfter: doc('What is held leaves it at once; what units bring comes later', decimal),
+  }),
+);
 
 export const productSubscribePreview = call({
   path: '/product/subscribePreview',
@@ -266,12 +266,13 @@ export const productMine = call({
         names,
         stage: z.enum(PRODUCT_STAGES),
         units: decimal,
-        /** Asked back, and not paid yet. */
-        leaving: decimal,
+        leaving: doc('Asked back, and not paid yet', decimal),
         worth: decimal,
         cost: decimal,
-        /** Change of my units' worth since the last value of an earlier day, won. */
-        dayProfit: decimal,
+        dayProfit: doc(
+          "Change of my units' worth since the last value of an earlier day, won",
+          decimal,
+        ),
         unlocksOn: z.nullable(day),
       }),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { day, instant, page, paging } from './shapes.ts';
+import { day, doc, instant, page, paging } from './shapes.ts';
 
 const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -13,12 +13,12 @@ export const marketSeeds = call({
   output: page(
     z.strictObject({
       day,
-      /** SHA-256 of the seed's 32 bytes. */
-      hash: hex32,
-      /** Market time at which the hash became public. */
-      publishedAt: instant,
-      /** All random numbers of the day follow from it; null: the day is not over. */
-      seed: z.nullable(hex32),
+      hash: doc("SHA-256 of the seed's 32 bytes", hex32),
+      publishedAt: doc('Market time at which the hash became public', instant),
+      seed: doc(
+        'All random numbers of the day follow from it; null: the day is not over',
+        z.nullable(hex32),
+      ),
     }),
   ),
 });

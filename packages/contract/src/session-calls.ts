@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BROWSERS, SYSTEMS } from './devices.ts';
-import { empty, id } from './shapes.ts';
+import { doc, empty, id } from './shapes.ts';
 
 export const sessionList = call({
   path: '/session/list',
@@ -17,13 +17,13 @@ export const sessionList = call({
         id,
         browser: z.enum(BROWSERS),
         system: z.enum(SYSTEMS),
-        /** Milliseconds of the machine's clock, which the sandbox's does not move. */
-        openedAt: z.int(),
-        /** To ten minutes; of this session it is now. */
-        usedAt: z.int(),
+        openedAt: doc(
+          "Milliseconds of the machine's clock, which the sandbox's does not move",
+          z.int(),
+        ),
+        usedAt: doc('To ten minutes; of this session it is now', z.int()),
         endsAt: z.int(),
-        /** The session that asks. */
-        current: z.boolean(),
+        current: doc('The session that asks', z.boolean()),
       }),
     ),
   }),

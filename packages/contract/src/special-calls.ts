@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { MONEY, TRADE } from './account-events.ts';
 import { purchased, purchasePreview, purchaseRecord, stakeOffer } from './block-calls.ts';
 import { call } from './call.ts';
-import { decimal, id, key, page, paging } from './shapes.ts';
+import { decimal, doc, id, key, page, paging } from './shapes.ts';
 import { OFFER_PHASES } from './stake-offer-rules.ts';
 
 const specialOffer = z.strictObject({
   ...stakeOffer,
-  /** The market price by which the price was fixed, won. */
-  markedAt: z.nullable(decimal),
-  /** Shares that one customer can take, and that I have taken. */
-  cap: z.int(),
+  markedAt: doc('The market price by which the price was fixed, won', z.nullable(decimal)),
+  cap: doc('Shares that one customer can take, and that I have taken', z.int()),
   taken: z.int(),
 });
 
@@ -24,8 +22,7 @@ export const specialList = call({
   output: z.strictObject({
     rows: z.array(specialOffer),
     total: z.int(),
-    /** Won that I can pay with. */
-    available: decimal,
+    available: doc('Won that I can pay with', decimal),
   }),
 });
 
@@ -47,8 +44,7 @@ export const specialTake = call({
   input: z.strictObject({
     id,
     lots: z.number(),
-    /** The second confirmation of a large purchase. */
-    confirmed: z.boolean(),
+    confirmed: doc('The second confirmation of a large purchase', z.boolean()),
     requestId: key,
   }),
   output: purchased,

@@ -8,25 +8,26 @@ import type { AccountEvent } from './account-events.ts';
 import type { Output } from './calls.ts';
 import type { bookShape, CandleRow, StockRow, TradeRow } from './market-calls.ts';
 import type { MarketState } from './market-status-calls.ts';
+import { doc } from './shapes.ts';
 
 /** What the server has topics for; a subscription to anything else brings nothing. */
 const TOPIC = /^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|news|account)$/;
 export const isTopic = (text: string): boolean => TOPIC.test(text);
 
-/**
- * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market`, `news` and
- * `account` without a suffix. A subscription to a market data topic begins with a complete frame:
- * the newest quote, book, candle, indices or market states, or the last 50 trades.
- */
-const topic = z.string().check(z.maxLength(40));
+const topic = doc(
+  '`quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market`, `news` and `account` without a suffix. A subscription to a market data topic begins with a complete frame: the newest quote, book, candle, indices or market states, or the last 50 trades.',
+  z.string().check(z.maxLength(40)),
+);
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('hello'),
     token: z.optional(z.string().check(z.maxLength(100))),
     account: z.optional(z.string().check(z.maxLength(20))),
-    /** Number of the last account event seen, or `last` of a hello; missing: a new client. */
-    after: z.optional(z.int()),
+    after: doc(
+      'Number of the last account event seen, or `last` of a hello; missing: a new client',
+      z.optional(z.int()),
+    ),
   }),
   z.strictObject({ op: z.literal('sub'), topics: z.array(topic).check(z.maxLength(300)) }),
   z.strictObject({ op: z.literal('unsub'), topics: z.array(topic).check(z.maxLength(300)) }),

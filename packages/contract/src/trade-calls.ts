@@ -8,9 +8,12 @@ import { protectionCloseShape, protectionOutcomes, protectionShape } from './pro
 import {
   day,
   decimal,
+  doc,
   id,
   instant,
+  issueCode,
   key,
+  named,
   names,
   page,
   paging,
@@ -21,17 +24,22 @@ import {
 } from './shapes.ts';
 import { CANCEL_REASONS, ENTRY_CAUSES, LOCK_REASONS, ORDER_STATUSES } from './status.ts';
 
-/** `limit`: the order names its price; `market`: it takes the market's. */
-const plainType = z.enum(['limit', 'market']);
+const plainType = doc(
+  "`limit`: the order names its price; `market`: it takes the market's",
+  z.enum(['limit', 'market']),
+);
 
 /** Execution terms of an order; all of them are optional. */
 const termFields = {
-  /** Refines `type`; must be a type with a price exactly when `type` is `limit`. */
-  orderType: z.optional(z.enum(ORDER_TYPES)),
-  /** Day (the default), immediate or cancel, or fill or kill. */
-  tif: z.optional(z.enum(TIMES_IN_FORCE)),
-  /** Won; required for a stop-limit order, refused for any other. */
-  stopPrice: z.optional(price),
+  orderType: doc(
+    'Refines `type`; must be a type with a price exactly when `type` is `limit`',
+    z.optional(z.enum(ORDER_TYPES)),
+  ),
+  tif: doc(
+    'Day (the default), immediate or cancel, or fill or kill',
+    z.optional(z.enum(TIMES_IN_FORCE)),
+  ),
+  stopPrice: doc('Won; required for a stop-limit order, refused for any other', z.optional(price)),
 };
 
 const orderFields = {
@@ -39,65 +47,72 @@ const orderFields = {
   side: z.enum(['long', 'short']),
   type: plainType,
   ...termFields,
-  /** Won; required where `type` is `limit`, and only there. */
-  price: z.optional(price),
+  price: doc('Won; required where `type` is `limit`, and only there', z.optional(price)),
   lots: z.number(),
   leverage: z.int(),
-  /** Won: the position is sold at market once the last price is here or above, or below. */
-  takeProfit: z.optional(price),
+  takeProfit: doc(
+    'Won: the position is sold at market once the last price is here or above, or below',
+    z.optional(price),
+  ),
   stopLoss: z.optional(price),
-  /** In the account for day trading: closed on its day. */
-  intraday: z.optional(z.boolean()),
+  intraday: doc('In the account for day trading: closed on its day', z.optional(z.boolean())),
 };
 
-/** What the standing quotes would do with an order that came now. */
-const walk = z.strictObject({
-  /** What each price level fills, best first; the last price is the worst. */
-  levels: z.array(z.strictObject({ price, quantity })),
-  /** Average price in won of what the levels fill. */
-  averagePrice: z.string(),
-  /** What the levels leave. */
-  rest: quantity,
-  /**
-   * What becomes of the rest: it waits at the order's price, is cancelled by its time in force, or
-   * goes past the last level known, where the estimate ends. Null without a rest.
-   */
-  fate: z.nullable(z.enum(['waits', 'cancelled', 'beyond'])),
-});
+const walk = named(
+  'BookWalk',
+  'What the standing quotes would do with an order that came now',
+  z.strictObject({
+    levels: doc(
+      'What each price level fills, best first; the last price is the worst',
+      z.array(z.strictObject({ price, quantity })),
+    ),
+    averagePrice: doc('Average price in won of what the levels fill', z.string()),
+    rest: doc('What the levels leave', quantity),
+    fate: doc(
+      "What becomes of the rest: it waits at the order's price, is cancelled by its time in force, or goes past the last level known, where the estimate ends. Null without a rest.",
+      z.nullable(z.enum(['waits', 'cancelled', 'beyond'])),
+    ),
+  }),
+);
 
-/** The estimated cost of an order, computed by the code that accepts orders. */
-export const estimate = z.strictObject({
-  symbol: z.string(),
-  quantity,
-  /**
-   * The reservation price: the limit price, or the day's upper limit for a buy that may pay more
-   * or names no price.
-   */
-  holdPrice: price,
-  /** The indicative price: the limit price, or the best opposite quote. */
-  price,
-  /** Null where the order meets no standing quote: it counts at `price`. */
-  walk: z.nullable(walk),
-  /** What the walk fills, and its rest at the order's price or the worst level's. */
-  contractAmount: decimal,
-  /** The part of it that the customer pays; 0 for a close. */
-  margin: decimal,
-  /** What the house finances of a purchase, or what a sale repays of it. */
-  financed: decimal,
-  /** Interest a day of a purchase, or what a sale pays of it. */
-  interest: decimal,
-  /** The price at which the position would be closed by force; null without leverage. */
-  liquidationPrice: z.nullable(price),
-  fee: decimal,
-  transactionTax: decimal,
-  ruralTax: decimal,
-  /** The decrease of the available balance at entry (0 for a close). */
-  hold: decimal,
-  /** Margin plus costs for a buy; for a sale what is left after costs and what it repays. */
-  total: decimal,
-  availableAfter: decimal,
-  settlesOn: day,
-});
+export const estimate = named(
+  'Estimate',
+  'The estimated cost of an order, computed by the code that accepts orders',
+  z.strictObject({
+    symbol: issueCode,
+    quantity,
+    holdPrice: doc(
+      "The reservation price: the limit price, or the day's upper limit for a buy that may pay more or names no price",
+      price,
+    ),
+    price: doc('The indicative price: the limit price, or the best opposite quote', price),
+    walk: doc(
+      'Null where the order meets no standing quote: it counts at `price`',
+      z.nullable(walk),
+    ),
+    contractAmount: doc(
+      "What the walk fills, and its rest at the order's price or the worst level's",
+      decimal,
+    ),
+    margin: doc('The part of it that the customer pays; 0 for a close', decimal),
+    financed: doc('What the house finances of a purchase, or what a sale repays of it', decimal),
+    interest: doc('Interest a day of a purchase, or what a sale pays of it', decimal),
+    liquidationPrice: doc(
+      'The price at which the position would be closed by force; null without leverage',
+      z.nullable(price),
+    ),
+    fee: decimal,
+    transactionTax: decimal,
+    ruralTax: decimal,
+    hold: doc('The decrease of the available balance at entry (0 for a close)', decimal),
+    total: doc(
+      'Margin plus costs for a buy; for a sale what is left after costs and what it repays',
+      decimal,
+    ),
+    availableAfter: decimal,
+    settlesOn: day,
+  }),
+);
 
 export const tradePreview = call({
   path: '/trade/preview',
@@ -108,12 +123,15 @@ export const tradePreview = call({
   input: z.strictObject({ ...orderFields, confirmed: z.optional(z.boolean()) }),
   output: z.strictObject({
     ...estimate.def.shape,
-    /** The most lots that the available balance covers at the reservation price. */
-    maxLots: z.int(),
-    /** What its take-profit and stop-loss would bring. */
-    protection: protectionOutcomes,
-    /** The highest leverage of this issue for this customer, once margin trading is enabled. */
-    maxLeverage: z.int(),
+    maxLots: doc(
+      'The most lots that the available balance covers at the reservation price',
+      z.int(),
+    ),
+    protection: doc('What its take-profit and stop-loss would bring', protectionOutcomes),
+    maxLeverage: doc(
+      'The highest leverage of this issue for this customer, once margin trading is enabled',
+      z.int(),
+    ),
   }),
 });
 
@@ -125,8 +143,10 @@ export const tradeOrder = call({
   input: z.strictObject({
     ...orderFields,
     clientOrderId: key,
-    /** True once the customer has confirmed an order of an unusual size. */
-    confirmed: z.optional(z.boolean()),
+    confirmed: doc(
+      'True once the customer has confirmed an order of an unusual size',
+      z.optional(z.boolean()),
+    ),
   }),
   output: z.strictObject({ id: z.string(), status: z.enum(ORDER_STATUSES) }),
 });
@@ -156,8 +176,7 @@ export const tradeClose = call({
   summary: 'Close one position or a part of it',
   input: z.strictObject({
     id,
-    /** Trading units; by default the whole position. */
-    quantity: z.optional(z.number()),
+    quantity: doc('Trading units; by default the whole position', z.optional(z.number())),
     ...saleTerms,
     clientOrderId: key,
   }),
@@ -166,25 +185,25 @@ export const tradeClose = call({
 
 const saleFields = {
   symbol,
-  /** The purchases to sell; by default all that can be sold, the oldest first. */
-  lines: z.optional(z.array(id).check(z.minLength(1), z.maxLength(LIMITS.saleLines))),
-  /** Trading units over all of them; by default all that can be sold. */
-  quantity: z.optional(z.number()),
+  lines: doc(
+    'The purchases to sell; by default all that can be sold, the oldest first',
+    z.optional(z.array(id).check(z.minLength(1), z.maxLength(LIMITS.saleLines))),
+  ),
+  quantity: doc(
+    'Trading units over all of them; by default all that can be sold',
+    z.optional(z.number()),
+  ),
   ...saleTerms,
 };
 
 /** What a sale takes of one purchase. */
 const salePart = z.strictObject({
-  /** The purchase. */
-  id: z.string(),
+  id: doc('The purchase', z.string()),
   quantity,
-  /** What could be taken of it. */
-  holding: quantity,
-  /** Won paid for it, without costs. */
-  averagePrice: z.string(),
+  holding: doc('What could be taken of it', quantity),
+  averagePrice: doc('Won paid for it, without costs', z.string()),
   boughtAt: instant,
-  /** Of this part, after all costs. */
-  profit: decimal,
+  profit: doc('Of this part, after all costs', decimal),
 });
 
 export const tradeSellPreview = call({
@@ -197,17 +216,12 @@ export const tradeSellPreview = call({
   output: z.strictObject({
     ...estimate.def.shape,
     profit: decimal,
-    /** Of what is closed. */
-    side: z.enum(['long', 'short']),
-    /** The most that such a sale could take. */
-    sellable: quantity,
-    /** What is locked of the stock, and when the first of that comes free. */
-    locked: quantity,
+    side: doc('Of what is closed', z.enum(['long', 'short'])),
+    sellable: doc('The most that such a sale could take', quantity),
+    locked: doc('What is locked of the stock, and when the first of that comes free', quantity),
     lockedUntil: z.nullable(instant),
-    /** What is lent of it. */
-    lent: quantity,
-    /** The oldest purchase first. */
-    parts: z.array(salePart),
+    lent: doc('What is lent of it', quantity),
+    parts: doc('The oldest purchase first', z.array(salePart)),
   }),
 });
 
@@ -226,9 +240,8 @@ const orderRow = z.strictObject({
   id: z.string(),
   clientOrderId: z.string(),
   kind: z.enum(['open', 'close']),
-  /** The position order that a closing order belongs to. */
-  closes: z.nullable(z.string()),
-  symbol: z.string(),
+  closes: doc('The position order that a closing order belongs to', z.nullable(z.string())),
+  symbol: issueCode,
   market: z.enum(BOARDS),
   scale,
   name: z.string(),
@@ -237,20 +250,24 @@ const orderRow = z.strictObject({
   type: plainType,
   orderType: z.enum(ORDER_TYPES),
   tif: z.enum(TIMES_IN_FORCE),
-  /** Null for a type without a price, unless the venue priced it on arrival. */
-  price: z.nullable(price),
+  price: doc(
+    'Null for a type without a price, unless the venue priced it on arrival',
+    z.nullable(price),
+  ),
   stopPrice: z.nullable(price),
-  /** When the last price reached the stop price: it is a limit order since. */
-  triggeredAt: z.nullable(instant),
+  triggeredAt: doc(
+    'When the last price reached the stop price: it is a limit order since',
+    z.nullable(instant),
+  ),
   leverage: z.int(),
   status: z.enum(ORDER_STATUSES),
-  /** Why it was cancelled, in part or whole. */
-  reason: z.nullable(z.enum(CANCEL_REASONS)),
+  reason: doc('Why it was cancelled, in part or whole', z.nullable(z.enum(CANCEL_REASONS))),
   cancelling: z.boolean(),
-  /** An amendment is on its way to the venue. */
-  amending: z.boolean(),
-  /** The order that this one replaced by an amendment, and the one that replaced it. */
-  amends: z.nullable(z.string()),
+  amending: doc('An amendment is on its way to the venue', z.boolean()),
+  amends: doc(
+    'The order that this one replaced by an amendment, and the one that replaced it',
+    z.nullable(z.string()),
+  ),
   amendedBy: z.nullable(z.string()),
   quantity,
   filled: quantity,
@@ -262,27 +279,27 @@ const orderRow = z.strictObject({
     closed: quantity,
     cancelled: quantity,
   }),
-  /** Amount traded in won, without costs. */
-  contractAmount: decimal,
-  /** Average price in won, two decimals or as many as its price unit has; null before a fill. */
-  averagePrice: z.nullable(z.string()),
+  contractAmount: doc('Amount traded in won, without costs', decimal),
+  averagePrice: doc(
+    'Average price in won, two decimals or as many as its price unit has; null before a fill',
+    z.nullable(z.string()),
+  ),
   margin: decimal,
   fee: decimal,
   transactionTax: decimal,
   ruralTax: decimal,
   held: decimal,
-  /** Profit of the closed shares, after all costs. */
-  realised: decimal,
-  /** Cost basis of the open shares, their share of the entry fee included. */
-  openCost: decimal,
-  /** Until when its shares are locked, and why; null: they are not. */
-  lock: z.nullable(
-    z.strictObject({
-      until: instant,
-      reason: z.enum(LOCK_REASONS),
-      /** The minutes or trading days that the reason counts. */
-      n: z.int(),
-    }),
+  realised: doc('Profit of the closed shares, after all costs', decimal),
+  openCost: doc('Cost basis of the open shares, their share of the entry fee included', decimal),
+  lock: doc(
+    'Until when its shares are locked, and why; null: they are not',
+    z.nullable(
+      z.strictObject({
+        until: instant,
+        reason: z.enum(LOCK_REASONS),
+        n: doc('The minutes or trading days that the reason counts', z.int()),
+      }),
+    ),
   ),
   acceptedAt: instant,
   closedAt: z.nullable(instant),
@@ -307,15 +324,12 @@ export const positionRow = z.strictObject({
   ...orderRow.def.shape,
   last: z.nullable(price),
   marketValue: decimal,
-  /** To date, on what is financed of it. */
-  interest: decimal,
-  /** Unrealised profit of the open shares, entry costs and interest included. */
-  profit: decimal,
-  /** Its shares that are lent: they are locked until they are back. */
-  lent: quantity,
-  /** The levels that protect it now; null: none do. */
-  protected: z.nullable(
-    z.strictObject({ takeProfit: z.nullable(price), stopLoss: z.nullable(price) }),
+  interest: doc('To date, on what is financed of it', decimal),
+  profit: doc('Unrealised profit of the open shares, entry costs and interest included', decimal),
+  lent: doc('Its shares that are lent: they are locked until they are back', quantity),
+  protected: doc(
+    'The levels that protect it now; null: none do',
+    z.nullable(z.strictObject({ takeProfit: z.nullable(price), stopLoss: z.nullable(price) })),
   ),
 });
 
@@ -339,29 +353,27 @@ export const tradeInventory = call({
   input: z.strictObject({}),
   output: z.array(
     z.strictObject({
-      symbol: z.string(),
+      symbol: issueCode,
       market: z.enum(BOARDS),
       scale,
       name: z.string(),
       names,
-      /** Short: shares that are owed. */
-      side: z.enum(['long', 'short']),
+      side: doc('Short: shares that are owed', z.enum(['long', 'short'])),
       quantity,
-      /** Of it, what is neither locked nor waiting to be closed. */
-      sellable: quantity,
-      /** Of it, what follows of mentors hold. */
-      copied: quantity,
-      /** Of it, what is locked, and when the first of that comes free. */
-      locked: quantity,
+      sellable: doc('Of it, what is neither locked nor waiting to be closed', quantity),
+      copied: doc('Of it, what follows of mentors hold', quantity),
+      locked: doc('Of it, what is locked, and when the first of that comes free', quantity),
       lockedUntil: z.nullable(instant),
-      /** Of it, what is lent. */
-      lent: quantity,
-      /** Average won paid for the shares still held, or brought by those owed, without costs. */
-      averagePrice: z.string(),
-      /** Total won paid for them with their share of the entry fees, or brought after costs. */
-      cost: decimal,
-      /** To date, on what is financed of them. */
-      interest: decimal,
+      lent: doc('Of it, what is lent', quantity),
+      averagePrice: doc(
+        'Average won paid for the shares still held, or brought by those owed, without costs',
+        z.string(),
+      ),
+      cost: doc(
+        'Total won paid for them with their share of the entry fees, or brought after costs',
+        decimal,
+      ),
+      interest: doc('To date, on what is financed of them', decimal),
       last: z.nullable(price),
       marketValue: decimal,
       profit: decimal,
@@ -370,24 +382,20 @@ export const tradeInventory = call({
 });
 
 const postingShape = z.strictObject({
-  /** `customer` or the name of a house account. */
-  owner: z.string(),
+  owner: doc('`customer` or the name of a house account', z.string()),
   account: z.string(),
-  /** A currency, or the symbol of a holding. */
-  unit: z.string(),
-  /**
-   * Signed change of the account, for a symbol in amounts of the asset. All postings of an entry
-   * add up to 0 per unit.
-   */
-  amount: price,
+  unit: doc('A currency, or the symbol of a holding', z.string()),
+  amount: doc(
+    'Signed change of the account, for a symbol in amounts of the asset. All postings of an entry add up to 0 per unit.',
+    price,
+  ),
 });
 
 export const entryShape = z.strictObject({
   no: z.int(),
   at: instant,
   cause: z.enum(ENTRY_CAUSES),
-  /** The order, fill or other object behind it. */
-  ref: z.string(),
+  ref: doc('The order, fill or other object behind it', z.string()),
   symbol: z.nullable(z.string()),
   postings: z.array(postingShape),
   hash: z.string(),
@@ -404,8 +412,7 @@ const fillShape = z.strictObject({
   fee: decimal,
   transactionTax: decimal,
   ruralTax: decimal,
-  /** The book event it came from. */
-  bookSeq: z.int(),
+  bookSeq: doc('The book event it came from', z.int()),
   at: instant,
   settlesOn: day,
   entryNo: z.int(),
@@ -413,32 +420,39 @@ const fillShape = z.strictObject({
 
 /** What a position's open shares owe. Won, unless said otherwise. */
 const loanShape = z.strictObject({
-  /** Of the position: a long one owes money, a short one shares. */
-  side: z.enum(['long', 'short']),
-  /** What the house has financed, or what the sale of the borrowed shares brought. */
-  principal: decimal,
-  /** The customer's own part of the contract amount. */
-  margin: decimal,
-  /** A year, parts per million. */
-  interestPpm: z.int(),
+  side: doc(
+    'Of the position: a long one owes money, a short one shares',
+    z.enum(['long', 'short']),
+  ),
+  principal: doc(
+    'What the house has financed, or what the sale of the borrowed shares brought',
+    decimal,
+  ),
+  margin: doc("The customer's own part of the contract amount", decimal),
+  interestPpm: doc('A year, parts per million', z.int()),
   interestADay: decimal,
-  /** Interest or borrow fee to date, paid with the sale or the purchase that closes. */
-  interest: decimal,
-  /** The day it runs from. */
-  since: day,
-  /** What would be left at the last price, before costs; null: no price is known. */
-  equity: z.nullable(decimal),
-  /** Of that, the value of rights to new shares that are not used yet. */
-  rights: decimal,
-  /** Equity in per cent of the margin at which the customer is warned, or the position closed. */
-  warnPercent: z.int(),
+  interest: doc(
+    'Interest or borrow fee to date, paid with the sale or the purchase that closes',
+    decimal,
+  ),
+  since: doc('The day it runs from', day),
+  equity: doc(
+    'What would be left at the last price, before costs; null: no price is known',
+    z.nullable(decimal),
+  ),
+  rights: doc('Of that, the value of rights to new shares that are not used yet', decimal),
+  warnPercent: doc(
+    'Equity in per cent of the margin at which the customer is warned, or the position closed',
+    z.int(),
+  ),
   closePercent: z.int(),
-  /** The prices at which that happens. */
-  warnPrice: price,
+  warnPrice: doc('The prices at which that happens', price),
   liquidationPrice: price,
   warnedAt: z.nullable(instant),
-  /** When forced closing began; null: it is not being closed, or has recovered. */
-  closingSince: z.nullable(instant),
+  closingSince: doc(
+    'When forced closing began; null: it is not being closed, or has recovered',
+    z.nullable(instant),
+  ),
 });
 
 export const tradePosition = call({
@@ -451,12 +465,15 @@ export const tradePosition = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     order: positionRow,
-    /** Its take-profit and stop-loss, also once they have ended; null: it never had any. */
-    protection: z.nullable(protectionShape),
-    /** Of its closing orders, those that a take-profit or stop-loss made; oldest first. */
-    protectionCloses: z.array(protectionCloseShape),
-    /** Null: nothing of it is financed. */
-    loan: z.nullable(loanShape),
+    protection: doc(
+      'Its take-profit and stop-loss, also once they have ended; null: it never had any',
+      z.nullable(protectionShape),
+    ),
+    protectionCloses: doc(
+      'Of its closing orders, those that a take-profit or stop-loss made; oldest first',
+      z.array(protectionCloseShape),
+    ),
+    loan: doc('Null: nothing of it is financed', z.nullable(loanShape)),
     closing: z.array(orderRow),
     fills: z.array(fillShape),
     entries: z.array(entryShape),

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { WATCH_SORTS } from './constants.ts';
 import { GUARDIAN_STATES } from './guardian-rules.ts';
 import { INVESTOR_KINDS } from './investor-rules.ts';
-import { empty, id, instant, key, symbol, typed } from './shapes.ts';
+import { doc, empty, id, instant, issueCode, key, symbol, typed } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
 export const userInfo = call({
@@ -15,21 +15,25 @@ export const userInfo = call({
   input: empty,
   output: z.strictObject({
     account: z.string(),
-    /** The log-in name. */
-    login: z.string(),
-    /** The institution whose code I registered with. */
-    institution: z.string(),
+    login: doc('The log-in name', z.string()),
+    institution: doc('The institution whose code I registered with', z.string()),
     guardian: z.enum(GUARDIAN_STATES),
-    /** The kind of investor that I declared; null: none yet. */
-    investor: z.nullable(z.enum(INVESTOR_KINDS)),
+    investor: doc(
+      'The kind of investor that I declared; null: none yet',
+      z.nullable(z.enum(INVESTOR_KINDS)),
+    ),
     realName: z.enum(REVIEW_STATES),
     bankAccount: z.boolean(),
     fundPassword: z.boolean(),
-    /** Until when a fund password entered wrong too often is locked; null: it is not. */
-    fundPasswordLockedUntil: z.nullable(instant),
+    fundPasswordLockedUntil: doc(
+      'Until when a fund password entered wrong too often is locked; null: it is not',
+      z.nullable(instant),
+    ),
     tradeBarred: z.boolean(),
-    /** Whether orders are taken: all steps are done, or play money was taken. */
-    mayTrade: z.boolean(),
+    mayTrade: doc(
+      'Whether orders are taken: all steps are done, or play money was taken',
+      z.boolean(),
+    ),
     openedAt: z.number(),
   }),
 });
@@ -44,17 +48,16 @@ export const userOptionalList = call({
   output: z.strictObject({
     data: z.array(
       z.strictObject({
-        symbol: z.string(),
-        /** Id of its group; null: it is in none. */
-        group: z.nullable(z.string()),
-        /** My own words on it; empty: none. */
-        note: z.string(),
+        symbol: issueCode,
+        group: doc('Id of its group; null: it is in none', z.nullable(z.string())),
+        note: doc('My own words on it; empty: none', z.string()),
       }),
     ),
-    /** In my order. */
-    groups: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-    /** How the list is to be shown; `data` is in my own order whatever it says. */
-    sort: z.enum(WATCH_SORTS),
+    groups: doc('In my order', z.array(z.strictObject({ id: z.string(), name: z.string() }))),
+    sort: doc(
+      'How the list is to be shown; `data` is in my own order whatever it says',
+      z.enum(WATCH_SORTS),
+    ),
   }),
 });
 

@@ -5,13 +5,12 @@ import { API_BASE, DESK_API_BASE, IMAGE_TYPES, STREAM_PATH } from '@maru/contrac
 import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { ERROR_CODES, errorTemplate } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
-import { describedFields, withDescriptions } from './descriptions.ts';
-import { inputSchema, type JsonSchema, outputSchema, successSchema } from './json-schema.ts';
+import { describedSchema, type JsonSchema, successSchema } from './json-schema.ts';
 
 const REFUSAL: JsonSchema = {
   type: 'object',
   properties: {
-    status: { type: 'integer', enum: [0] },
+    status: { type: 'integer', enum: [0], description: 'Refused' },
     code: { $ref: '#/components/schemas/ErrorCode' },
     msg: { type: 'string', description: 'English; carries the first number of `params`' },
     params: {
@@ -22,7 +21,7 @@ const REFUSAL: JsonSchema = {
       additionalProperties: { type: 'string' },
       description: 'Decimal strings by name; `n` is the number in `msg`',
     },
-    data: { type: 'null' },
+    data: { type: 'null', description: 'A refusal has none' },
     stale: { type: 'number', description: 'Instant of the last commit (ms since 1970)' },
   },
   required: ['status', 'code', 'msg', 'params', 'data'],
@@ -62,11 +61,13 @@ const response = (name: keyof typeof RESPONSES): JsonSchema => ({
   $ref: `#/components/responses/${name}`,
 });
 
+type Schemas = Map<string, JsonSchema>;
+
 /** The media types of a picture say all there is to say of it. */
-const bodyContent = (call: Call): JsonSchema =>
+const bodyContent = (call: Call, schemas: Schemas): JsonSchema =>
   call.body === 'image'
     ? Object.fromEntries(IMAGE_TYPES.map((type) => [type, {}]))
-    : json(inputSchema(call));
+    : json(describedSchema(call.input, 'input', schemas));
 
 /** What opens a call: a customer's headers, or the cookie of the desk. */
 function securityOf({ access }: Call): JsonSchema[] {
@@ -74,19 +75,22 @@ function securityOf({ access }: Call): JsonSchema[] {
   return access === 'session' ? [{ token: [], account: [] }] : [{ desk: [] }];
 }
 
-export function operation(name: string, call: Call): JsonSchema {
+export function operation(name: string, call: Call, schemas: Schemas): JsonSchema {
   const security = securityOf(call);
   return {
     operationId: name,
     tags: [call.path.split('/')[1]],
     summary: call.summary,
     security,
-    requestBody: { required: true, content: bodyContent(call) },
+    requestBody: { required: true, content: bodyContent(call, schemas) },
     responses: {
       200: {
         description: 'Done (`status` 1), or refused with a code (`status` 0)',
         content: json({
-          oneOf: [successSchema(outputSchema(call)), { $ref: '#/components/schemas/Refusal' }],
+          oneOf: [
+            successSchema(describedSchema(call.output, 'output', schemas)),
+            { $ref: '#/components/schemas/Refusal' },
+          ],
         }),
       },
       400: response('BadRequest'),
@@ -131,11 +135,11 @@ const DESCRIPTION = [
 
 /** The whole document; `version` is the product's. */
 export function openApi(version: string): JsonSchema {
-  const textOf = describedFields();
+  const schemas: Schemas = new Map();
   const pathsOf = (base: string, calls: CallTable): [string, JsonSchema][] =>
     Object.entries(calls).map(([name, call]) => [
       base + call.path,
-      { post: withDescriptions(operation(name, call), (field) => textOf(name, field)) },
+      { post: operation(name, call, schemas) },
     ]);
   const paths = [...pathsOf(API_BASE, CALLS), ...pathsOf(DESK_API_BASE, DESK_CALLS)];
   return {
@@ -154,6 +158,7 @@ export function openApi(version: string): JsonSchema {
       },
       responses: RESPONSES,
       schemas: {
+        ...Object.fromEntries(schemas),
         Refusal: REFUSAL,
         ErrorCode: {
           type: 'string',

@@ -137,7 +137,7 @@ it('a stranger is turned away before anything is read', async () => {
 });
 
 it('is described by its media types', () => {
-  const { requestBody } = operation('proof', TABLE.proof);
+  const { requestBody } = operation('proof', TABLE.proof, new Map());
   const content = Object.fromEntries(IMAGE_TYPES.map((type) => [type, {}]));
   expect(requestBody).toEqual({ required: true, content });
 });
