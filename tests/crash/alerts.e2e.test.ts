@@ -44,7 +44,7 @@ function nextAlert(stocks: readonly Stock[], prng: Prng): Asked {
 
 const isRung = ({ rungAt }: Alert): boolean => rungAt !== null;
 
-const alertsOf = async ({ api }: Customer): Promise<Alert[]> =>
+const alertsOf = async ({ api }: Customer): Promise<readonly Alert[]> =>
   (await api.call('alertList', {})).rows;
 
 /**

@@ -216,7 +216,7 @@ describe('the hours of the KRX', () => {
       return (await customer.api.call('marketDetail', { symbol })).phase === 'closing_price';
     });
     // the clock has skipped the day: at a close below its value no participant sells a stock
-    const cheapest = stocks.sort((a, b) => Number(a.price) - Number(b.price)).slice(0, 60);
+    const cheapest = stocks.toSorted((a, b) => Number(a.price) - Number(b.price)).slice(0, 60);
     const ids = new Set<string>();
     for (const { symbol } of cheapest) {
       ids.add(await accepted({ symbol, orderType: 'closing_price' }));

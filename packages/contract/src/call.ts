@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AccountEventKind } from './account-events.ts';
 import type { DeskRole } from './desk-rules.ts';
+import type { Sent } from './shapes.ts';
 
 /**
  * Access to a call: `public` (headers of a session are ignored), a customer with an open session,
@@ -39,7 +40,7 @@ export interface Call<
 }
 
 export type InputOf<C extends Call> = z.infer<C['input']>;
-export type OutputOf<C extends Call> = z.infer<C['output']>;
+export type OutputOf<C extends Call> = Sent<z.infer<C['output']>>;
 
 /** A table of calls by name. */
 export type CallTable = Readonly<Record<string, Call>>;

@@ -19,6 +19,7 @@ import {
   phase,
   price,
   quantity,
+  type Sent,
   scale,
   symbol,
 } from './shapes.ts';
@@ -40,7 +41,7 @@ const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-const stockRow = named(
+export const stockRow = named(
   'Stock',
   'A stock in a list. `price` is the last trade, or the base price before the first one.',
   z.strictObject({
@@ -263,7 +264,7 @@ export const marketBook = call({
   output: bookShape,
 });
 
-const tradeShape = named(
+export const tradeShape = named(
   'Trade',
   '`side` is the side of the later order',
   z.strictObject({
@@ -284,7 +285,7 @@ export const marketTrades = call({
   output: z.array(tradeShape),
 });
 
-const candleShape = named(
+export const candleShape = named(
   'Candle',
   'DESCRIBE',
   z.strictObject({
@@ -329,7 +330,7 @@ export const marketCandles = call({
   output: z.array(chartCandleShape),
 });
 
-export type StockRow = z.infer<typeof stockRow>;
-export type TradeRow = z.infer<typeof tradeShape>;
-export type CandleRow = z.infer<typeof candleShape>;
-export type ChartCandle = z.infer<typeof chartCandleShape>;
+export type StockRow = Sent<z.infer<typeof stockRow>>;
+export type TradeRow = Sent<z.infer<typeof tradeShape>>;
+export type CandleRow = Sent<z.infer<typeof candleShape>>;
+export type ChartCandle = Sent<z.infer<typeof chartCandleShape>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { doc, instant, issueCode, named, phase, price } from './shapes.ts';
+import { doc, instant, issueCode, named, phase, price, type Sent } from './shapes.ts';
 
 const notice = named(
   'MarketNotice',
@@ -33,7 +33,7 @@ const notice = named(
   ]),
 );
 
-const marketState = named(
+export const marketState = named(
   'MarketState',
   'The state of the markets, and the newest notices, newest first',
   z.strictObject({
@@ -70,4 +70,4 @@ export const marketStatus = call({
   output: marketState,
 });
 
-export type MarketState = z.infer<typeof marketState>;
+export type MarketState = Sent<z.infer<typeof marketState>>;

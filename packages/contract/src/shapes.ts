@@ -22,6 +22,11 @@ export const named = <T extends z.ZodMiniType>(name: string, description: string
   return schema;
 };
 
+/** What a schema describes as it is sent: nothing of it changes any more. */
+export type Sent<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : { readonly [K in keyof T]: Sent<T[K]> };
+
 /** Marks the type of a number as text; it exists for the compiler alone. */
 export declare const NUMBER: unique symbol;
 /** A number as text. Any text may stand for it; the mark tells a server that a number may, too. */

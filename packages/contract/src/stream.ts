@@ -4,95 +4,176 @@
  * numbered in ascending order, and a client that reconnects names the last number it saw.
  */
 import * as z from 'zod/mini';
-import type { AccountEvent } from './account-events.ts';
-import type { Output } from './calls.ts';
-import type { bookShape, CandleRow, StockRow, TradeRow } from './market-calls.ts';
-import type { MarketState } from './market-status-calls.ts';
-import { doc } from './shapes.ts';
+import { accountEvent } from './account-events.ts';
+import { bookShape, candleShape, marketDetail, stockRow, tradeShape } from './market-calls.ts';
+import { marketState } from './market-status-calls.ts';
+import { doc, fraction, instant, issueCode, named, type Sent } from './shapes.ts';
 
 /** What the server has topics for; a subscription to anything else brings nothing. */
 const TOPIC = /^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|news|account)$/;
 export const isTopic = (text: string): boolean => TOPIC.test(text);
 
-const topic = doc(
-  '`quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market`, `news` and `account` without a suffix. A subscription to a market data topic begins with a complete frame: the newest quote, book, candle, indices or market states, or the last 50 trades.',
-  z.string().check(z.maxLength(40)),
+const topics = doc(
+  [
+    '`quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market`, `news` and',
+    '`account` without a suffix. A topic of market data begins with a complete frame: the newest',
+    'quote, book, candle, indices or market states, or the last 50 trades.',
+  ].join(' '),
+  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(300)),
 );
 
 export const clientMessage = z.discriminatedUnion('op', [
-  z.strictObject({
-    op: z.literal('hello'),
-    token: z.optional(z.string().check(z.maxLength(100))),
-    account: z.optional(z.string().check(z.maxLength(20))),
-    after: doc(
-      'Number of the last account event seen, or `last` of a hello; missing: a new client',
-      z.optional(z.int()),
-    ),
-  }),
-  z.strictObject({ op: z.literal('sub'), topics: z.array(topic).check(z.maxLength(300)) }),
-  z.strictObject({ op: z.literal('unsub'), topics: z.array(topic).check(z.maxLength(300)) }),
-  z.strictObject({ op: z.literal('ping') }),
+  named(
+    'Hello',
+    'The first message of a connection, within five seconds',
+    z.strictObject({
+      op: doc('What is asked', z.literal('hello')),
+      token: doc(
+        'Of the session; missing: a visitor, without account events',
+        z.optional(z.string().check(z.maxLength(100))),
+      ),
+      account: doc(
+        'Public id of the account of the session',
+        z.optional(z.string().check(z.maxLength(20))),
+      ),
+      after: doc(
+        'Number of the last account event seen, or `last` of a hello; missing: a new client',
+        z.optional(z.int()),
+      ),
+    }),
+  ),
+  named(
+    'Subscribe',
+    'Asks for topics; a topic that is not known brings nothing',
+    z.strictObject({ op: doc('What is asked', z.literal('sub')), topics }),
+  ),
+  named(
+    'Unsubscribe',
+    'Ends topics',
+    z.strictObject({ op: doc('What is asked', z.literal('unsub')), topics }),
+  ),
+  named('Ping', 'Asks for a pong', z.strictObject({ op: doc('What is asked', z.literal('ping')) })),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** The fields of a list row that change with trades. */
-export type QuoteFrame = { readonly t: 'quote' } & Pick<
-  StockRow,
-  'symbol' | 'price' | 'gain' | 'gainValue' | 'volume' | 'turnover' | 'phase' | 'base'
-> &
-  Pick<Output<'marketDetail'>, 'phaseEnds' | 'cause' | 'indicative' | 'vi' | 'strength'>;
-export type BookFrame = { readonly t: 'book' } & z.infer<typeof bookShape>;
-export interface TradesFrame {
-  readonly t: 'trades';
-  readonly symbol: string;
-  /** Newest last. */
-  readonly rows: readonly TradeRow[];
-}
-/** The minute candle in progress. */
-export interface CandleFrame {
-  readonly t: 'candles';
-  readonly symbol: string;
-  readonly candle: CandleRow;
-}
-export interface IndexFrame {
-  readonly t: 'index';
-  readonly rows: readonly {
-    readonly code: string;
-    readonly price: string;
-    readonly gain: string;
-    readonly gainValue: string;
-  }[];
-}
+const frame = <N extends string, T extends string, P extends z.core.$ZodShape>(
+  name: N,
+  t: T,
+  description: string,
+  fields: P,
+) =>
+  named(
+    name,
+    description,
+    z.strictObject({ t: doc('Kind of the frame', z.literal(t)), ...fields }),
+  );
 
-/** The whole answer of `/market/status`, sent when a part of it has changed. */
-export type MarketStateFrame = { readonly t: 'market' } & MarketState;
+const lastNo = doc(
+  'Number of the newest account event; later frames have greater numbers',
+  z.int(),
+);
 
-/** There is news: enough to choose which calls to repeat. No frame comes at the beginning. */
-export interface NewsFrame {
-  readonly t: 'news';
-  /** Of the stocks and indices that it is about. */
-  readonly symbols: readonly string[];
-}
+const quoteFrame = frame('QuoteFrame', 'quote', 'The fields of a stock that change with trades', {
+  ...z.pick(stockRow, {
+    symbol: true,
+    price: true,
+    gain: true,
+    gainValue: true,
+    volume: true,
+    turnover: true,
+    phase: true,
+    base: true,
+  }).shape,
+  ...z.pick(marketDetail.output, {
+    phaseEnds: true,
+    cause: true,
+    indicative: true,
+    vi: true,
+    strength: true,
+  }).shape,
+});
+export type QuoteFrame = Sent<z.infer<typeof quoteFrame>>;
 
-/** A client that last saw a number below `prev` has missed events: it reads again. */
-export interface AccountFrame {
-  readonly t: 'account';
-  readonly no: number;
-  readonly prev: number;
-  readonly events: readonly AccountEvent[];
-}
-export type ServerFrame =
-  /** `last`: number of the newest account event; later frames have greater numbers. */
-  | { readonly t: 'hello'; readonly account: string | null; readonly last: number }
-  /** Follows the hello of a client that is new or missed too many events: it reads again. */
-  | { readonly t: 'snapshot'; readonly last: number }
-  | { readonly t: 'stale'; readonly since: number | null }
-  | { readonly t: 'pong' }
-  | QuoteFrame
-  | BookFrame
-  | TradesFrame
-  | CandleFrame
-  | IndexFrame
-  | MarketStateFrame
-  | NewsFrame
-  | AccountFrame;
+const bookFrame = frame('BookFrame', 'book', 'The whole book of an issue', bookShape.shape);
+export type BookFrame = Sent<z.infer<typeof bookFrame>>;
+
+const tradesFrame = frame('TradesFrame', 'trades', 'Trades of an issue', {
+  symbol: issueCode,
+  rows: doc('Newest last', z.array(tradeShape)),
+});
+export type TradesFrame = Sent<z.infer<typeof tradesFrame>>;
+
+const candleFrame = frame('CandleFrame', 'candles', 'The minute candle in progress', {
+  symbol: issueCode,
+  candle: candleShape,
+});
+export type CandleFrame = Sent<z.infer<typeof candleFrame>>;
+
+const indexFrame = frame('IndexFrame', 'index', 'The indices', {
+  rows: doc(
+    'One for each index',
+    z.array(
+      z.strictObject({
+        code: doc('Code of the index', z.string()),
+        price: doc('Points, with two decimals', fraction),
+        gain: doc('Change against the last close, per cent', fraction),
+        gainValue: doc('Change against the last close, points', fraction),
+      }),
+    ),
+  ),
+});
+export type IndexFrame = Sent<z.infer<typeof indexFrame>>;
+
+const marketFrame = frame(
+  'MarketStateFrame',
+  'market',
+  'The whole answer of `/market/status`, sent when a part of it has changed',
+  marketState.shape,
+);
+export type MarketStateFrame = Sent<z.infer<typeof marketFrame>>;
+
+const newsFrame = frame(
+  'NewsFrame',
+  'news',
+  'There is news: enough to choose which calls to repeat. No frame comes at the beginning.',
+  { symbols: doc('Codes of the stocks and indices of the news', z.array(z.string())) },
+);
+export type NewsFrame = Sent<z.infer<typeof newsFrame>>;
+
+const accountFrame = frame(
+  'AccountFrame',
+  'account',
+  'Events of the account. A client whose last number is below `prev` has missed some: it reads again.',
+  {
+    no: doc('Number of this frame', z.int()),
+    prev: doc('Number of the frame before it', z.int()),
+    events: doc('In the order in which they happened', z.array(accountEvent)),
+  },
+);
+export type AccountFrame = Sent<z.infer<typeof accountFrame>>;
+
+export const serverFrame = z.discriminatedUnion('t', [
+  frame('HelloFrame', 'hello', 'The answer to a hello', {
+    account: doc('Public id of the account; null: a visitor', z.nullable(z.string())),
+    last: lastNo,
+  }),
+  frame(
+    'SnapshotFrame',
+    'snapshot',
+    'Follows the hello of a client that is new or missed too many events: it reads again',
+    { last: lastNo },
+  ),
+  frame('StaleFrame', 'stale', 'The store is away, or is back', {
+    since: doc('Instant of the last commit; null: the store is back', z.nullable(instant)),
+  }),
+  frame('PongFrame', 'pong', 'The answer to a ping', {}),
+  quoteFrame,
+  bookFrame,
+  tradesFrame,
+  candleFrame,
+  indexFrame,
+  marketFrame,
+  newsFrame,
+  accountFrame,
+]);
+export type ServerFrame = Sent<z.infer<typeof serverFrame>>;

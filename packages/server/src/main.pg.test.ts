@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
+import { serverFrame } from '@maru/contract/stream';
 import { addDays, dayOf, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
@@ -71,7 +72,8 @@ describe.each([
 
   it('a person buys, sees the fill, sells, and follows each won', async () => {
     const client = await listen();
-    client.send({ op: 'sub', topics: [`book:${SYMBOL}`, `trades:${SYMBOL}`] });
+    const ofSymbol = ['quote', 'book', 'trades', 'candles'].map((kind) => `${kind}:${SYMBOL}`);
+    client.send({ op: 'sub', topics: [...ofSymbol, 'index', 'market', 'news'] });
     await expect
       .poll(async () => {
         const book = await call('marketBook', { symbol: SYMBOL });
@@ -116,6 +118,8 @@ describe.each([
       const amounts = entry.postings.filter((posting) => posting.unit === unit);
       expect(amounts.reduce((total, posting) => total + BigInt(posting.amount), 0n)).toBe(0n);
     }
+    for (const kind of ['quote', 'candles', 'index', 'market'] as const) await client.frame(kind);
+    for (const frame of client.frames) expect(serverFrame.parse(frame)).toEqual(frame);
     client.socket.terminate();
   });
 

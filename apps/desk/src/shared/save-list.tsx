@@ -51,7 +51,7 @@ export const SaveRows = <R,>({ file, rows, columns }: SaveRowsProps<R>) => (
 
 /** Calls that answer a page of rows, and how many rows there are. */
 export type PagedCall = {
-  [N in DeskCallName]: Output<N> extends { readonly rows: unknown[]; readonly total: number }
+  [N in DeskCallName]: Output<N> extends { readonly rows: readonly unknown[]; readonly total: number }
     ? N
     : never;
 }[DeskCallName];
@@ -75,7 +75,7 @@ export function SaveList<N extends PagedCall>(props: SaveListProps<N>) {
       collect<RowOf<N>>(
         async (page) => {
           const asked = { ...input, page, pageSize: EXPORT_PAGE_ROWS } as unknown as Input<N>;
-          return (await act(call, asked)) as { rows: RowOf<N>[]; total: number };
+          return (await act(call, asked)) as { rows: readonly RowOf<N>[]; total: number };
         },
         keyOf,
         { most: DESK_EXPORT_ROWS, progress },

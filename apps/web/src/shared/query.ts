@@ -62,9 +62,9 @@ export const warmCall = <N extends CallName>(name: N, input: Input<N>): void =>
 
 /** Calls that answer `{ rows, total }`. */
 export type PagedCall = {
-  [N in CallName]: Output<N> extends { rows: unknown[]; total: number } ? N : never;
+  [N in CallName]: Output<N> extends { readonly rows: readonly unknown[]; total: number } ? N : never;
 }[CallName];
-export type RowOf<N extends PagedCall> = Output<N> extends { rows: (infer R)[] } ? R : never;
+export type RowOf<N extends PagedCall> = Output<N> extends { readonly rows: readonly (infer R)[] } ? R : never;
 
 export interface Pages<R> {
   readonly rows: readonly R[];
@@ -92,7 +92,7 @@ const pagesOptions = <N extends PagedCall>(name: N, input: PagedInput<N>, pageSi
       const answer = await call(name, { ...input, page: pageParam, pageSize } as Input<N>, {
         signal,
       });
-      return answer as { rows: RowOf<N>[]; total: number };
+      return answer as { rows: readonly RowOf<N>[]; total: number };
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>

@@ -18,7 +18,7 @@ export const readAll = <N extends PagedCall>(
   collect(
     async (page) => {
       const answer = await call(name, { ...input, page, pageSize: EXPORT_PAGE_ROWS } as Input<N>);
-      return answer as { rows: RowOf<N>[]; total: number };
+      return answer as { rows: readonly RowOf<N>[]; total: number };
     },
     keyOf,
     { progress },

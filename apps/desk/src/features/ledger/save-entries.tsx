@@ -12,7 +12,7 @@ type Wanted = Omit<Input<'deskEntries'>, 'before'>;
 
 /** All entries that are asked for, the newest first: each page ends where the next begins. */
 async function allEntries(wanted: Wanted, progress: Progress) {
-  const rows: Answer['rows'] = [];
+  const rows: Answer['rows'][number][] = [];
   let page: Answer = await act('deskEntries', wanted);
   while (true) {
     rows.push(...page.rows);

@@ -56,7 +56,7 @@ async function list(
 ): Promise<Handled<Output<'identityBankList'>>> {
   const found = await readAnswer(engine, account, (reads) => reads.bankCards(account));
   if (!found.ok) return found;
-  const rows: Output<'identityBankList'>['rows'] = [];
+  const rows: Output<'identityBankList'>['rows'][number][] = [];
   for (const { id, bank, sealed, addedAt } of found.value) {
     const secrets = await openBankCard(sealer, account, sealed);
     if (secrets === null) continue;
