@@ -6,6 +6,7 @@ import { ERROR_CODES } from '@maru/contract/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openApi } from './openapi.ts';
+import { undescribed } from './testing/undescribed.ts';
 
 interface Operation {
   operationId: string;
@@ -26,23 +27,6 @@ const TABLES: readonly (readonly [string, CallTable])[] = [
 const calls = TABLES.flatMap(([base, table]) =>
   Object.entries(table).map(([name, call]) => ({ name, call, path: base + call.path })),
 );
-
-/** Where a property has neither a description nor a named schema, which has its own. */
-function undescribed(value: unknown, place: string): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([keyword, part]) => {
-    const bare =
-      keyword === 'properties'
-        ? Object.entries(part as Readonly<Record<string, object>>).filter(
-            ([, schema]) => !('description' in schema || '$ref' in schema),
-          )
-        : [];
-    return [
-      ...bare.map(([field]) => `${place}.${field}`),
-      ...undescribed(part, keyword.startsWith('/') ? keyword : place),
-    ];
-  });
-}
 
 describe('/openapi.json', () => {
   it('describes every call and no other', () => {

@@ -111,6 +111,9 @@ const OTHER_PATHS = {
     403: { description: 'The page that asks is of another host' },
   }),
   '/openapi.json': reading('openapi', 'This document', { 200: textAs('application/json') }),
+  '/asyncapi.json': reading('asyncapi', 'The messages of the stream, as AsyncAPI', {
+    200: textAs('application/json'),
+  }),
   '/healthz': reading('healthz', 'Whether the process runs', { 200: textAs('text/plain') }),
   '/readyz': reading('readyz', 'Whether commands are taken', {
     200: textAs('text/plain'),
@@ -128,7 +131,8 @@ function reading(operationId: string, summary: string, responses: JsonSchema): J
 }
 
 const DESCRIPTION = [
-  `Every call is a POST with JSON or a picture. Live data: WebSocket ${STREAM_PATH}.`,
+  `Every call is a POST with JSON or a picture. Live data: WebSocket ${STREAM_PATH}, which`,
+  '`/asyncapi.json` describes.',
   'A refusal by a rule is answered with HTTP 200, `status` 0 and a code. Any path that is not here',
   'is answered 404 (`NotFound`), any other verb 405 (`MethodNotAllowed`).',
 ].join('\n');

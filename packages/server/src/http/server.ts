@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Logger } from 'pino';
 import type { IsProxy } from '../config/trusted-proxies.ts';
 import { refusalBody } from './answer.ts';
+import { asyncApi } from './asyncapi.ts';
 import { addCalls, type CallDeps, CUSTOMERS_EDGE, DESK_EDGE } from './calls.ts';
 import { boundConnections } from './connections.ts';
 import type { CallHandlers, DeskHandlers } from './handler.ts';
@@ -48,6 +49,7 @@ const PATHS: ReadonlyMap<string, Call> = new Map([
 /** Paths that are only read; so is whatever belongs to the app. */
 const READ_PATHS: ReadonlySet<string> = new Set([
   '/openapi.json',
+  '/asyncapi.json',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -88,13 +90,18 @@ function addErrorHandler(app: FastifyInstance, logger: Logger): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'bad_request'));
 }
 
-function addOperations(app: FastifyInstance, deps: HttpDeps): void {
+/** It is made for the first request: most servers are never asked, and it would delay a start. */
+function addDescription(app: FastifyInstance, path: string, make: () => object): void {
   let description: string | undefined;
-  app.get('/openapi.json', (_request, reply) => {
-    // few ask for it, and making it would be a part of every start
-    description ??= JSON.stringify(openApi(deps.version));
+  app.get(path, (_request, reply) => {
+    description ??= JSON.stringify(make());
     return reply.headers(API_HEADERS).type(JSON_TYPE).send(description);
   });
+}
+
+function addOperations(app: FastifyInstance, deps: HttpDeps): void {
+  addDescription(app, '/openapi.json', () => openApi(deps.version));
+  addDescription(app, '/asyncapi.json', () => asyncApi(deps.version));
   addHealth(app, deps);
   if (deps.isMetricsApart === true) {
     app.get('/metrics', (_request, reply) => sendError(reply, 404, 'bad_request'));
