@@ -32,31 +32,61 @@ const plainType = doc(
 /** Execution terms of an order; all of them are optional. */
 const termFields = {
   orderType: doc(
-    'Refines `type`; must be a type with a price exactly when `type` is `limit`',
+    'Refines `type`; must be a type with a price exactly when `type` is `limit`; missing: `type`',
     z.optional(z.enum(ORDER_TYPES)),
   ),
   tif: doc(
-    'Day (the default), immediate or cancel, or fill or kill',
+    'Time in force: day, immediate or cancel, or fill or kill; missing: `day`',
     z.optional(z.enum(TIMES_IN_FORCE)),
   ),
-  stopPrice: doc('Won; required for a stop-limit order, refused for any other', z.optional(price)),
+  stopPrice: doc(
+    'Last price that makes a stop-limit order a limit order, won; refused for any other type',
+    z.optional(price),
+  ),
 };
+
+const confirmed = doc(
+  'True once the customer has confirmed an order of an unusual size; missing: false',
+  z.optional(z.boolean()),
+);
+const leverage = doc('Contract amount as a multiple of its margin: 1 (paid in full) to 5', z.int());
+const positionSide = doc(
+  'Side of the position: `long` holds shares, `short` owes borrowed shares that were sold',
+  z.enum(['long', 'short']),
+);
 
 const orderFields = {
   symbol,
-  side: z.enum(['long', 'short']),
+  side: positionSide,
   type: plainType,
   ...termFields,
   price: doc('Won; required where `type` is `limit`, and only there', z.optional(price)),
-  lots: z.number(),
-  leverage: z.int(),
+  lots: doc('Whole opening lots, of `lotSize` trading units each; above 0', z.number()),
+  leverage,
   takeProfit: doc(
-    'Won: the position is sold at market once the last price is here or above, or below',
+    'Won: the position is sold at market once the last price is here or above; missing: no level',
     z.optional(price),
   ),
-  stopLoss: z.optional(price),
-  intraday: doc('In the account for day trading: closed on its day', z.optional(z.boolean())),
+  stopLoss: doc(
+    'Won: the position is sold at market once the last price is here or below; missing: no level',
+    z.optional(price),
+  ),
+  intraday: doc(
+    'True: in the account for day trading, closed on its day; missing: false',
+    z.optional(z.boolean()),
+  ),
 };
+
+const fee = doc("Broker's fee, won", decimal);
+const transactionTax = doc('Securities transaction tax, won', decimal);
+const ruralTax = doc('Special rural tax, won', decimal);
+/** The costs of an order or a fill. */
+const costs = { fee, transactionTax, ruralTax };
+
+const bookLevel = z.strictObject({
+  price: doc('Price of the level, won', price),
+  quantity: doc('Trading units that the level fills', quantity),
+});
 
 const walk = named(
   'BookWalk',
@@ -64,12 +94,12 @@ const walk = named(
   z.strictObject({
     levels: doc(
       'What each price level fills, best first; the last price is the worst',
-      z.array(z.strictObject({ price, quantity })),
+      z.array(bookLevel),
     ),
     averagePrice: doc('Average price in won of what the levels fill', z.string()),
-    rest: doc('What the levels leave', quantity),
+    rest: doc('Trading units that the levels leave', quantity),
     fate: doc(
-      "What becomes of the rest: it waits at the order's price, is cancelled by its time in force, or goes past the last level known, where the estimate ends. Null without a rest.",
+      'The rest waits at its price, is cancelled, or lies beyond the levels known; null: no rest',
       z.nullable(z.enum(['waits', 'cancelled', 'beyond'])),
     ),
   }),
@@ -80,38 +110,50 @@ export const estimate = named(
   'The estimated cost of an order, computed by the code that accepts orders',
   z.strictObject({
     symbol: issueCode,
-    quantity,
+    quantity: doc('Trading units of the order, or of the sale over all its orders', quantity),
     holdPrice: doc(
-      "The reservation price: the limit price, or the day's upper limit for a buy that may pay more or names no price",
+      'Price of the reservation, won: limit price or, where unbounded, upper limit; 0: a sale',
       price,
     ),
-    price: doc('The indicative price: the limit price, or the best opposite quote', price),
-    walk: doc(
-      'Null where the order meets no standing quote: it counts at `price`',
-      z.nullable(walk),
-    ),
+    price: doc('Indicative price in won: the limit price, or the best opposite quote', price),
+    walk: doc('Null: the order meets no standing quote, and counts at `price`', z.nullable(walk)),
     contractAmount: doc(
-      "What the walk fills, and its rest at the order's price or the worst level's",
+      "Won that the walk fills, and its rest at the order's price or the worst level's",
       decimal,
     ),
-    margin: doc('The part of it that the customer pays; 0 for a close', decimal),
-    financed: doc('What the house finances of a purchase, or what a sale repays of it', decimal),
-    interest: doc('Interest a day of a purchase, or what a sale pays of it', decimal),
+    margin: doc(
+      'Part of it that the customer pays, won; for a close the margin given back, 0 if long',
+      decimal,
+    ),
+    financed: doc(
+      'Won that the house finances of a purchase, or that a sale repays of it; 0 if short',
+      decimal,
+    ),
+    interest: doc(
+      'Interest or borrow fee, won: of a day for an opening order, to date for a close',
+      decimal,
+    ),
     liquidationPrice: doc(
-      'The price at which the position would be closed by force; null without leverage',
+      'Price of the forced close, won; null: nothing is financed or borrowed, or a close',
       z.nullable(price),
     ),
-    fee: decimal,
-    transactionTax: decimal,
-    ruralTax: decimal,
-    hold: doc('The decrease of the available balance at entry (0 for a close)', decimal),
+    ...costs,
+    hold: doc('Decrease of the available balance at entry, won; 0 for a close', decimal),
     total: doc(
-      'Margin plus costs for a buy; for a sale what is left after costs and what it repays',
+      'Won: margin plus costs; for a close what is left after costs, interest and repayment',
       decimal,
     ),
-    availableAfter: decimal,
-    settlesOn: day,
+    availableAfter: doc(
+      'Available balance afterwards, won: less `hold`, or for a close with `total` added',
+      decimal,
+    ),
+    settlesOn: doc('Day on which a fill of today settles, KST', day),
   }),
+);
+
+const orderStatus = doc(
+  'The first of these states in which the order has a quantity',
+  z.enum(ORDER_STATUSES),
 );
 
 export const tradePreview = call({
@@ -120,16 +162,19 @@ export const tradePreview = call({
   kind: 'read',
   staleAfter: MONEY,
   summary: 'What an opening order would cost, and whether it would be accepted',
-  input: z.strictObject({ ...orderFields, confirmed: z.optional(z.boolean()) }),
+  input: z.strictObject({ ...orderFields, confirmed }),
   output: z.strictObject({
     ...estimate.def.shape,
     maxLots: doc(
-      'The most lots that the available balance covers at the reservation price',
+      'The most lots that the available balance covers and, if short, that can be borrowed',
       z.int(),
     ),
-    protection: doc('What its take-profit and stop-loss would bring', protectionOutcomes),
+    protection: doc(
+      'What its take-profit and stop-loss would bring, each sold whole',
+      protectionOutcomes,
+    ),
     maxLeverage: doc(
-      'The highest leverage of this issue for this customer, once margin trading is enabled',
+      'The highest leverage of this issue for this customer, as if margin trading were enabled',
       z.int(),
     ),
   }),
@@ -143,12 +188,9 @@ export const tradeOrder = call({
   input: z.strictObject({
     ...orderFields,
     clientOrderId: key,
-    confirmed: doc(
-      'True once the customer has confirmed an order of an unusual size',
-      z.optional(z.boolean()),
-    ),
+    confirmed,
   }),
-  output: z.strictObject({ id: z.string(), status: z.enum(ORDER_STATUSES) }),
+  output: z.strictObject({ id: doc('Id of the order', z.string()), status: orderStatus }),
 });
 
 export const tradeCancel = call({
@@ -158,15 +200,21 @@ export const tradeCancel = call({
   whenPaused: 'taken',
   counts: 'apart',
   summary: 'Ask the venue to cancel what is pending of an opening or closing order',
-  input: z.strictObject({ id }),
-  output: z.strictObject({ id: z.string(), cancelling: z.boolean() }),
+  input: z.strictObject({ id: doc('The opening or closing order', id) }),
+  output: z.strictObject({
+    id: doc('The same order', z.string()),
+    cancelling: doc('True: the cancel is on its way to the venue', z.boolean()),
+  }),
 });
 
 /** What a sale has in common with others: how it is to trade, at market by default. */
 const saleTerms = {
-  type: z.optional(plainType),
+  type: doc(
+    "`limit`: the order names its price; `market`: it takes the market's; missing: `market`",
+    z.optional(plainType),
+  ),
   ...termFields,
-  price: z.optional(price),
+  price: doc('Won; required where `type` is `limit`, and only there', z.optional(price)),
 };
 
 export const tradeClose = call({
@@ -175,36 +223,42 @@ export const tradeClose = call({
   kind: 'write',
   summary: 'Close one position or a part of it',
   input: z.strictObject({
-    id,
-    quantity: doc('Trading units; by default the whole position', z.optional(z.number())),
+    id: doc('The position order', id),
+    quantity: doc(
+      'Trading units; missing: all that is held and neither locked nor waiting to be closed',
+      z.optional(z.number()),
+    ),
     ...saleTerms,
     clientOrderId: key,
   }),
-  output: z.strictObject({ id: z.string() }),
+  output: z.strictObject({ id: doc('Id of the closing order', z.string()) }),
 });
 
 const saleFields = {
   symbol,
   lines: doc(
-    'The purchases to sell; by default all that can be sold, the oldest first',
+    'Position orders to close; missing: all that can be closed, the oldest first',
     z.optional(z.array(id).check(z.minLength(1), z.maxLength(LIMITS.saleLines))),
   ),
   quantity: doc(
-    'Trading units over all of them; by default all that can be sold',
+    'Trading units over all of them; missing: all that can be closed',
     z.optional(z.number()),
   ),
   ...saleTerms,
 };
 
-/** What a sale takes of one purchase. */
-const salePart = z.strictObject({
-  id: doc('The purchase', z.string()),
-  quantity,
-  holding: doc('What could be taken of it', quantity),
-  averagePrice: doc('Won paid for it, without costs', z.string()),
-  boughtAt: instant,
-  profit: doc('Of this part, after all costs', decimal),
-});
+const salePart = named(
+  'SalePart',
+  'What a sale takes of one position order',
+  z.strictObject({
+    id: doc('The position order', z.string()),
+    quantity: doc('Trading units that the sale takes of it', quantity),
+    holding: doc('Trading units that could be taken of it', quantity),
+    averagePrice: doc('Average price of its fills in won, without costs', z.string()),
+    boughtAt: doc('When it was opened by its first fill', instant),
+    profit: doc('Profit of this part in won, after all costs and interest', decimal),
+  }),
+);
 
 export const tradeSellPreview = call({
   path: '/trade/sellPreview',
@@ -215,13 +269,13 @@ export const tradeSellPreview = call({
   input: z.strictObject(saleFields),
   output: z.strictObject({
     ...estimate.def.shape,
-    profit: decimal,
-    side: doc('Of what is closed', z.enum(['long', 'short'])),
-    sellable: doc('The most that such a sale could take', quantity),
-    locked: doc('What is locked of the stock, and when the first of that comes free', quantity),
-    lockedUntil: z.nullable(instant),
-    lent: doc('What is lent of it', quantity),
-    parts: doc('The oldest purchase first', z.array(salePart)),
+    profit: doc('Profit of the whole sale in won, after all costs and interest', decimal),
+    side: positionSide,
+    sellable: doc('The most trading units that such a sale could take', quantity),
+    locked: doc('Trading units of the stock that are locked, without those lent', quantity),
+    lockedUntil: doc('When the first of its locks ends; null: none stands', z.nullable(instant)),
+    lent: doc('Trading units of the stock that are lent', quantity),
+    parts: doc('What is taken of each position order, the oldest first', z.array(salePart)),
   }),
 });
 
@@ -231,79 +285,123 @@ export const tradeSell = call({
   kind: 'write',
   summary: 'Close a stock over its positions: a closing order for each, all of them or none',
   input: z.strictObject({ ...saleFields, clientOrderId: key }),
-  /** The closing orders, in the order in which they reach the exchange. */
-  output: z.strictObject({ ids: z.array(z.string()) }),
+  output: z.strictObject({
+    ids: doc(
+      'Ids of the closing orders, in the order in which they reach the exchange',
+      z.array(z.string()),
+    ),
+  }),
 });
 
-/** One position order (`kind` open) or one order that closes a part of one (`kind` close). */
-const orderRow = z.strictObject({
-  id: z.string(),
-  clientOrderId: z.string(),
-  kind: z.enum(['open', 'close']),
-  closes: doc('The position order that a closing order belongs to', z.nullable(z.string())),
-  symbol: issueCode,
-  market: z.enum(BOARDS),
-  scale,
-  name: z.string(),
-  names,
-  side: z.enum(['long', 'short']),
-  type: plainType,
-  orderType: z.enum(ORDER_TYPES),
-  tif: z.enum(TIMES_IN_FORCE),
-  price: doc(
-    'Null for a type without a price, unless the venue priced it on arrival',
-    z.nullable(price),
-  ),
-  stopPrice: z.nullable(price),
-  triggeredAt: doc(
-    'When the last price reached the stop price: it is a limit order since',
-    z.nullable(instant),
-  ),
-  leverage: z.int(),
-  status: z.enum(ORDER_STATUSES),
-  reason: doc('Why it was cancelled, in part or whole', z.nullable(z.enum(CANCEL_REASONS))),
-  cancelling: z.boolean(),
-  amending: doc('An amendment is on its way to the venue', z.boolean()),
-  amends: doc(
-    'The order that this one replaced by an amendment, and the one that replaced it',
-    z.nullable(z.string()),
-  ),
-  amendedBy: z.nullable(z.string()),
-  quantity,
-  filled: quantity,
-  quantities: z.strictObject({
-    pending: quantity,
-    ready_to_close: quantity,
-    locked: quantity,
-    holding: quantity,
-    closed: quantity,
-    cancelled: quantity,
-  }),
-  contractAmount: doc('Amount traded in won, without costs', decimal),
-  averagePrice: doc(
-    'Average price in won, two decimals or as many as its price unit has; null before a fill',
-    z.nullable(z.string()),
-  ),
-  margin: decimal,
-  fee: decimal,
-  transactionTax: decimal,
-  ruralTax: decimal,
-  held: decimal,
-  realised: doc('Profit of the closed shares, after all costs', decimal),
-  openCost: doc('Cost basis of the open shares, their share of the entry fee included', decimal),
-  lock: doc(
-    'Until when its shares are locked, and why; null: they are not',
-    z.nullable(
+const market = doc('Market of the issue', z.enum(BOARDS));
+const koreanName = doc('Korean name of the issue', z.string());
+const lastPrice = doc(
+  'Won; before the first trade of the day its base price, once delisted 0; null: not known',
+  z.nullable(price),
+);
+
+const orderRow = named(
+  'Order',
+  'A position order (`kind` open), or an order that closes a part of one (`kind` close)',
+  z.strictObject({
+    id: doc('Id of the order', z.string()),
+    clientOrderId: doc(
+      "The client's idempotency key; of an order that replaced an amended one, the key of that one",
+      z.string(),
+    ),
+    kind: doc(
+      '`open`: it opens a position and stands for it; `close`: it closes a part of one',
+      z.enum(['open', 'close']),
+    ),
+    closes: doc(
+      'Position order that a closing order closes; null: it is a position order',
+      z.nullable(z.string()),
+    ),
+    symbol: issueCode,
+    market,
+    scale,
+    name: koreanName,
+    names,
+    side: positionSide,
+    type: plainType,
+    orderType: doc('Order type of the KRX, which refines `type`', z.enum(ORDER_TYPES)),
+    tif: doc('Time in force: day, immediate or cancel, or fill or kill', z.enum(TIMES_IN_FORCE)),
+    price: doc(
+      'Won; null: its type names no price, and the venue has not priced it on arrival',
+      z.nullable(price),
+    ),
+    stopPrice: doc(
+      'Last price that makes it a limit order, won; null: it is no stop-limit order',
+      z.nullable(price),
+    ),
+    triggeredAt: doc(
+      'When the stop price was reached: a limit order since; null: not yet, or no stop price',
+      z.nullable(instant),
+    ),
+    leverage,
+    status: orderStatus,
+    reason: doc(
+      'Why it was cancelled, in part or whole; null: it was not',
+      z.nullable(z.enum(CANCEL_REASONS)),
+    ),
+    cancelling: doc('A cancel is on its way to the venue', z.boolean()),
+    amending: doc('An amendment is on its way to the venue', z.boolean()),
+    amends: doc('Order that this one replaced by an amendment; null: none', z.nullable(z.string())),
+    amendedBy: doc(
+      'Order that replaced this one by an amendment; null: none',
+      z.nullable(z.string()),
+    ),
+    quantity: doc('Trading units ordered', quantity),
+    filled: doc('Trading units filled', quantity),
+    quantities: doc(
+      'Trading units by state; they add up to `quantity`',
       z.strictObject({
-        until: instant,
-        reason: z.enum(LOCK_REASONS),
-        n: doc('The minutes or trading days that the reason counts', z.int()),
+        pending: doc('Not filled yet', quantity),
+        ready_to_close: doc('Open, and in a closing order that is pending', quantity),
+        locked: doc('Open, and locked or lent: not to be closed yet', quantity),
+        holding: doc('Open, and free to be closed', quantity),
+        closed: doc('Closed; of a closing order those that it has closed', quantity),
+        cancelled: doc('Cancelled or rejected before a fill', quantity),
       }),
     ),
-  ),
-  acceptedAt: instant,
-  closedAt: z.nullable(instant),
-});
+    contractAmount: doc('Won traded, without costs', decimal),
+    averagePrice: doc(
+      'Average price in won, two decimals or as many as its price unit has; null: no fill',
+      z.nullable(z.string()),
+    ),
+    margin: doc(
+      'Part of `contractAmount` that the customer pays, won; 0 for a closing order',
+      decimal,
+    ),
+    ...costs,
+    held: doc('Won held for what is pending', decimal),
+    realised: doc('Profit of the closed shares in won, after all costs and interest', decimal),
+    openCost: doc(
+      'Won paid for the open shares with entry costs; if short, brought by them after costs',
+      decimal,
+    ),
+    lock: doc(
+      'Why its shares are locked, and until when; null: they are not',
+      z.nullable(
+        z.strictObject({
+          until: doc('When the lock ends', instant),
+          reason: doc(
+            'Minutes or trading days after the purchase, or the terms of a product',
+            z.enum(LOCK_REASONS),
+          ),
+          n: doc('The minutes or trading days that the reason counts', z.int()),
+        }),
+      ),
+    ),
+    acceptedAt: doc('When it was accepted', instant),
+    closedAt: doc(
+      'When it ended, with nothing pending or open any more; null: it has not',
+      z.nullable(instant),
+    ),
+  }),
+);
+
+const ofOneIssue = doc('Code of the issue; missing: all issues', z.optional(symbol));
 
 export const tradeOrders = call({
   path: '/trade/orders',
@@ -312,26 +410,43 @@ export const tradeOrders = call({
   staleAfter: TRADE,
   summary: 'My orders, newest first',
   input: z.strictObject({
-    tab: z.optional(z.enum(['purchase', 'progress', 'terminated'])),
-    symbol: z.optional(symbol),
+    tab: doc(
+      'With pending units; with open ones; cancelled, or closing with units closed; missing: all',
+      z.optional(z.enum(['purchase', 'progress', 'terminated'])),
+    ),
+    symbol: ofOneIssue,
     ...paging,
   }),
   output: page(orderRow),
 });
 
-/** A position order with shares still held, valued at the last price. */
-export const positionRow = z.strictObject({
-  ...orderRow.def.shape,
-  last: z.nullable(price),
-  marketValue: decimal,
-  interest: doc('To date, on what is financed of it', decimal),
-  profit: doc('Unrealised profit of the open shares, entry costs and interest included', decimal),
-  lent: doc('Its shares that are lent: they are locked until they are back', quantity),
-  protected: doc(
-    'The levels that protect it now; null: none do',
-    z.nullable(z.strictObject({ takeProfit: z.nullable(price), stopLoss: z.nullable(price) })),
-  ),
-});
+export const positionRow = named(
+  'Position',
+  'A position order with its open shares valued at the last price',
+  z.strictObject({
+    ...orderRow.def.shape,
+    last: lastPrice,
+    marketValue: doc('Open shares at `last`, won; without a price their cost', decimal),
+    interest: doc(
+      'Interest on what is financed of it, or its borrow fee, to date and not paid yet, won',
+      decimal,
+    ),
+    profit: doc(
+      'Unrealised profit of the open shares in won, after entry costs and interest',
+      decimal,
+    ),
+    lent: doc('Its shares that are lent: they are locked until they are back', quantity),
+    protected: doc(
+      'The levels that protect it now; null: none do',
+      z.nullable(
+        z.strictObject({
+          takeProfit: doc('Take-profit price in won; null: none', z.nullable(price)),
+          stopLoss: doc('Stop-loss price in won; null: none', z.nullable(price)),
+        }),
+      ),
+    ),
+  }),
+);
 
 export const tradePositions = call({
   path: '/trade/positions',
@@ -339,7 +454,7 @@ export const tradePositions = call({
   kind: 'read',
   staleAfter: HELD,
   summary: 'My positions in progress, newest first',
-  input: z.strictObject({ symbol: z.optional(symbol), ...paging }),
+  input: z.strictObject({ symbol: ofOneIssue, ...paging }),
   output: page(positionRow),
 });
 
@@ -354,106 +469,134 @@ export const tradeInventory = call({
   output: z.array(
     z.strictObject({
       symbol: issueCode,
-      market: z.enum(BOARDS),
+      market,
       scale,
-      name: z.string(),
+      name: koreanName,
       names,
-      side: doc('Short: shares that are owed', z.enum(['long', 'short'])),
-      quantity,
-      sellable: doc('Of it, what is neither locked nor waiting to be closed', quantity),
-      copied: doc('Of it, what follows of mentors hold', quantity),
-      locked: doc('Of it, what is locked, and when the first of that comes free', quantity),
-      lockedUntil: z.nullable(instant),
-      lent: doc('Of it, what is lent', quantity),
+      side: positionSide,
+      quantity: doc('Trading units held, or owed by short positions', quantity),
+      sellable: doc('Of `quantity`, what is neither locked nor waiting to be closed', quantity),
+      copied: doc('Of `quantity`, what follows of mentors hold', quantity),
+      locked: doc('Of `quantity`, what is locked, without what is lent', quantity),
+      lockedUntil: doc('When the first of its locks ends; null: none stands', z.nullable(instant)),
+      lent: doc('Of `quantity`, what is lent', quantity),
       averagePrice: doc(
-        'Average won paid for the shares still held, or brought by those owed, without costs',
+        'Average price in won of the open shares, without costs; of copied ones with costs',
         z.string(),
       ),
       cost: doc(
-        'Total won paid for them with their share of the entry fees, or brought after costs',
+        'Won paid for them with their part of the entry costs, or brought after costs',
         decimal,
       ),
-      interest: doc('To date, on what is financed of them', decimal),
-      last: z.nullable(price),
-      marketValue: decimal,
-      profit: decimal,
+      interest: doc(
+        'Interest on what is financed of them, or their borrow fee, to date and not paid yet, won',
+        decimal,
+      ),
+      last: lastPrice,
+      marketValue: doc('`quantity` at `last`, won; without a price the cost', decimal),
+      profit: doc('Unrealised profit in won, after entry costs and interest', decimal),
     }),
   ),
 });
 
-const postingShape = z.strictObject({
-  owner: doc('`customer` or the name of a house account', z.string()),
-  account: z.string(),
-  unit: doc('A currency, or the symbol of a holding', z.string()),
-  amount: doc(
-    'Signed change of the account, for a symbol in amounts of the asset. All postings of an entry add up to 0 per unit.',
-    price,
-  ),
-});
+const postingShape = named(
+  'AccountPosting',
+  'One side of an entry of the ledger',
+  z.strictObject({
+    owner: doc('`customer` or the name of a house account', z.string()),
+    account: doc(
+      '`free`, `held`, `unsettled` or `shares` of the customer, else the house account',
+      z.string(),
+    ),
+    unit: doc('A currency, or the symbol of a holding', z.string()),
+    amount: doc(
+      'Signed change: minor units of a currency, amounts of an asset; 0 over an entry per unit',
+      price,
+    ),
+  }),
+);
 
-export const entryShape = z.strictObject({
-  no: z.int(),
-  at: instant,
-  cause: z.enum(ENTRY_CAUSES),
-  ref: doc('The order, fill or other object behind it', z.string()),
-  symbol: z.nullable(z.string()),
-  postings: z.array(postingShape),
-  hash: z.string(),
-  previousHash: z.string(),
-});
+export const entryShape = named(
+  'AccountEntry',
+  'An entry of the ledger that concerns the customer',
+  z.strictObject({
+    no: doc('Number of the entry, counted over the whole ledger without a gap', z.int()),
+    at: doc('When it was posted', instant),
+    cause: doc('The kind of event behind it', z.enum(ENTRY_CAUSES)),
+    ref: doc('Id of the order, fill or other object behind it', z.string()),
+    symbol: doc(
+      'Code of the issue or product that it concerns; null: none',
+      z.nullable(z.string()),
+    ),
+    postings: doc('The changes of accounts that it makes', z.array(postingShape)),
+    hash: doc('SHA-256 of the entry and of `previousHash`, hexadecimal', z.string()),
+    previousHash: doc(
+      '`hash` of the entry numbered before; of the first entry 64 zeros',
+      z.string(),
+    ),
+  }),
+);
 
-const fillShape = z.strictObject({
-  id: z.string(),
-  orderId: z.string(),
-  side: z.enum(['buy', 'sell']),
-  price,
-  quantity,
-  amount: decimal,
-  fee: decimal,
-  transactionTax: decimal,
-  ruralTax: decimal,
-  bookSeq: doc('The book event it came from', z.int()),
-  at: instant,
-  settlesOn: day,
-  entryNo: z.int(),
-});
+const fillShape = named(
+  'Fill',
+  'One execution of an order',
+  z.strictObject({
+    id: doc("The order's id and the number of the fill in it", z.string()),
+    orderId: doc('The order that was filled', z.string()),
+    side: doc('What the order did in the book', z.enum(['buy', 'sell'])),
+    price: doc('Price of the fill in won', price),
+    quantity: doc('Trading units filled', quantity),
+    amount: doc('Won traded, without costs', decimal),
+    ...costs,
+    bookSeq: doc('Number of the book event it came from, as `bookSeq` of the book', z.int()),
+    at: doc('When it was executed', instant),
+    settlesOn: doc('Day on which it settles, KST', day),
+    entryNo: doc('Number of the ledger entry that booked it', z.int()),
+  }),
+);
 
-/** What a position's open shares owe. Won, unless said otherwise. */
-const loanShape = z.strictObject({
-  side: doc(
-    'Of the position: a long one owes money, a short one shares',
-    z.enum(['long', 'short']),
-  ),
-  principal: doc(
-    'What the house has financed, or what the sale of the borrowed shares brought',
-    decimal,
-  ),
-  margin: doc("The customer's own part of the contract amount", decimal),
-  interestPpm: doc('A year, parts per million', z.int()),
-  interestADay: decimal,
-  interest: doc(
-    'Interest or borrow fee to date, paid with the sale or the purchase that closes',
-    decimal,
-  ),
-  since: doc('The day it runs from', day),
-  equity: doc(
-    'What would be left at the last price, before costs; null: no price is known',
-    z.nullable(decimal),
-  ),
-  rights: doc('Of that, the value of rights to new shares that are not used yet', decimal),
-  warnPercent: doc(
-    'Equity in per cent of the margin at which the customer is warned, or the position closed',
-    z.int(),
-  ),
-  closePercent: z.int(),
-  warnPrice: doc('The prices at which that happens', price),
-  liquidationPrice: price,
-  warnedAt: z.nullable(instant),
-  closingSince: doc(
-    'When forced closing began; null: it is not being closed, or has recovered',
-    z.nullable(instant),
-  ),
-});
+const loanShape = named(
+  'PositionLoan',
+  "What a position's open shares owe",
+  z.strictObject({
+    side: doc(
+      'Of the position: a long one owes money, a short one shares',
+      z.enum(['long', 'short']),
+    ),
+    principal: doc(
+      'Won that the house has financed, or that the sale of the borrowed shares brought',
+      decimal,
+    ),
+    margin: doc("The customer's own part of the contract amount, won", decimal),
+    interestPpm: doc('Interest or borrow fee a year, parts per million of `principal`', z.int()),
+    interestADay: doc('Interest or borrow fee of a day, won', decimal),
+    interest: doc(
+      'Interest or borrow fee to date, won, paid with the sale or the purchase that closes',
+      decimal,
+    ),
+    since: doc('Day from which interest or borrow fee runs, KST', day),
+    equity: doc(
+      'What would be left at the last price, before costs, won; null: no price is known',
+      z.nullable(decimal),
+    ),
+    rights: doc('Part of `equity` that is the value of unused rights to new shares, won', decimal),
+    warnPercent: doc('Equity in per cent of `margin` at which the customer is warned', z.int()),
+    closePercent: doc(
+      'Equity in per cent of `margin` at which the position is closed by force',
+      z.int(),
+    ),
+    warnPrice: doc('Price in won at which equity is at `warnPercent`', price),
+    liquidationPrice: doc('Price in won at which equity is at `closePercent`', price),
+    warnedAt: doc(
+      'When equity fell to the warning level; null: it has not, or has recovered',
+      z.nullable(instant),
+    ),
+    closingSince: doc(
+      'When forced closing began; null: it is not being closed, or has recovered',
+      z.nullable(instant),
+    ),
+  }),
+);
 
 export const tradePosition = call({
   path: '/trade/position',
@@ -462,9 +605,11 @@ export const tradePosition = call({
   // that the margin of one runs low is told by a message
   staleAfter: [...HELD, 'message'],
   summary: 'One position order with its fills, closing orders and ledger entries',
-  input: z.strictObject({ id }),
+  input: z.strictObject({
+    id: doc('The position order, or a closing order of it', id),
+  }),
   output: z.strictObject({
-    order: positionRow,
+    order: doc('The position order', positionRow),
     protection: doc(
       'Its take-profit and stop-loss, also once they have ended; null: it never had any',
       z.nullable(protectionShape),
@@ -473,10 +618,13 @@ export const tradePosition = call({
       'Of its closing orders, those that a take-profit or stop-loss made; oldest first',
       z.array(protectionCloseShape),
     ),
-    loan: doc('Null: nothing of it is financed', z.nullable(loanShape)),
-    closing: z.array(orderRow),
-    fills: z.array(fillShape),
-    entries: z.array(entryShape),
+    loan: doc('What its open shares owe; null: nothing', z.nullable(loanShape)),
+    closing: doc('Its closing orders, newest first', z.array(orderRow)),
+    fills: doc('Its fills and those of its closing orders, oldest first', z.array(fillShape)),
+    entries: doc(
+      'Ledger entries of the order and of its closing orders, oldest first',
+      z.array(entryShape),
+    ),
   }),
 });
 
@@ -486,9 +634,14 @@ export const tradeSale = call({
   kind: 'read',
   staleAfter: TRADE,
   summary: 'The closing orders that one sale made, and their fills',
-  /** Any of its closing orders. */
-  input: z.strictObject({ id }),
-  output: z.strictObject({ orders: z.array(orderRow), fills: z.array(fillShape) }),
+  input: z.strictObject({ id: doc('Any closing order of the sale', id) }),
+  output: z.strictObject({
+    orders: doc(
+      'The closing orders, in the order in which they reached the exchange',
+      z.array(orderRow),
+    ),
+    fills: doc('Their fills, oldest first', z.array(fillShape)),
+  }),
 });
 
 export const tradeFills = call({
