@@ -19,6 +19,8 @@ import {
 import { ENTRY_CAUSES } from './status.ts';
 import { entryShape } from './trade-calls.ts';
 
+const currency = doc('Code of the currency', z.string());
+
 export const fundBalances = call({
   path: '/fund/balances',
   access: 'session',
@@ -28,15 +30,20 @@ export const fundBalances = call({
   input: empty,
   output: z.array(
     z.strictObject({
-      currency: z.string(),
-      available: doc('Buying power: settled and unsettled money, less holds', decimal),
-      held: decimal,
-      settled: decimal,
-      unsettled: decimal,
-      withdrawable: doc('The amount that can be withdrawn today', decimal),
+      currency,
+      available: doc('Buying power: settled and unsettled, less held, minor units', decimal),
+      held: doc('Held for orders and requests, minor units', decimal),
+      settled: doc('Settled, with what is held, minor units', decimal),
+      unsettled: doc('Signed sum of what settles on coming days, minor units', decimal),
+      withdrawable: doc('What can be withdrawn today, minor units', decimal),
       dues: doc(
-        'Money that settles on each coming due day',
-        z.array(z.strictObject({ day, amount: decimal })),
+        'What settles on each coming due day, the earliest first',
+        z.array(
+          z.strictObject({
+            day: doc('Day of the settlement, KST', day),
+            amount: doc('Signed: what settles on it, minor units', decimal),
+          }),
+        ),
       ),
     }),
   ),
@@ -50,22 +57,25 @@ export const fundAssets = call({
   summary: 'What I have in all, in won, and how it moved today',
   input: empty,
   output: z.strictObject({
-    total: doc('Cash of all currencies and market value, less what is owed with interest', decimal),
-    financed: doc('What the house has financed, and what closed positions left unpaid', decimal),
-    interest: doc('On it, to date', decimal),
-    borrowed: doc('On credit loans, with interest to date', decimal),
-    cash: doc('Won', decimal),
-    foreign: doc('Money in other currencies at the last prices', decimal),
-    available: decimal,
-    withdrawable: decimal,
-    withdrawalBar: doc(
-      'What bars a withdrawal, the first of its gates that are closed; null: nothing does',
-      closedGate,
+    total: doc(
+      'Cash of all currencies and market value, less what is owed with interest, won',
+      decimal,
     ),
-    marketValue: decimal,
-    profit: doc('Unrealised profit of all open positions', decimal),
-    todayProfit: decimal,
-    todayGain: doc("Per cent of yesterday's assets", z.string()),
+    financed: doc('Won that the house has financed, or that closed positions left unpaid', decimal),
+    interest: doc('Interest on `financed` and borrow fees, to date, won', decimal),
+    borrowed: doc('Owed on credit loans with interest to date, won', decimal),
+    cash: doc('Settled and unsettled won, with what is held', decimal),
+    foreign: doc('Money in other currencies at the last prices, won', decimal),
+    available: doc('Buying power: settled and unsettled won, less held', decimal),
+    withdrawable: doc('Won that can be withdrawn today, as far as no gate bars it', decimal),
+    withdrawalBar: doc('The first closed gate of a withdrawal; null: all are open', closedGate),
+    marketValue: doc('All holdings at the last prices, less what is owed in shares, won', decimal),
+    profit: doc('Unrealised profit of all holdings, after interest to date, won', decimal),
+    todayProfit: doc(
+      'Profit of today against the base prices of the day, with what was realised, won',
+      decimal,
+    ),
+    todayGain: doc('`todayProfit` in per cent of the total without it', z.string()),
   }),
 });
 
@@ -78,33 +88,39 @@ export const fundRecords = call({
   staleAfter: MONEY,
   summary: 'What came into my money and went out of it, newest first',
   input: z.strictObject({
-    kind: z.optional(z.enum(RECORD_KINDS)),
+    kind: doc('Kind of the entries; missing: all kinds', z.optional(z.enum(RECORD_KINDS))),
     ...dayRange,
     ...paging,
   }),
   output: page(
     z.strictObject({
-      no: z.int(),
-      at: instant,
-      cause: z.enum(ENTRY_CAUSES),
-      ref: z.string(),
-      symbol: z.nullable(z.string()),
-      names: z.nullable(names),
-      currency: z.string(),
-      amount: doc("Change of the customer's money (free, held and unsettled together)", decimal),
+      no: doc('Number of the ledger entry', z.int()),
+      at: doc('When it was posted', instant),
+      cause: doc('The kind of event behind it', z.enum(ENTRY_CAUSES)),
+      ref: doc('Id of the order, fill or other object behind it', z.string()),
+      symbol: doc(
+        'Code of the issue or product that it concerns; null: none',
+        z.nullable(z.string()),
+      ),
+      names: doc('Names of the issue; null: none, or not known', z.nullable(names)),
+      currency,
+      amount: doc(
+        "Change of the customer's money (free, held and unsettled together), minor units",
+        decimal,
+      ),
       balance: doc(
-        'That money after the entry; null where the entry moved none',
+        'That money after the entry, minor units; null: the entry moved none',
         z.nullable(decimal),
       ),
       trade: doc(
-        'Of an execution; null for all other entries',
+        'What an execution traded; null: any other entry',
         z.nullable(
           z.strictObject({
-            side: z.enum(['buy', 'sell']),
-            quantity,
-            market: z.enum(BOARDS),
+            side: doc("The customer's side", z.enum(['buy', 'sell'])),
+            quantity: doc('Trading units traded', quantity),
+            market: doc('Market of the issue', z.enum(BOARDS)),
             scale,
-            contractAmount: doc('Won, without costs', decimal),
+            contractAmount: doc('Won traded, without costs', decimal),
           }),
         ),
       ),
@@ -119,6 +135,6 @@ export const fundEntry = call({
   // an entry never changes
   staleAfter: [],
   summary: 'One ledger entry of mine with every posting',
-  input: z.strictObject({ no: z.int() }),
+  input: z.strictObject({ no: doc('Number of the ledger entry', z.int()) }),
   output: entryShape,
 });
