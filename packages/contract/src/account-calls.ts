@@ -14,7 +14,7 @@ export const userAvatar = call({
   summary: 'My avatar',
   input: empty,
   output: z.strictObject({
-    picture: doc('A square JPEG in base64; null: I have none', z.nullable(z.string())),
+    picture: doc('A square JPEG in base64; null: there is no avatar', z.nullable(z.string())),
   }),
 });
 
@@ -23,7 +23,7 @@ export const userAvatarSet = call({
   access: 'session',
   kind: 'write',
   summary: 'Make an uploaded picture my avatar: the square in its middle',
-  input: z.strictObject({ picture: id }),
+  input: z.strictObject({ picture: doc('Id of the uploaded picture', id) }),
   output: empty,
 });
 
@@ -41,9 +41,18 @@ export const userInvestor = call({
   access: 'session',
   kind: 'write',
   summary: 'Declare the kind of investor that I am',
-  input: z.strictObject({ kind: z.enum(INVESTOR_KINDS) }),
+  input: z.strictObject({
+    kind: doc(
+      'General or individual professional investor; it changes no protection',
+      z.enum(INVESTOR_KINDS),
+    ),
+  }),
   output: empty,
 });
+
+const unspent = doc('Check-ins that were not exchanged yet', z.int());
+const score = doc('The credit score, points', z.int());
+const scoreCause = doc('What moves the credit score', z.enum(SCORE_CAUSES));
 
 export const userCheckIns = call({
   path: '/user/checkIns',
@@ -53,19 +62,19 @@ export const userCheckIns = call({
   summary: 'My check-ins of a month, and what they can be exchanged for',
   input: z.strictObject({
     month: doc(
-      '`YYYY-MM`; missing: this month',
+      'A month `YYYY-MM`, KST; missing: this month',
       z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     ),
   }),
   output: z.strictObject({
-    today: doc('The calendar day in Korea, and whether I have checked in on it', day),
-    done: z.boolean(),
-    streak: doc('Days in a row', z.int()),
-    unspent: doc('Check-ins that were not exchanged yet', z.int()),
-    price: doc('So many are exchanged at once, for so many points of the credit score', z.int()),
-    points: z.int(),
-    score: z.int(),
-    days: doc('Days of the month with a check-in, ascending', z.array(day)),
+    today: doc('The calendar day, KST', day),
+    done: doc('True: today has its check-in', z.boolean()),
+    streak: doc('Days in a row with a check-in, up to today or else yesterday', z.int()),
+    unspent,
+    price: doc('Check-ins that are exchanged at once', z.int()),
+    points: doc('Points of the credit score for one exchange', z.int()),
+    score,
+    days: doc('Days of the month with a check-in, KST, ascending', z.array(day)),
   }),
 });
 
@@ -75,7 +84,10 @@ export const userCheckIn = call({
   kind: 'write',
   summary: 'Check in for today, once',
   input: empty,
-  output: z.strictObject({ streak: z.int(), unspent: z.int() }),
+  output: z.strictObject({
+    streak: doc('Days in a row with a check-in, up to today', z.int()),
+    unspent,
+  }),
 });
 
 export const userCheckInExchange = call({
@@ -84,7 +96,7 @@ export const userCheckInExchange = call({
   kind: 'write',
   summary: 'Exchange check-ins for points of my credit score',
   input: z.strictObject({ requestId: key }),
-  output: z.strictObject({ score: z.int(), unspent: z.int() }),
+  output: z.strictObject({ score, unspent }),
 });
 
 export const userCredit = call({
@@ -95,12 +107,23 @@ export const userCredit = call({
   summary: 'My credit score, its scale, and the table that moves it',
   input: empty,
   output: z.strictObject({
-    score: z.int(),
-    least: z.int(),
-    most: z.int(),
-    table: z.array(z.strictObject({ cause: z.enum(SCORE_CAUSES), points: z.int() })),
-    overdueMost: doc('Points that one overdue loan costs at most', z.int()),
-    loanDays: z.int(),
+    score,
+    least: doc('Lowest score of the scale', z.int()),
+    most: doc('Highest score of the scale', z.int()),
+    table: doc(
+      'What moves the score, and by how much',
+      z.array(
+        z.strictObject({
+          cause: scoreCause,
+          points: doc('Points that are added, negative: taken off', z.int()),
+        }),
+      ),
+    ),
+    overdueMost: doc('Most points that one overdue loan takes off in all, negative', z.int()),
+    loanDays: doc(
+      'Days for which half of a loan must have been owed for its repayment to count',
+      z.int(),
+    ),
   }),
 });
 
@@ -113,11 +136,11 @@ export const userCreditMoves = call({
   input: z.strictObject(paging),
   output: page(
     z.strictObject({
-      no: z.int(),
-      cause: z.enum(SCORE_CAUSES),
-      before: z.int(),
-      after: z.int(),
-      at: instant,
+      no: doc('Number of the move, counted from 1 for each customer', z.int()),
+      cause: scoreCause,
+      before: doc('The score before the move', z.int()),
+      after: doc('The score after the move', z.int()),
+      at: doc('When it moved', instant),
     }),
   ),
 });
@@ -130,17 +153,20 @@ export const userSeat = call({
   summary: 'My seat account, its fee, and what an applicant must have traded',
   input: empty,
   output: z.strictObject({
-    state: doc('`none`: not applied for', z.enum(REVIEW_STATES)),
-    reason: doc('Why it was rejected; else null', z.nullable(z.enum(SEAT_REASONS))),
+    state: doc(
+      'Of the application: `none`: there is none; `passed`: the account is open',
+      z.enum(REVIEW_STATES),
+    ),
+    reason: doc('Why it was rejected; null: it was not', z.nullable(z.enum(SEAT_REASONS))),
     openedAt: doc(
-      'From when on orders have the lower fee; null: it is not open',
+      'When it was opened: later orders have the lower fee; null: it is not open',
       z.nullable(instant),
     ),
-    usualFee: doc('Per cent', fraction),
-    seatFee: fraction,
-    needed: doc('Won that must have been traded in so many days, and what I have', decimal),
-    days: z.int(),
-    traded: decimal,
+    usualFee: doc('Fee of an order without a seat account, per cent', fraction),
+    seatFee: doc('Fee of an order with a seat account, per cent', fraction),
+    needed: doc('Won that an applicant must have traded within `days`', decimal),
+    days: doc('Days before the application that count', z.int()),
+    traded: doc('Won that the customer has traded within `days`', decimal),
   }),
 });
 
@@ -150,5 +176,5 @@ export const userSeatApply = call({
   kind: 'write',
   summary: 'Apply for a seat account',
   input: empty,
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: doc('Id of the application', id) }),
 });

@@ -4,12 +4,18 @@ import { call } from './call.ts';
 import { doc, empty, fraction, id, instant, key, names, scale, symbol } from './shapes.ts';
 import { ALERT_DIRECTIONS, ALERT_MEASURES, ALERT_REPEATS } from './status.ts';
 
+const alertId = doc('Id of the alert', id);
+const on = doc('True: it waits; false: it has rung once, or was switched off', z.boolean());
+
 const fields = {
   symbol,
-  measure: z.enum(ALERT_MEASURES),
-  direction: z.enum(ALERT_DIRECTIONS),
-  value: doc('Won, or per cent of the base price with at most two decimals and its sign', fraction),
-  repeat: z.enum(ALERT_REPEATS),
+  measure: doc(
+    'What is compared: the last price, or its change against the base price in per cent',
+    z.enum(ALERT_MEASURES),
+  ),
+  direction: doc('It rings at `value` and above, or at it and below', z.enum(ALERT_DIRECTIONS)),
+  value: doc('Won, or per cent with its sign and at most two decimals', fraction),
+  repeat: doc('It rings once, or once on each trading day', z.enum(ALERT_REPEATS)),
 };
 
 export const alertList = call({
@@ -18,18 +24,23 @@ export const alertList = call({
   kind: 'read',
   staleAfter: ['alerts'],
   summary: 'My price alerts, newest first',
-  input: z.strictObject({ symbol: z.optional(symbol) }),
+  input: z.strictObject({
+    symbol: doc('Code of the issue; missing: all issues', z.optional(symbol)),
+  }),
   output: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        id: z.string(),
-        ...fields,
-        names,
-        scale,
-        market: z.enum(BOARDS),
-        on: doc('False: it has rung, or was switched off', z.boolean()),
-        rungAt: z.nullable(instant),
-      }),
+    rows: doc(
+      'The alerts, newest first',
+      z.array(
+        z.strictObject({
+          id: doc('Id of the alert', z.string()),
+          ...fields,
+          names,
+          scale,
+          market: doc('Market of the issue', z.enum(BOARDS)),
+          on,
+          rungAt: doc('When it rang last; null: it has not', z.nullable(instant)),
+        }),
+      ),
     ),
   }),
 });
@@ -40,7 +51,7 @@ export const alertAdd = call({
   kind: 'write',
   summary: 'Tell me when a stock reaches a price, or a change of the day',
   input: z.strictObject({ ...fields, requestId: key }),
-  output: z.strictObject({ id: z.string() }),
+  output: z.strictObject({ id: doc('Id of the alert', z.string()) }),
 });
 
 export const alertDel = call({
@@ -48,7 +59,7 @@ export const alertDel = call({
   access: 'session',
   kind: 'write',
   summary: 'Remove a price alert',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: alertId }),
   output: empty,
 });
 
@@ -57,6 +68,9 @@ export const alertSwitch = call({
   access: 'session',
   kind: 'write',
   summary: 'Switch a price alert on or off',
-  input: z.strictObject({ id, on: z.boolean() }),
+  input: z.strictObject({
+    id: alertId,
+    on: doc('True: it is to wait; false: it is to be silent', z.boolean()),
+  }),
   output: empty,
 });

@@ -4,84 +4,109 @@ import { call } from './call.ts';
 import { decimal, doc, id, instant, issueCode, key, named, names, page, paging } from './shapes.ts';
 import { OFFER_PHASES, PURCHASE_STATES } from './stake-offer-rules.ts';
 
-const shares = doc('Shares as a number: far below 2^53', z.int());
+const phase = doc('Announced, open for purchases, or over', z.enum(OFFER_PHASES));
+const ofPhase = doc('Only offers of this phase; missing: all', z.optional(phase));
+const offerId = doc('Id of the offer', id);
+const lots = doc('Whole lots, of `lotSize` shares each; above 0', z.number());
+const confirmed = doc(
+  'True once the customer has confirmed an order of an unusual size',
+  z.boolean(),
+);
+const taken = doc('True: block trades are taken now', z.boolean());
+const hours = doc(
+  'When block trades are taken, KST: `working 15:40-18:00` or `always`',
+  z.string(),
+);
+const institution = doc('Names of the institution whose shares they are', names);
+const marketPrice = doc(
+  'Last price of today at the exchange, won a share; null: no trade yet',
+  z.nullable(decimal),
+);
+const paidPrice = doc('Price of the purchase, won a share', decimal);
+const boughtShares = doc('Shares of the purchase', z.int());
+const paidAmount = doc('Price of all its shares, won; there are no costs', decimal);
+/** What a purchase comes to. */
+const bought = { price: paidPrice, quantity: boughtShares, amount: paidAmount };
+const lockedUntil = doc(
+  'When the lock ends; of a purchase without one the time of the purchase',
+  instant,
+);
 
 /** What block offers and the special zone have in common. Prices in won a share. */
 export const stakeOffer = {
-  id: z.string(),
+  id: doc('Id of the offer', z.string()),
   symbol: issueCode,
   names,
-  institution: doc('The institution whose shares they are', names),
-  phase: z.enum(OFFER_PHASES),
-  discountPpm: doc('Off the market price, parts per million', z.int()),
-  price: doc('The price of the shares now; null: there is no market price', z.nullable(decimal)),
-  marketPrice: doc('The market price now; null: none is known', z.nullable(decimal)),
-  pool: doc('Shares offered, and left', shares),
-  left: shares,
-  lotSize: z.int(),
+  institution,
+  phase,
+  discountPpm: doc('Discount off the market price, parts per million', z.int()),
+  price: doc(
+    'Price of the shares now, won a share; null: there is no market price',
+    z.nullable(decimal),
+  ),
+  marketPrice,
+  pool: doc('Shares offered', z.int()),
+  left: doc('Shares that are not sold yet', z.int()),
+  lotSize: doc('Shares in a lot', z.int()),
   lockDays: doc(
     'Trading days (T+N) for which a purchase cannot be sold; 0: it can at once',
     z.int(),
   ),
-  opensAt: instant,
-  closesAt: instant,
-  endedAt: doc('When it was over; null: it is not', z.nullable(instant)),
+  opensAt: doc('When it opens for purchases', instant),
+  closesAt: doc('When it closes at the latest', instant),
+  endedAt: doc(
+    'When it was over, by its time or as all was sold; null: it is not',
+    z.nullable(instant),
+  ),
 };
 
 export const purchasePreview = named(
   'PurchasePreview',
-  'What a purchase would cost as things stand, won; `unlocksAt` null: it can be sold at once',
+  'What a purchase would cost as things stand',
   z.strictObject({
-    price: decimal,
-    quantity: shares,
-    amount: decimal,
-    availableAfter: decimal,
-    unlocksAt: z.nullable(instant),
+    ...bought,
+    availableAfter: doc('Available balance after the purchase, won', decimal),
+    unlocksAt: doc('When its lock would end; null: it could be sold at once', z.nullable(instant)),
   }),
 );
 
 export const purchased = named(
   'Purchase',
-  'A purchase that was made; `id` is its position order',
+  'A purchase that was made',
   z.strictObject({
-    id: z.string(),
-    price: decimal,
-    quantity: shares,
-    amount: decimal,
-    lockedUntil: doc(
-      'Until when it cannot be sold; of one without a lock the time of the purchase',
-      instant,
-    ),
+    id: doc('Id of its position order', z.string()),
+    ...bought,
+    lockedUntil,
   }),
 );
 
 export const purchaseRecord = named(
   'PurchaseRecord',
-  "A purchase among a customer's records. Won.",
+  "A purchase among a customer's records",
   z.strictObject({
-    id: z.string(),
-    offer: z.string(),
+    id: doc('Id of its position order', z.string()),
+    offer: doc('Id of the offer', z.string()),
     symbol: issueCode,
     names,
-    institution: names,
-    state: z.enum(PURCHASE_STATES),
-    price: decimal,
-    marketPrice: doc('The market price now; null: none is known', z.nullable(decimal)),
-    quantity: shares,
-    held: doc('Still held of it', shares),
-    amount: decimal,
-    at: instant,
-    lockedUntil: instant,
+    institution,
+    state: doc('Locked, held and free, or sold', z.enum(PURCHASE_STATES)),
+    price: paidPrice,
+    marketPrice,
+    quantity: boughtShares,
+    held: doc('Shares of it that are still held', z.int()),
+    amount: paidAmount,
+    at: doc('When it was made', instant),
+    lockedUntil,
     entry: doc('Number of the ledger entry that paid for the shares and brought them', z.int()),
   }),
 );
 
 export const blockOffer = named(
   'BlockOffer',
-  'DESCRIBE',
+  'Shares of an institution that are sold in blocks at a discount off the market price',
   z.strictObject({
     ...stakeOffer,
-    least: doc('The least shares of a purchase', shares),
+    least: doc('The least shares of a purchase', z.int()),
   }),
 );
 
@@ -91,15 +116,12 @@ export const blockList = call({
   kind: 'read',
   staleAfter: TRADE,
   summary: 'Block offers of a phase, and when block trades are taken',
-  input: z.strictObject({ phase: z.optional(z.enum(OFFER_PHASES)), ...paging }),
+  input: z.strictObject({ phase: ofPhase, ...paging }),
   output: z.strictObject({
-    rows: z.array(blockOffer),
-    total: z.int(),
-    taken: doc(
-      'Whether block trades are taken now, and their hours: `working 15:40-18:00`',
-      z.boolean(),
-    ),
-    hours: z.string(),
+    rows: doc('The offers of this page', z.array(blockOffer)),
+    total: doc('Offers on all pages', z.int()),
+    taken,
+    hours,
   }),
 });
 
@@ -109,12 +131,12 @@ export const blockDetail = call({
   kind: 'read',
   staleAfter: MONEY,
   summary: 'One block offer, and what I can pay',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: offerId }),
   output: z.strictObject({
-    offer: blockOffer,
-    taken: z.boolean(),
-    hours: z.string(),
-    available: doc('Won', decimal),
+    offer: doc('The offer', blockOffer),
+    taken,
+    hours,
+    available: doc('Available balance of the customer, won', decimal),
   }),
 });
 
@@ -124,7 +146,7 @@ export const blockPreview = call({
   kind: 'read',
   staleAfter: MONEY,
   summary: 'What a block purchase would cost, as things stand',
-  input: z.strictObject({ id, lots: z.number() }),
+  input: z.strictObject({ id: offerId, lots }),
   output: purchasePreview,
 });
 
@@ -134,10 +156,10 @@ export const blockBuy = call({
   kind: 'write',
   summary: 'Buy from a block offer: paid and delivered at once',
   input: z.strictObject({
-    id,
-    lots: z.number(),
-    price: doc('The price that I have seen: I pay no more for a share', decimal),
-    confirmed: doc('The second confirmation of a large purchase', z.boolean()),
+    id: offerId,
+    lots,
+    price: doc('The most to be paid, won a share: the price that was shown', decimal),
+    confirmed,
     requestId: key,
   }),
   output: purchased,

@@ -5,14 +5,21 @@ import { LANGUAGES } from './constants.ts';
 import { DOCUMENT_KINDS } from './document-rules.ts';
 import { doc, empty, fraction, instant } from './shapes.ts';
 
+const unread = doc('Taken and not read', z.optional(z.string().check(z.maxLength(20))));
+
 /** Site settings, called before the app is mounted. Values are always text. */
 export const commonConfig = call({
   path: '/common/config',
   access: 'public',
   kind: 'read',
   summary: 'Site settings as name and value pairs',
-  input: z.strictObject({ type: z.optional(z.string().check(z.maxLength(20))) }),
-  output: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  input: z.strictObject({ type: unread }),
+  output: z.array(
+    z.strictObject({
+      name: doc('Name of the setting', z.string()),
+      value: doc('Its value as text; per cents, hours and flags too', z.string()),
+    }),
+  ),
 });
 
 /** A document that customers agree to, as it is in force. */
@@ -21,14 +28,20 @@ export const commonDocument = call({
   access: 'public',
   kind: 'read',
   summary: 'A document that customers agree to, in force now, in a language',
-  input: z.strictObject({ document: z.enum(DOCUMENT_KINDS), language: z.enum(LANGUAGES) }),
+  input: z.strictObject({
+    document: doc(
+      'User agreement, privacy policy, or risks of the products',
+      z.enum(DOCUMENT_KINDS),
+    ),
+    language: doc('Language of the text', z.enum(LANGUAGES)),
+  }),
   output: z.strictObject({
     text: doc(
-      'Headings (`## `), lists (`- `) and paragraphs, with an empty line between them',
+      'Headings (`## `), lists (`- `) and paragraphs, an empty line between them',
       z.string(),
     ),
-    version: z.int(),
-    from: doc('In force from', instant),
+    version: doc('Number of its version, counted from 1', z.int()),
+    from: doc('When this version came into force', instant),
   }),
 });
 
@@ -48,15 +61,22 @@ export const parameterZhishu = call({
   access: 'public',
   kind: 'read',
   summary: 'Index quotes',
-  input: z.strictObject({ type: z.optional(z.string().check(z.maxLength(20))) }),
+  input: z.strictObject({ type: unread }),
   output: z.array(
     z.strictObject({
-      local_name: z.string(),
-      price: fraction,
-      gain: doc('Per cent; its sign decides the colour', fraction),
-      gainValue: fraction,
-      code: doc("The index's own code, stable in every language", z.string()),
-      names: z.strictObject({ kor: z.string(), en: z.string(), tw: z.string() }),
+      local_name: doc('Korean name of the index', z.string()),
+      price: doc('Its value now, points', fraction),
+      gain: doc('Change against the last close, per cent', fraction),
+      gainValue: doc('Change against the last close, points', fraction),
+      code: doc('Code of the index, the same in every language', z.string()),
+      names: doc(
+        'Names of the index',
+        z.strictObject({
+          kor: doc('Korean', z.string()),
+          en: doc('English; without one Korean', z.string()),
+          tw: doc('Traditional Chinese; without one Korean', z.string()),
+        }),
+      ),
     }),
   ),
 });

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { day, decimal, doc, names, symbol } from './shapes.ts';
 
-/** Sums in won; a loss is negative. */
-const statement = { revenue: decimal, operatingProfit: decimal, netProfit: decimal };
+/** Sums of a quarter or a year. */
+const statement = {
+  revenue: doc('Revenue, won', decimal),
+  operatingProfit: doc('Operating profit in won, a loss negative', decimal),
+  netProfit: doc('Net profit in won, a loss negative', decimal),
+};
 
 export const marketCompany = call({
   path: '/market/company',
@@ -12,15 +16,15 @@ export const marketCompany = call({
   summary: 'Statements, dividends and peers of a fictional company; empty for any other issue',
   input: z.strictObject({ symbol }),
   output: z.strictObject({
-    sector: z.nullable(names),
+    sector: doc('Names of its sector; null: no fictional company', z.nullable(names)),
     quarters: doc(
       'The newest eight, oldest first',
       z.array(
         z.strictObject({
           ...statement,
-          ends: doc('Its last day', day),
+          ends: doc('Last day of the quarter, KST', day),
           reported: doc(
-            'The trading day on which it was published; null: not known',
+            'Trading day on which it was published, KST; null: not known',
             z.nullable(day),
           ),
         }),
@@ -31,14 +35,20 @@ export const marketCompany = call({
       z.array(
         z.strictObject({
           ...statement,
-          year: z.int(),
-          dividend: doc('Won a share', decimal),
+          year: doc('The year, such as 2025', z.int()),
+          dividend: doc('Dividend of the year, won a share', decimal),
         }),
       ),
     ),
     perShare: doc(
-      'Won a share, rounded down: profit of the newest four quarters, equity, last dividend',
-      z.nullable(z.strictObject({ earnings: decimal, book: decimal, dividend: decimal })),
+      'Figures a share, rounded down; null: no fictional company',
+      z.nullable(
+        z.strictObject({
+          earnings: doc('Net profit of the newest four quarters, won a share', decimal),
+          book: doc('Equity, won a share', decimal),
+          dividend: doc('Dividend of the last year, won a share', decimal),
+        }),
+      ),
     ),
     peers: doc(
       'Symbols of the largest companies of its sector, largest first',

@@ -14,9 +14,12 @@ export const tradeDayAccount = call({
   summary: 'My account for day trading, and its terms today',
   input: empty,
   output: z.strictObject({
-    state: doc('`none`: not applied for', z.enum(REVIEW_STATES)),
-    reason: doc('Why it was rejected; else null', z.nullable(z.enum(DAY_TRADING_REASONS))),
-    leverage: doc('The highest leverage', z.int()),
+    state: doc(
+      'Of the application: `none`: there is none; `passed`: the account is open',
+      z.enum(REVIEW_STATES),
+    ),
+    reason: doc('Why it was rejected; null: it was not', z.nullable(z.enum(DAY_TRADING_REASONS))),
+    leverage: doc('The highest leverage of an intraday order', z.int()),
     assets: doc('Net assets that an applicant must have, won', decimal),
     flatAt: doc(
       "When today's positions are closed by force; null: there is no trading today",
@@ -30,8 +33,10 @@ export const tradeDayApply = call({
   access: 'session',
   kind: 'write',
   summary: 'Apply for day trading',
-  input: z.strictObject({ experience: z.enum(DAY_TRADING_EXPERIENCE) }),
-  output: z.strictObject({ id: z.string() }),
+  input: z.strictObject({
+    experience: doc('For how long the customer has traded', z.enum(DAY_TRADING_EXPERIENCE)),
+  }),
+  output: z.strictObject({ id: doc('Id of the application', z.string()) }),
 });
 
 export const tradeDayPositions = call({
@@ -40,6 +45,9 @@ export const tradeDayPositions = call({
   kind: 'read',
   staleAfter: TRADE,
   summary: 'My intraday positions, in progress or ended, newest first',
-  input: z.strictObject({ tab: z.enum(['progress', 'ended']), ...paging }),
+  input: z.strictObject({
+    tab: doc('With open or pending units, or without', z.enum(['progress', 'ended'])),
+    ...paging,
+  }),
   output: page(positionRow),
 });

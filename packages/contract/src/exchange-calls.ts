@@ -21,33 +21,49 @@ import { EXCHANGE_KINDS } from './status.ts';
 const currency = z.enum(CURRENCIES);
 const rateText = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 
+const kind = doc(
+  'An exchange between wallets, or one between the Korean and the US account',
+  z.enum(EXCHANGE_KINDS),
+);
+const from = doc('Currency that is paid', currency);
+const to = doc('Currency that is received', currency);
+const shut = doc(
+  'True: a market is shut, so that its last price and the greater spread count',
+  z.boolean(),
+);
+const exchangeId = doc('Id of the exchange', id);
+
 /** What an exchange gives for what: of a quote, and of what was done. */
 const exchangeTerms = {
-  kind: z.enum(EXCHANGE_KINDS),
-  from: currency,
-  to: currency,
-  paid: doc('Minor units of `from`', decimal),
-  received: doc('Minor units of `to`', decimal),
+  kind,
+  from,
+  to,
+  paid: doc('What is paid, minor units of `from`', decimal),
+  received: doc('What is received, minor units of `to`', decimal),
   cost: doc('What the spread takes, minor units of `to`', decimal),
-  spread: doc('Per cent', rateText),
+  spread: doc('Spread, per cent', rateText),
   rate: doc(
     'The price of `units` of `base` in `quote`, for reading: the amounts are what counts',
     z.strictObject({
-      base: currency,
-      units: z.int(),
-      quote: currency,
-      middle: doc('Of the market', rateText),
-      applied: doc('With the spread', rateText),
+      base: doc('Currency that is priced', currency),
+      units: doc('Its units that the price is of: 1, or 100 of a small currency', z.int()),
+      quote: doc('Currency of the price', currency),
+      middle: doc('Price in the middle of the market', rateText),
+      applied: doc('Price with the spread', rateText),
     }),
   ),
 };
 
-const wish = z.strictObject({
-  kind: z.enum(EXCHANGE_KINDS),
-  from: currency,
-  to: currency,
-  amount: doc('Minor units of `from`', typed),
-});
+const wish = named(
+  'ExchangeWish',
+  'What is to be exchanged',
+  z.strictObject({
+    kind,
+    from,
+    to,
+    amount: doc('What is to be paid, minor units of `from`', typed),
+  }),
+);
 
 export const fundWallets = call({
   path: '/fund/wallets',
@@ -57,24 +73,27 @@ export const fundWallets = call({
   summary: 'My money in every currency, what it is worth in won, and the limits of an exchange',
   input: empty,
   output: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        currency,
-        total: doc(
-          'Minor units: what can be used, what is held and what settles on coming days',
-          decimal,
-        ),
-        held: decimal,
-        exchangeable: doc('Settled, and held for nothing: what can be exchanged', decimal),
-        won: doc('Worth in won at the last price; null: there is no price', z.nullable(decimal)),
-        rate: doc('Won for one unit of the currency at the last price', z.nullable(rateText)),
-      }),
+    rows: doc(
+      'A wallet of each currency, won first',
+      z.array(
+        z.strictObject({
+          currency: doc('Currency of the wallet', currency),
+          total: doc('Settled, with what is held, and unsettled, minor units', decimal),
+          held: doc('Held for orders and requests, minor units', decimal),
+          exchangeable: doc('What can be exchanged: settled and not held, minor units', decimal),
+          won: doc('Worth in won at the last price; null: there is no price', z.nullable(decimal)),
+          rate: doc(
+            'Won for one unit of the currency at the last price; null: there is no price',
+            z.nullable(rateText),
+          ),
+        }),
+      ),
     ),
     won: doc('All of them in won, without those that have no price', decimal),
-    least: doc('The least and the most of one exchange, by its worth in won', decimal),
-    most: decimal,
-    spread: doc('Per cent', rateText),
-    shutSpread: doc('Of markets that are shut, per cent', rateText),
+    least: doc('The least of one exchange by its worth in won', decimal),
+    most: doc('The most of one exchange by its worth in won', decimal),
+    spread: doc('Spread while the markets are open, per cent', rateText),
+    shutSpread: doc('Spread while a market is shut, per cent', rateText),
   }),
 });
 
@@ -85,7 +104,7 @@ export const fundExchangePreview = call({
   staleAfter: MONEY,
   summary: 'What an exchange would give now; nothing is promised',
   input: wish,
-  output: z.strictObject({ ...exchangeTerms, shut: z.boolean() }),
+  output: z.strictObject({ ...exchangeTerms, shut }),
 });
 
 export const fundExchangeQuote = call({
@@ -95,13 +114,10 @@ export const fundExchangeQuote = call({
   summary: 'Ask for a quote that is kept for some seconds; it replaces the one before',
   input: wish,
   output: z.strictObject({
-    id,
+    id: doc('Id of the quote; the exchange names it', id),
     ...exchangeTerms,
-    shut: doc(
-      'Whether a market is shut, so that its last price and the greater spread count',
-      z.boolean(),
-    ),
-    seconds: doc('How long it is kept from now on', z.int()),
+    shut,
+    seconds: doc('Seconds from now on for which the quote is kept', z.int()),
   }),
 });
 
@@ -111,25 +127,22 @@ export const fundExchange = call({
   kind: 'write',
   summary: 'Exchange as a quote says',
   input: z.strictObject({
-    quote: doc('Id of my newest quote', id),
-    fundPassword: secret,
+    quote: doc('Id of the newest quote of the customer', id),
+    fundPassword: doc('The fund password, six digits', secret),
     requestId: key,
   }),
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: exchangeId }),
 });
 
 const exchangeDone = named(
   'ExchangeRequest',
   'An exchange that was done, as a row of my requests',
   z.strictObject({
-    id: z.string(),
+    id: doc('Id of the exchange', z.string()),
     ...exchangeTerms,
-    requestedAt: instant,
-    paidEntry: doc(
-      'Numbers of the ledger entries that took what was paid and gave what was received',
-      z.int(),
-    ),
-    receivedEntry: z.int(),
+    requestedAt: doc('When it was asked for and done', instant),
+    paidEntry: doc('Number of the ledger entry that took what was paid', z.int()),
+    receivedEntry: doc('Number of the ledger entry that gave what was received', z.int()),
   }),
 );
 
@@ -139,6 +152,10 @@ export const fundExchanges = call({
   kind: 'read',
   staleAfter: ['balance'],
   summary: 'My exchanges, or my transfers between the Korean and the US account, newest first',
-  input: z.strictObject({ kind: z.optional(z.enum(EXCHANGE_KINDS)), ...dayRange, ...paging }),
+  input: z.strictObject({
+    kind: doc('Which of both; missing: both', z.optional(z.enum(EXCHANGE_KINDS))),
+    ...dayRange,
+    ...paging,
+  }),
   output: page(exchangeDone),
 });

@@ -12,27 +12,36 @@ export const userMargin = call({
   input: empty,
   output: z.strictObject({
     openedAt: doc('When it was enabled; null: not yet', z.nullable(instant)),
-    interestPpm: doc('Interest a year on what is financed, parts per million', z.int()),
+    interestPpm: doc('Interest a year on what is financed, parts per million of it', z.int()),
     borrowFeePpm: doc(
       'Fee a year on borrowed shares, parts per million of what their sale brought',
       z.int(),
     ),
     borrowPoolPpm: doc(
-      'Of the shares issued, the part that can be borrowed, parts per million',
+      'Shares that can be borrowed, parts per million of the shares issued',
       z.int(),
     ),
-    warnPercent: doc(
-      'Equity in per cent of the margin at which I am warned, and at which a position is closed',
+    warnPercent: doc('Equity in per cent of the margin at which the customer is warned', z.int()),
+    closePercent: doc(
+      'Equity in per cent of the margin at which a position is closed by force',
       z.int(),
     ),
-    closePercent: z.int(),
     leverage: doc(
-      'The highest leverage of a stock of each market and of an ETF; 1: none',
-      z.strictObject({ main: z.int(), second: z.int(), etf: z.int() }),
+      'The highest leverage by kind of issue; 1: none',
+      z.strictObject({
+        main: doc('Of a stock of the main market', z.int()),
+        second: doc('Of a stock of the second market', z.int()),
+        etf: doc('Of an ETF', z.int()),
+      }),
     ),
     tiers: doc(
-      'The highest leverage by net assets: from `assets` won on',
-      z.array(z.strictObject({ assets: decimal, leverage: z.int() })),
+      'The highest leverage by net assets, from the lowest assets on',
+      z.array(
+        z.strictObject({
+          assets: doc('Net assets from which it counts, won', decimal),
+          leverage: doc('The highest leverage', z.int()),
+        }),
+      ),
     ),
   }),
 });
@@ -42,6 +51,11 @@ export const userMarginOpen = call({
   access: 'session',
   kind: 'write',
   summary: 'Enable margin trading, by the right answer to the question on its risk',
-  input: z.strictObject({ answer: z.enum(MARGIN_ANSWERS) }),
+  input: z.strictObject({
+    answer: doc(
+      'Part of the margin that is lost when a stock bought with leverage 5 falls by 20 %',
+      z.enum(MARGIN_ANSWERS),
+    ),
+  }),
   output: empty,
 });

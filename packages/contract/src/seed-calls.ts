@@ -12,11 +12,11 @@ export const marketSeeds = call({
   input: z.strictObject(paging),
   output: page(
     z.strictObject({
-      day,
+      day: doc('The trading day, KST', day),
       hash: doc("SHA-256 of the seed's 32 bytes", hex32),
       publishedAt: doc('Market time at which the hash became public', instant),
       seed: doc(
-        'All random numbers of the day follow from it; null: the day is not over',
+        'Seed from which all random numbers of the day follow; null: the day is not over',
         z.nullable(hex32),
       ),
     }),

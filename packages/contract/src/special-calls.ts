@@ -2,15 +2,26 @@ import * as z from 'zod/mini';
 import { MONEY, TRADE } from './account-events.ts';
 import { purchased, purchasePreview, purchaseRecord, stakeOffer } from './block-calls.ts';
 import { call } from './call.ts';
-import { decimal, doc, id, key, page, paging } from './shapes.ts';
+import { decimal, doc, id, key, named, page, paging } from './shapes.ts';
 import { OFFER_PHASES } from './stake-offer-rules.ts';
 
-const specialOffer = z.strictObject({
-  ...stakeOffer,
-  markedAt: doc('The market price by which the price was fixed, won', z.nullable(decimal)),
-  cap: doc('Shares that one customer can take, and that I have taken', z.int()),
-  taken: z.int(),
-});
+const specialOffer = named(
+  'SpecialOffer',
+  'An allocation of the special zone: shares of an institution at a fixed price',
+  z.strictObject({
+    ...stakeOffer,
+    price: doc('Price that was fixed, won a share; null: it is not fixed', z.nullable(decimal)),
+    markedAt: doc(
+      'Market price by which `price` was fixed, won a share; null: it is not fixed',
+      z.nullable(decimal),
+    ),
+    cap: doc('Shares that one customer can take', z.int()),
+    taken: doc('Shares that the customer has taken', z.int()),
+  }),
+);
+
+const allocationId = doc('Id of the allocation', id);
+const lots = doc('Whole lots, of `lotSize` shares each; above 0', z.number());
 
 export const specialList = call({
   path: '/special/list',
@@ -18,11 +29,14 @@ export const specialList = call({
   kind: 'read',
   staleAfter: MONEY,
   summary: 'Allocations of the special zone of a phase, with what I have taken',
-  input: z.strictObject({ phase: z.optional(z.enum(OFFER_PHASES)), ...paging }),
+  input: z.strictObject({
+    phase: doc('Only allocations of this phase; missing: all', z.optional(z.enum(OFFER_PHASES))),
+    ...paging,
+  }),
   output: z.strictObject({
-    rows: z.array(specialOffer),
-    total: z.int(),
-    available: doc('Won that I can pay with', decimal),
+    rows: doc('The allocations of this page', z.array(specialOffer)),
+    total: doc('Allocations on all pages', z.int()),
+    available: doc('Available balance of the customer, won', decimal),
   }),
 });
 
@@ -32,7 +46,7 @@ export const specialPreview = call({
   kind: 'read',
   staleAfter: MONEY,
   summary: 'What shares of an allocation would cost, as things stand',
-  input: z.strictObject({ id, lots: z.number() }),
+  input: z.strictObject({ id: allocationId, lots }),
   output: purchasePreview,
 });
 
@@ -42,9 +56,9 @@ export const specialTake = call({
   kind: 'write',
   summary: 'Take shares of an allocation, first come first served: all of them or none',
   input: z.strictObject({
-    id,
-    lots: z.number(),
-    confirmed: doc('The second confirmation of a large purchase', z.boolean()),
+    id: allocationId,
+    lots,
+    confirmed: doc('True once the customer has confirmed an order of an unusual size', z.boolean()),
     requestId: key,
   }),
   output: purchased,
