@@ -54,7 +54,7 @@ export const userClosing = call({
       'Years for which records are kept after their end',
       z.strictObject({
         investment: doc('Of trades and holdings', z.int()),
-        financial: doc('Of money', z.int()),
+        financial: doc('Of money in and out', z.int()),
         behaviour: doc('Of messages, access and other behaviour', z.int()),
       }),
     ),

@@ -54,16 +54,12 @@ const exchangeTerms = {
   ),
 };
 
-const wish = named(
-  'ExchangeWish',
-  'What is to be exchanged',
-  z.strictObject({
-    kind,
-    from,
-    to,
-    amount: doc('What is to be paid, minor units of `from`', typed),
-  }),
-);
+const wish = z.strictObject({
+  kind,
+  from,
+  to,
+  amount: doc('What is to be paid, minor units of `from`', typed),
+});
 
 export const fundWallets = call({
   path: '/fund/wallets',
@@ -136,7 +132,7 @@ export const fundExchange = call({
 
 const exchangeDone = named(
   'ExchangeRequest',
-  'An exchange that was done, as a row of my requests',
+  'An exchange that was done',
   z.strictObject({
     id: doc('Id of the exchange', z.string()),
     ...exchangeTerms,

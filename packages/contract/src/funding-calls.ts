@@ -56,7 +56,7 @@ const channel = named(
 const request = {
   id: doc('Id of the request', z.string()),
   currency: doc('Code of the currency', z.string()),
-  amount: doc('Minor units of the currency', decimal),
+  amount: doc('Amount of the request, minor units of the currency', decimal),
   reason: doc('Code of the reason of a rejection; null: not rejected', z.nullable(z.string())),
   requestedAt: doc('When it was asked for', instant),
   decidedAt: doc('When it was decided or taken back; null: under review', z.nullable(instant)),
@@ -119,7 +119,7 @@ export const fundRecharge = call({
   summary: 'Ask to credit money that I sent',
   input: z.strictObject({
     channel: doc('Id of the channel', id),
-    amount: doc("Minor units of the channel's currency", typed),
+    amount: doc("Amount that was sent, minor units of the channel's currency", typed),
     reference: doc("A transfer's confirmation number, or a transaction's hash", line),
     proof: doc('Id of the uploaded picture that proves it; empty: none yet', typed),
     password: doc('Password of the channel; missing: it asks for none', z.optional(secret)),
@@ -188,7 +188,7 @@ export const fundCashOut = call({
   summary: 'Ask to pay money out to my bank card; the amount is held at once',
   whenPaused: 'taken',
   input: z.strictObject({
-    amount: doc('Won', typed),
+    amount: doc('Amount of the withdrawal, won', typed),
     card: doc('Id of a bank card of the customer', typed),
     fundPassword: doc('The fund password, six digits', secret),
     requestId: key,

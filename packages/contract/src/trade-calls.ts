@@ -116,7 +116,10 @@ export const estimate = named(
       price,
     ),
     price: doc('Indicative price in won: the limit price, or the best opposite quote', price),
-    walk: doc('Null: the order meets no standing quote, and counts at `price`', z.nullable(walk)),
+    walk: doc(
+      'Against the standing quotes; null: the order meets none, and counts at `price`',
+      z.nullable(walk),
+    ),
     contractAmount: doc(
       "Won that the walk fills, and its rest at the order's price or the worst level's",
       decimal,
@@ -170,7 +173,7 @@ export const tradePreview = call({
       z.int(),
     ),
     protection: doc(
-      'What its take-profit and stop-loss would bring, each sold whole',
+      'What a sale at its take-profit or stop-loss price would bring',
       protectionOutcomes,
     ),
     maxLeverage: doc(
