@@ -26,25 +26,54 @@ import {
 } from './shapes.ts';
 
 const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const shares = doc('Shares as a number: far below 2^53', z.int());
-const ppm = doc('Parts per million', z.int());
+const offeringId = doc('Id of the offering', id);
+const applicationId = doc('Id of the application', id);
+const lots = doc('Lots applied for, a whole number from `leastLots` to `mostLots`', z.number());
+const applied = doc('Shares applied for', z.int());
+const pool = doc("Shares offered to the firm's customers", z.int());
+const asked = doc('Shares that all applications so far ask for', z.int());
+const stage = doc(
+  'Stage of the offering; `payment`: drawn and to be paid, `listing`: its listing is asked for',
+  z.enum(OFFERING_STAGES),
+);
+const price = doc('Offer price, won a share', decimal);
+const closesAt = doc('Deadline of applications', instant);
+const drawsAt = doc('When the shares are drawn', instant);
+const payBy = doc('Deadline of payments', instant);
+const listsOn = doc('Day on which the shares are listed and delivered, KST', day);
+const deposit = doc('Held at the application, won', decimal);
+const hold = doc('Number of the ledger entry that holds the deposit', z.int());
+const competition = doc(
+  'Shares asked for to shares offered, with two decimals: `12.34` to one',
+  fraction,
+);
+const beacon = {
+  kind: doc(
+    'Source of the random number: a hash chain whose head was published before, or drand',
+    z.enum(BEACON_KINDS),
+  ),
+  round: doc('Round of the source whose value is drawn with', z.int()),
+};
 
 const application = named(
   'NewShareApplication',
   "A customer's application, as it stands beside its offering",
   z.strictObject({
-    id: z.string(),
-    result: z.enum(SUBSCRIPTION_RESULTS),
-    shares: doc('Applied for', shares),
-    deposit: doc('Held at the application, and what is held of it now, won', decimal),
-    held: decimal,
-    hold: doc('Number of the ledger entry that holds the deposit', z.int()),
+    id: doc('Id of the application', z.string()),
+    result: doc('What became of it; `won`: to be paid by `payBy`', z.enum(SUBSCRIPTION_RESULTS)),
+    shares: applied,
+    deposit,
+    held: doc('Held for it now, won', decimal),
+    hold,
     equal: doc(
-      'Of the draw: shares of the equal and of the proportional part; null: not drawn yet',
-      z.nullable(shares),
+      'Shares won in the equal part of the draw; null: not drawn yet',
+      z.nullable(z.int()),
     ),
-    proportional: z.nullable(shares),
-    appliedAt: instant,
+    proportional: doc(
+      'Shares won in the proportional part of the draw; null: not drawn yet',
+      z.nullable(z.int()),
+    ),
+    appliedAt: doc('When it was made', instant),
   }),
 );
 
@@ -52,34 +81,43 @@ export const offering = named(
   'NewShareOffering',
   'One offering of new shares. Prices in won a share.',
   z.strictObject({
-    id: z.string(),
+    id: doc('Id of the offering', z.string()),
     symbol: issueCode,
     names,
-    board: z.enum(OFFERING_BOARDS),
-    phase: z.enum(OFFERING_PHASES),
-    stage: z.enum(OFFERING_STAGES),
-    priceFrom: doc('The range that was asked in book building, and the price it gave', decimal),
-    priceTo: decimal,
-    price: decimal,
-    marketPrice: doc('The last traded price, once listed; null before', z.nullable(decimal)),
-    pool: doc("Offered to the firm's customers", shares),
-    issued: doc('Issued in all', shares),
-    lotSize: z.int(),
-    leastLots: z.int(),
-    mostLots: z.int(),
-    underwriter: names,
-    announcedAt: instant,
-    opensAt: instant,
-    closesAt: doc('The deadline of applications', instant),
-    drawsAt: instant,
-    refundsAt: doc('What is held of those who won nothing is released with the draw', instant),
-    payBy: doc('The deadline of payments', instant),
-    issuesOn: doc('The shares exist from this day on: the one after the deadline of payments', day),
-    listsOn: day,
-    applications: doc('Applications so far, and the shares they ask for', z.int()),
-    asked: shares,
-    competition: doc('Asked for each share that is offered, with two decimals', fraction),
-    mine: z.nullable(application),
+    board: doc('Market on which the shares will be listed', z.enum(OFFERING_BOARDS)),
+    phase: doc(
+      'Before its opening, taking applications, or past their deadline',
+      z.enum(OFFERING_PHASES),
+    ),
+    stage,
+    priceFrom: doc('Lower end of the price range of book building, won a share', decimal),
+    priceTo: doc('Upper end of the price range of book building, won a share', decimal),
+    price,
+    marketPrice: doc(
+      'Last traded price of the day, won; null: not listed, or not traded today',
+      z.nullable(decimal),
+    ),
+    pool,
+    issued: doc('Shares of the issue in all, those offered among them', z.int()),
+    lotSize: doc('Shares of a lot', z.int()),
+    leastLots: doc('Fewest lots of an application', z.int()),
+    mostLots: doc('Most lots of an application', z.int()),
+    underwriter: doc('Name of the underwriter', names),
+    announcedAt: doc('When it was announced', instant),
+    opensAt: doc('From when on it takes applications', instant),
+    closesAt,
+    drawsAt,
+    refundsAt: doc('When deposits without a win are released: with the draw', instant),
+    payBy,
+    issuesOn: doc(
+      'Day from which on the paid shares exist, KST: the one after the deadline of payments',
+      day,
+    ),
+    listsOn,
+    applications: doc('Applications so far', z.int()),
+    asked,
+    competition,
+    mine: doc("The caller's newest application; null: there is none", z.nullable(application)),
   }),
 );
 
@@ -89,7 +127,13 @@ export const newStockList = call({
   kind: 'read',
   staleAfter: ['subscription'],
   summary: 'Offerings of new shares of a phase, with my application; the next deadline first',
-  input: z.strictObject({ phase: z.optional(z.enum(OFFERING_PHASES)), ...paging }),
+  input: z.strictObject({
+    phase: doc(
+      'Only offerings of this phase; missing: of all',
+      z.optional(z.enum(OFFERING_PHASES)),
+    ),
+    ...paging,
+  }),
   output: page(offering),
 });
 
@@ -99,18 +143,24 @@ export const newStockDetail = call({
   kind: 'read',
   staleAfter: ['subscription', 'balance'],
   summary: 'One offering of new shares, its company, its terms and what its draw will use',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: offeringId }),
   output: z.strictObject({
     offering,
-    sector: z.nullable(names),
-    business: z.nullable(names),
-    depositPpm: doc('The part of the amount that is held at the application', ppm),
-    applicationsMost: doc('Applications that one customer may make', z.int()),
-    barDays: doc('Days for which an unpaid or waived win bars from applying', z.int()),
-    barredUntil: doc('Until when I am barred from applying; null: I am not', z.nullable(instant)),
+    sector: doc('Industry of the company; null: not known', z.nullable(names)),
+    business: doc('What the company does', z.nullable(names)),
+    depositPpm: doc(
+      'Part of the amount that is held at the application, parts per million',
+      z.int(),
+    ),
+    applicationsMost: doc('Most applications of one customer for one offering', z.int()),
+    barDays: doc('Days for which a win that is waived or not paid bars from applying', z.int()),
+    barredUntil: doc(
+      'Until when the caller is barred from applying; null: not barred',
+      z.nullable(instant),
+    ),
     available: doc('Money that can be held for an application, won', decimal),
-    beacon: z.strictObject({ kind: z.enum(BEACON_KINDS), round: z.int() }),
-    root: doc('The root of the frozen entries; null: not closed yet', z.nullable(hex32)),
+    beacon: doc('Random number that the draw will use', z.strictObject(beacon)),
+    root: doc('Root hash of the frozen entries, hex; null: not closed yet', z.nullable(hex32)),
   }),
 });
 
@@ -120,14 +170,20 @@ export const newStockPreview = call({
   kind: 'read',
   staleAfter: ['subscription', 'balance'],
   summary: 'What an application would hold and could win, and whether it would be taken',
-  input: z.strictObject({ id, lots: z.number() }),
+  input: z.strictObject({ id: offeringId, lots }),
   output: z.strictObject({
-    shares,
-    amount: doc('Contract amount: shares at the offer price, and what is held of it, won', decimal),
-    deposit: decimal,
-    availableAfter: decimal,
-    winningPpm: doc('The chance of at least one share, with this application counted', ppm),
-    competition: fraction,
+    shares: applied,
+    amount: doc('Shares at the offer price, won', decimal),
+    deposit: doc('What would be held of the amount, won', decimal),
+    availableAfter: doc('Available cash after the application, won', decimal),
+    winningPpm: doc(
+      'Chance of at least one share with this application counted, parts per million',
+      z.int(),
+    ),
+    competition: doc(
+      'Shares asked for to shares offered, this application counted, two decimals',
+      fraction,
+    ),
   }),
 });
 
@@ -136,8 +192,8 @@ export const newStockSubscribe = call({
   access: 'session',
   kind: 'write',
   summary: 'Apply for new shares; the deposit is held',
-  input: z.strictObject({ id, lots: z.number(), requestId: key }),
-  output: z.strictObject({ id: z.string(), deposit: decimal }),
+  input: z.strictObject({ id: offeringId, lots, requestId: key }),
+  output: z.strictObject({ id: doc('Id of the application', z.string()), deposit }),
 });
 
 export const newStockRecords = call({
@@ -146,24 +202,35 @@ export const newStockRecords = call({
   kind: 'read',
   staleAfter: ['subscription'],
   summary: 'My applications for new shares, or those that won, newest first',
-  input: z.strictObject({ tab: z.optional(z.enum(['all', 'won'])), ...paging }),
+  input: z.strictObject({
+    tab: doc(
+      '`won`: only those that won shares, paid or not; missing: all',
+      z.optional(z.enum(['all', 'won'])),
+    ),
+    ...paging,
+  }),
   output: page(
     z.strictObject({
       ...application.shape,
-      offering: z.string(),
+      offering: doc('Id of the offering', z.string()),
       symbol: issueCode,
       names,
-      price: decimal,
-      stage: z.enum(OFFERING_STAGES),
-      drawsAt: instant,
-      payBy: instant,
-      listsOn: day,
+      price,
+      stage,
+      drawsAt,
+      payBy,
+      listsOn,
       due: doc(
-        'Still to be paid for what was won: beyond what is held, won; null: nothing is due',
-        z.nullable(z.strictObject({ amount: decimal, beyondHeld: decimal })),
+        'Payment for what was won; null: nothing is due',
+        z.nullable(
+          z.strictObject({
+            amount: doc('Shares won at the offer price, won', decimal),
+            beyondHeld: doc('Part of the amount that is not held yet, won', decimal),
+          }),
+        ),
       ),
-      paid: doc('What was paid and what was released, won', decimal),
-      released: decimal,
+      paid: doc('Paid for the shares, won', decimal),
+      released: doc('Released of the deposit, won', decimal),
     }),
   ),
 });
@@ -173,8 +240,12 @@ export const newStockPay = call({
   access: 'session',
   kind: 'write',
   summary: 'Pay for what was won, from the deposit and then from available money',
-  input: z.strictObject({ id, fundPassword: secret, requestId: key }),
-  output: z.strictObject({ paid: decimal }),
+  input: z.strictObject({
+    id: applicationId,
+    fundPassword: doc("The account's fund password", secret),
+    requestId: key,
+  }),
+  output: z.strictObject({ paid: doc('Paid for the shares that were won, won', decimal) }),
 });
 
 export const newStockWaive = call({
@@ -183,7 +254,7 @@ export const newStockWaive = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Waive what was won: the deposit is released at once',
-  input: z.strictObject({ id, requestId: key }),
+  input: z.strictObject({ id: applicationId, requestId: key }),
   output: empty,
 });
 
@@ -192,31 +263,38 @@ export const newStockDraw = call({
   access: 'public',
   kind: 'read',
   summary: 'What a draw is redone from, beside its entries and its result',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: offeringId }),
   output: z.strictObject({
-    id: z.string(),
+    id: doc('Id of the offering', z.string()),
     symbol: issueCode,
     names,
-    pool: shares,
-    stage: z.enum(OFFERING_STAGES),
-    closesAt: instant,
-    drawsAt: instant,
-    entries: z.int(),
-    asked: shares,
-    held: doc('Held by the entries in all, won', decimal),
+    pool,
+    stage,
+    closesAt,
+    drawsAt,
+    entries: doc('Entries of the draw: one for each application', z.int()),
+    asked,
+    held: doc('Deposits of all entries, as held at their applications, won', decimal),
     root: doc(
-      'The root of the frozen entries and when it was published; null: not closed yet',
-      z.nullable(z.strictObject({ hash: hex32, at: instant })),
-    ),
-    beacon: z.strictObject({
-      kind: z.enum(BEACON_KINDS),
-      round: z.int(),
-      source: doc("Head of the hash chain, or hash of the beacon's chain", hex32),
-      value: doc(
-        "The round's value or signature, in hex; null: not drawn yet",
-        z.nullable(z.string()),
+      'Root of the frozen entries; null: not closed yet',
+      z.nullable(
+        z.strictObject({
+          hash: doc('Root hash of the entries (RFC 6962), hex', hex32),
+          at: doc('When it was published', instant),
+        }),
       ),
-    }),
+    ),
+    beacon: doc(
+      'Random number of the draw',
+      z.strictObject({
+        ...beacon,
+        source: doc("Head of the hash chain, or hash of drand's chain, hex", hex32),
+        value: doc(
+          "The round's value or signature, hex; null: not drawn yet",
+          z.nullable(z.string()),
+        ),
+      }),
+    ),
   }),
 });
 
@@ -226,17 +304,21 @@ export const newStockEntries = call({
   kind: 'read',
   summary: 'Frozen entries of a draw in the order of their ids, with the result once drawn',
   input: z.strictObject({
-    id,
-    after: doc('The id of the last entry read; missing: from the first', z.optional(hex32)),
+    id: offeringId,
+    after: doc('Id of the last entry read; missing: from the first', z.optional(hex32)),
   }),
   output: z.strictObject({
     rows: doc(
-      'At most `LIMITS.drawEntriesPage`: id, shares asked, ledger entry of the hold, and equal and proportional part, null before the draw',
+      [
+        'At most `LIMITS.drawEntriesPage` entries, each an array: id, shares asked for, number of',
+        'the ledger entry of the hold, shares of the equal part and of the proportional part; the',
+        'last two are null before the draw',
+      ].join(' '),
       z
-        .array(z.tuple([hex32, shares, z.int(), z.nullable(shares), z.nullable(shares)]))
+        .array(z.tuple([hex32, z.int(), z.int(), z.nullable(z.int()), z.nullable(z.int())]))
         .check(z.maxLength(LIMITS.drawEntriesPage)),
     ),
-    more: z.boolean(),
+    more: doc('Whether entries follow the last of `rows`', z.boolean()),
   }),
 });
 
@@ -247,14 +329,17 @@ export const newStockProof = call({
   // frozen entries do not change
   staleAfter: [],
   summary: 'The proof that my application is among the frozen entries',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: offeringId }),
   output: z.strictObject({
-    entry: hex32,
-    salt: doc("With my account and the offering it gives the entry's id", z.string()),
-    shares,
-    hold: z.int(),
-    index: z.int(),
-    size: z.int(),
-    path: z.array(hex32),
+    entry: doc('Id of the entry: SHA-256 of salt, offering and account, hex', hex32),
+    salt: doc("Salt of the entry's id, hex", z.string()),
+    shares: applied,
+    hold,
+    index: doc('Position among the entries in the order of their ids, from 0', z.int()),
+    size: doc('Number of all entries', z.int()),
+    path: doc(
+      'Hashes on the way from the entry up to the root, the lowest first, hex',
+      z.array(hex32),
+    ),
   }),
 });
