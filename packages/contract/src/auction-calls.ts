@@ -17,67 +17,84 @@ import {
   price,
 } from './shapes.ts';
 
-const won = doc('Won a share, and lots, as numbers: far below 2^53', z.int());
-const lots = z.int();
+const auctionId = doc('Id of the auction', id);
+const bidId = doc('Id of the bid', id);
+const bidPrice = doc('Price of the bid, won a share', z.int());
+const bidLots = doc('Lots of the bid', z.int());
+/** What is typed for a bid. */
+const asked = {
+  price: doc('Won a share, on tick, from `reserve` to `highest`', z.number()),
+  lots: doc('Whole lots, from `leastLots` to `mostLots`', z.number()),
+};
+const placed = {
+  id: doc('Id of the bid', z.string()),
+  held: doc('Held by the bid now, its whole amount, won', decimal),
+};
+const stage = doc(
+  'Stage of the auction; `clearing`: closed, and its result not public yet',
+  z.enum(AUCTION_STAGES),
+);
+const lotSize = doc('Shares of a lot', z.int());
+const closesAt = doc('Deadline of bids', instant);
 
 const ownBid = named(
   'AuctionBid',
-  'A bid of mine. While the auction is open nobody else learns its price or its lots.',
+  'A bid of the caller. Until the auction ends its price and its lots are shown to nobody else.',
   z.strictObject({
-    id: z.string(),
-    state: z.enum(BID_STATES),
-    price: won,
-    lots,
-    held: doc('Held now, won', decimal),
-    hold: doc('Number of the ledger entry that held it first', z.int()),
-    wonLots: doc('Lots that it won; 0 while the result is not public', lots),
-    paid: doc('Paid for them, and released, won', decimal),
-    released: decimal,
-    placedAt: instant,
+    id: doc('Id of the bid', z.string()),
+    state: doc('What became of it; `open`: it counts, and no result is public', z.enum(BID_STATES)),
+    price: bidPrice,
+    lots: bidLots,
+    held: doc('Held for it now, won', decimal),
+    hold: doc('Number of the ledger entry that held money for it first', z.int()),
+    wonLots: doc('Lots that it won; 0 while it is `open`', z.int()),
+    paid: doc('Won paid for `wonLots`; 0 while it is `open`', decimal),
+    released: doc('Won released of what was held; 0 while it is `open`', decimal),
+    placedAt: doc('When it was placed', instant),
     changedAt: doc(
-      'Since when it has its price and its lots: of equal prices the earlier wins',
+      'When it got its price and its lots: of equal prices the earlier bid wins',
       instant,
     ),
-    line: doc('The position that its shares became; null: none', z.nullable(z.string())),
+    line: doc('Id of the position that its shares became; null: none', z.nullable(z.string())),
   }),
 );
 
 const result = named(
   'AuctionResult',
-  'What an auction came to; everybody pays the same price',
+  'What an auction came to; all winners pay the same price',
   z.strictObject({
-    price: doc('Won a share; null: nothing was sold', z.nullable(won)),
-    soldLots: lots,
-    winners: doc('Bids that won something', z.int()),
+    price: doc('Clearing price, won a share; null: nothing was sold', z.nullable(z.int())),
+    soldLots: doc('Lots sold', z.int()),
+    winners: doc('Number of bids that won lots', z.int()),
   }),
 );
 
 export const auction = named(
   'Auction',
-  'DESCRIBE',
+  'A sealed auction of shares of an institution at one price',
   z.strictObject({
-    id: z.string(),
+    id: doc('Id of the auction', z.string()),
     symbol: issueCode,
     names,
     seller: doc('The institution whose shares are on sale', names),
-    phase: z.enum(AUCTION_PHASES),
-    stage: z.enum(AUCTION_STAGES),
-    lots,
-    lotSize: z.int(),
-    reserve: doc('The least price of a bid, and the highest that is taken, won a share', won),
-    highest: won,
-    minimumLots: doc('Nothing is sold if fewer lots than these find a buyer', lots),
-    leastLots: lots,
-    mostLots: lots,
+    phase: doc('Before its opening, taking bids, or past their deadline', z.enum(AUCTION_PHASES)),
+    stage,
+    lots: doc('Lots on sale', z.int()),
+    lotSize,
+    reserve: doc('Least price of a bid, won a share', z.int()),
+    highest: doc('Highest price of a bid, won a share', z.int()),
+    minimumLots: doc('Least lots to sell: with fewer asked for nothing is sold', z.int()),
+    leastLots: doc('Fewest lots of a bid', z.int()),
+    mostLots: doc('Most lots of a bid', z.int()),
     lockDays: doc('Trading days for which what was won cannot be sold', z.int()),
-    announcedAt: instant,
-    opensAt: instant,
-    fixedFrom: doc('From then on no bid is taken back', instant),
-    closesAt: instant,
-    last: doc('The last traded price; null: not traded today', z.nullable(price)),
-    bids: doc('Bids that count', z.int()),
-    result: doc('null: not public yet', z.nullable(result)),
-    mine: doc('Mine that count or have counted, the newest first', z.array(ownBid)),
+    announcedAt: doc('When it was announced', instant),
+    opensAt: doc('From when on it takes bids', instant),
+    fixedFrom: doc('From when on no bid can be taken back', instant),
+    closesAt,
+    last: doc('Last traded price of the day, won; null: not traded today', z.nullable(price)),
+    bids: doc('Number of bids that were not taken back', z.int()),
+    result: doc('Result of the auction; null: not public yet', z.nullable(result)),
+    mine: doc("The caller's bids, those taken back too, the newest first", z.array(ownBid)),
   }),
 );
 
@@ -87,7 +104,10 @@ export const auctionList = call({
   kind: 'read',
   staleAfter: ['auction'],
   summary: 'Stock auctions of a phase, with my bids; the next deadline first',
-  input: z.strictObject({ phase: z.optional(z.enum(AUCTION_PHASES)), ...paging }),
+  input: z.strictObject({
+    phase: doc('Only auctions of this phase; missing: of all', z.optional(z.enum(AUCTION_PHASES))),
+    ...paging,
+  }),
   output: page(auction),
 });
 
@@ -97,13 +117,13 @@ export const auctionDetail = call({
   kind: 'read',
   staleAfter: ['auction', 'balance'],
   summary: 'One stock auction, my bids, and what a bid may be',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: auctionId }),
   output: z.strictObject({
     auction,
-    bidsMost: doc('Bids that one customer may have at once', z.int()),
-    available: doc('Available for bids, won', decimal),
-    amountMost: doc('The greatest amount of one bid, won', decimal),
-    channelOpen: z.boolean(),
+    bidsMost: doc('Most bids of one customer in one auction at once', z.int()),
+    available: doc('Available cash, won', decimal),
+    amountMost: doc('Greatest amount of one bid, won', decimal),
+    channelOpen: doc('Whether the firm takes bids in auctions now', z.boolean()),
   }),
 });
 
@@ -114,16 +134,15 @@ export const auctionPreview = call({
   staleAfter: ['auction', 'balance'],
   summary: 'What a bid, or a raise of one, would hold',
   input: z.strictObject({
-    id,
-    price: z.number(),
-    lots: z.number(),
-    bid: doc('The bid that is raised; missing: it would be a new one', z.optional(id)),
+    id: auctionId,
+    ...asked,
+    bid: doc('Id of the bid that would be raised; missing: it would be a new one', z.optional(id)),
   }),
   output: z.strictObject({
-    shares: z.int(),
+    shares: doc('Shares of the lots', z.int()),
     amount: doc('Price times shares, won: the most that it can cost', decimal),
-    hold: doc('What is held in addition', decimal),
-    lockedUntil: doc('If it wins: until when its shares cannot be sold', instant),
+    hold: doc('Held in addition to what the bid holds already, won', decimal),
+    lockedUntil: doc('Until when shares that it wins cannot be sold', instant),
   }),
 });
 
@@ -132,8 +151,8 @@ export const auctionBid = call({
   access: 'session',
   kind: 'write',
   summary: 'Place a sealed bid; its whole amount is held',
-  input: z.strictObject({ id, price: z.number(), lots: z.number(), requestId: key }),
-  output: z.strictObject({ id: z.string(), held: decimal }),
+  input: z.strictObject({ id: auctionId, ...asked, requestId: key }),
+  output: z.strictObject(placed),
 });
 
 export const auctionRaise = call({
@@ -141,8 +160,8 @@ export const auctionRaise = call({
   access: 'session',
   kind: 'write',
   summary: 'Raise the price or the lots of a bid; neither falls, and it takes the time of now',
-  input: z.strictObject({ bid: id, price: z.number(), lots: z.number(), requestId: key }),
-  output: z.strictObject({ id: z.string(), held: decimal }),
+  input: z.strictObject({ bid: bidId, ...asked, requestId: key }),
+  output: z.strictObject(placed),
 });
 
 export const auctionTakeBack = call({
@@ -152,7 +171,7 @@ export const auctionTakeBack = call({
   whenPaused: 'taken',
   counts: 'apart',
   summary: 'Take a bid back while that is possible; what it holds is released at once',
-  input: z.strictObject({ bid: id, requestId: key }),
+  input: z.strictObject({ bid: bidId, requestId: key }),
   output: empty,
 });
 
@@ -166,15 +185,15 @@ export const auctionRecords = call({
   output: page(
     z.strictObject({
       ...ownBid.shape,
-      auction: z.string(),
+      auction: doc('Id of the auction', z.string()),
       symbol: issueCode,
       names,
-      stage: z.enum(AUCTION_STAGES),
-      lotSize: z.int(),
-      closesAt: instant,
+      stage,
+      lotSize,
+      closesAt,
       clearingPrice: doc(
-        'The clearing price, won; null: not public yet, or nothing was sold',
-        z.nullable(won),
+        'Clearing price, won a share; null: not public yet, or nothing was sold',
+        z.nullable(z.int()),
       ),
     }),
   ),
@@ -186,19 +205,22 @@ export const auctionBook = call({
   kind: 'read',
   summary: 'All bids of an auction that has ended, without names: its result can be redone',
   input: z.strictObject({
-    id,
+    id: auctionId,
     after: doc(
-      'The number of the last bid read; missing: from the first',
+      'Order number of the last bid read; missing: from the first',
       z.optional(z.int().check(z.minimum(0))),
     ),
   }),
   output: z.strictObject({
     rows: doc(
-      'id, price, lots, number by which equal prices are ordered, lots won',
+      [
+        'At most `LIMITS.auctionBidsPage` bids, each an array: id, price in won a share, lots,',
+        'order number (of equal prices the lower wins), lots won',
+      ].join(' '),
       z
-        .array(z.tuple([z.string(), won, lots, z.int(), lots]))
+        .array(z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()]))
         .check(z.maxLength(LIMITS.auctionBidsPage)),
     ),
-    more: z.boolean(),
+    more: doc('Whether bids follow the last of `rows`', z.boolean()),
   }),
 });

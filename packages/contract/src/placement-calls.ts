@@ -18,34 +18,47 @@ import {
   paging,
 } from './shapes.ts';
 
-const shares = doc('Shares as a number: far below 2^53', z.int());
-const ppm = doc('Parts per million', z.int());
+const placementId = doc('Id of the placement', id);
+const tier = doc('Tier of the placement, counted from 1', z.int());
+const shares = doc('Shares to apply for, a whole number above zero', z.number());
+const applied = doc('Shares applied for', z.int());
+const amount = doc('Shares at the price of the placement, won: all of it is held', decimal);
+const stage = doc(
+  'Stage of the placement; `withdrawn`: its price was too far below the market, `ended`: no shares',
+  z.enum(PLACEMENT_STAGES),
+);
+const price = doc('Price of the placement, won a share', decimal);
+const allotsAt = doc('When the shares are allotted', instant);
+const listsOn = doc('Day on which the shares are listed and delivered, KST', day);
 
 const application = named(
   'PlacementApplication',
   "A customer's application for shares of a placement. Money in won.",
   z.strictObject({
-    id: z.string(),
-    result: z.enum(PLACEMENT_RESULTS),
-    tier: doc('From 1', z.int()),
-    shares: doc('Applied for, and what they cost', shares),
-    amount: decimal,
-    held: doc('Held of it now', decimal),
-    allotted: doc(
-      'Shares allotted and what was paid for them; null: not allotted yet',
-      z.nullable(shares),
+    id: doc('Id of the application', z.string()),
+    result: doc(
+      'What became of it; `lapsed`: not reviewed before the allotment',
+      z.enum(PLACEMENT_RESULTS),
     ),
-    paid: decimal,
-    released: doc('Released of what was held', decimal),
+    tier,
+    shares: applied,
+    amount,
+    held: doc('Held for it now, won', decimal),
+    allotted: doc('Shares allotted; null: not allotted yet, or ended before', z.nullable(z.int())),
+    paid: doc('Paid for the allotted shares, won', decimal),
+    released: doc('Released of what was held, won', decimal),
     entry: doc('Number of the ledger entry that paid; null: none has', z.nullable(z.int())),
-    reason: doc('Why it was rejected; null: it was not', z.nullable(z.string())),
-    position: doc('The position that its shares became; null: none yet', z.nullable(z.string())),
-    appliedAt: instant,
-    reviewedAt: doc(
-      'When it was reviewed, and when it was allotted or ended otherwise; null: not yet',
+    reason: doc('Code of the reason of the rejection; null: not rejected', z.nullable(z.string())),
+    position: doc(
+      'Id of the position that its shares became; null: none yet',
+      z.nullable(z.string()),
+    ),
+    appliedAt: doc('When it was made', instant),
+    reviewedAt: doc('When it was approved or rejected; null: neither', z.nullable(instant)),
+    endedAt: doc(
+      'When it was allotted, rejected or ended otherwise; null: not yet',
       z.nullable(instant),
     ),
-    endedAt: z.nullable(instant),
   }),
 );
 
@@ -53,40 +66,43 @@ export const placement = named(
   'Placement',
   'One placement. Prices in won a share.',
   z.strictObject({
-    id: z.string(),
+    id: doc('Id of the placement', z.string()),
     symbol: issueCode,
     names,
-    market: z.enum(BOARDS),
-    phase: z.enum(OFFERING_PHASES),
-    stage: z.enum(PLACEMENT_STAGES),
-    price: decimal,
+    market: doc('Market of the issue', z.enum(BOARDS)),
+    phase: doc(
+      'Before its opening, taking applications, or past their deadline',
+      z.enum(OFFERING_PHASES),
+    ),
+    stage,
+    price,
     marketPrice: doc(
-      'The last traded price, before the first trade the base price; null: not known',
+      'Last traded price of the issue, before the first trade its base price, won; null: not known',
       z.nullable(decimal),
     ),
-    shares: doc('Offered, and allotted so far', shares),
-    allotted: shares,
+    shares: doc('Shares offered', z.int()),
+    allotted: doc('Shares allotted so far', z.int()),
     tiers: doc(
-      'The lowest minimum first',
+      'Tiers of the placement, the lowest minimum first',
       z.array(
         z.strictObject({
-          minimum: doc('The least amount of an application, won', decimal),
-          partPpm: ppm,
-          part: doc('Shares set aside for it', shares),
+          minimum: doc('Least amount of an application, won', decimal),
+          partPpm: doc('Part of the shares set aside for the tier, parts per million', z.int()),
+          part: doc('Shares set aside for the tier', z.int()),
           applications: doc(
-            'Standing applications, from the allotment on the approved ones, and their shares',
+            'Applications under review or approved; from the allotment on approved ones only',
             z.int(),
           ),
-          asked: shares,
-          pool: doc('Shares that it has given out; null: not allotted yet', z.nullable(shares)),
+          asked: doc('Shares that these applications ask for', z.int()),
+          pool: doc('Shares that the tier gives out; null: not allotted yet', z.nullable(z.int())),
         }),
       ),
     ),
-    opensAt: instant,
-    closesAt: doc('The deadline of applications', instant),
-    allotsAt: instant,
-    listsOn: doc('The day on which the shares are listed and delivered', day),
-    mine: z.nullable(application),
+    opensAt: doc('From when on it takes applications', instant),
+    closesAt: doc('Deadline of applications', instant),
+    allotsAt,
+    listsOn,
+    mine: doc("The caller's newest application; null: there is none", z.nullable(application)),
   }),
 );
 
@@ -96,7 +112,13 @@ export const placementList = call({
   kind: 'read',
   staleAfter: ['placement'],
   summary: 'Placements of new shares of a phase, with my application; the next deadline first',
-  input: z.strictObject({ phase: z.optional(z.enum(OFFERING_PHASES)), ...paging }),
+  input: z.strictObject({
+    phase: doc(
+      'Only placements of this phase; missing: of all',
+      z.optional(z.enum(OFFERING_PHASES)),
+    ),
+    ...paging,
+  }),
   output: page(placement),
 });
 
@@ -106,12 +128,15 @@ export const placementDetail = call({
   kind: 'read',
   staleAfter: ['placement', 'balance'],
   summary: 'One placement and its terms',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: placementId }),
   output: z.strictObject({
     placement,
-    lockDays: doc('Trading days for which its shares cannot be sold', z.int()),
-    discountMostPpm: doc("How far a price may be below the market's", ppm),
-    channelOpen: z.boolean(),
+    lockDays: doc('Trading days from the listing for which its shares cannot be sold', z.int()),
+    discountMostPpm: doc(
+      "Farthest that a placement's price may be below the market's, parts per million",
+      z.int(),
+    ),
+    channelOpen: doc('Whether the firm takes applications for placements now', z.boolean()),
     available: doc('Money that can be held for an application, won', decimal),
   }),
 });
@@ -122,15 +147,12 @@ export const placementPreview = call({
   kind: 'read',
   staleAfter: ['placement', 'balance'],
   summary: 'What an application would hold and get as things stand, and whether it would be taken',
-  input: z.strictObject({ id, tier: z.int(), shares: z.number() }),
+  input: z.strictObject({ id: placementId, tier, shares }),
   output: z.strictObject({
-    shares,
-    amount: doc('What is held: the whole amount, won', decimal),
-    expected: doc(
-      'Shares that it would get if all that stands were approved, in whole shares rounded down',
-      shares,
-    ),
-    availableAfter: decimal,
+    shares: applied,
+    amount,
+    expected: doc('Shares that it would get if all applications that stand were approved', z.int()),
+    availableAfter: doc('Available cash after the application, won', decimal),
   }),
 });
 
@@ -139,8 +161,8 @@ export const placementApply = call({
   access: 'session',
   kind: 'write',
   summary: 'Apply for shares of a placement in a tier; the whole amount is held',
-  input: z.strictObject({ id, tier: z.int(), shares: z.number(), requestId: key }),
-  output: z.strictObject({ id: z.string(), amount: decimal }),
+  input: z.strictObject({ id: placementId, tier, shares, requestId: key }),
+  output: z.strictObject({ id: doc('Id of the application', z.string()), amount }),
 });
 
 export const placementCancel = call({
@@ -150,7 +172,7 @@ export const placementCancel = call({
   whenPaused: 'taken',
   counts: 'apart',
   summary: 'Take back an application that is under review: its money is released at once',
-  input: z.strictObject({ id, requestId: key }),
+  input: z.strictObject({ id: doc('Id of the application', id), requestId: key }),
   output: empty,
 });
 
@@ -160,17 +182,20 @@ export const placementRecords = call({
   kind: 'read',
   staleAfter: ['placement'],
   summary: 'My applications for placements, or those that got shares, newest first',
-  input: z.strictObject({ tab: z.optional(z.enum(PLACEMENT_TABS)), ...paging }),
+  input: z.strictObject({
+    tab: doc('`won`: only those that got shares; missing: all', z.optional(z.enum(PLACEMENT_TABS))),
+    ...paging,
+  }),
   output: page(
     z.strictObject({
       ...application.shape,
-      placement: z.string(),
+      placement: doc('Id of the placement', z.string()),
       symbol: issueCode,
       names,
-      price: decimal,
-      stage: z.enum(PLACEMENT_STAGES),
-      allotsAt: instant,
-      listsOn: day,
+      price,
+      stage,
+      allotsAt,
+      listsOn,
     }),
   ),
 });
