@@ -19,39 +19,59 @@ import {
   paging,
 } from './shapes.ts';
 
+const dividendId = doc('Id of the dividend', id);
+const electedShares = doc('New shares instead of money, a whole number above zero', z.number());
+const quarter = doc('Quarter of the dividend, `YYYYQn`', z.string());
+const won = doc('Won a share, before tax', decimal);
+
 /** Whole won; below zero where a short position pays the dividend. */
 const amounts = {
   shares: doc('Shares that count; below zero: of a short position', z.int()),
-  gross: doc('Won a share times shares', decimal),
-  incomeTax: doc('Withheld: income tax, and the local income tax on it', decimal),
-  localTax: decimal,
-  net: doc('The gross amount less both taxes', decimal),
+  gross: doc('`shares` times the dividend a share, won; below zero: to be paid', decimal),
+  incomeTax: doc('Income tax withheld, won', decimal),
+  localTax: doc('Local income tax withheld, won', decimal),
+  net: doc('`gross` less both taxes, won', decimal),
 };
 
-const dates = { exDay: day, recordDay: day, payDay: day };
+const payDay = doc('Day of the payment, KST', day);
+const dates = {
+  exDay: doc('Ex date, KST: the dividend goes with the shares held as it begins', day),
+  recordDay: doc('Record date, KST: the trading day after the ex date', day),
+  payDay,
+};
+const newShares = doc('New shares instead of money', z.int());
+const costOfShares = doc('What the new shares cost, won', decimal);
+const newSharePrice = doc('Won a new share', decimal);
+const cash = doc(
+  'Money that is left of the dividend after its taxes and the new shares, won',
+  decimal,
+);
+const closesAt = doc('Until when a choice can be made, changed or withdrawn', instant);
+const election = doc('Id of the choice', z.string());
 
 const scrip = named(
   'Scrip',
   'New shares instead of money, where they are offered for a dividend. Won.',
   z.strictObject({
-    stage: z.enum(SCRIP_STAGES),
+    stage: doc(
+      'Stage of the offer; `lapsed`: no price could be fixed, `ended`: no shares were chosen',
+      z.enum(SCRIP_STAGES),
+    ),
     discountPpm: doc(
-      'Off the average price of the week before the ex date, parts per million',
+      'Discount on the average price of the week before the ex date, parts per million',
       z.int(),
     ),
-    opensAt: instant,
-    closesAt: instant,
+    opensAt: doc('From when on shares can be chosen, once the price is fixed', instant),
+    closesAt,
     price: doc('Won a new share; null: not fixed yet', z.nullable(decimal)),
-    most: doc('New shares that I may choose at most; 0: none, or not yet', z.int()),
+    most: doc('Most new shares that the caller may choose; 0: none, or no price yet', z.int()),
     cashOnly: doc(
-      'Shares of mine that bring money only: lent ones, and those of a follow',
+      "The caller's shares that bring money only: lent ones, and those of a follow",
       z.int(),
     ),
     mine: doc(
-      'What I have chosen: so many shares, for an amount, and the money that is left; null: money',
-      z.nullable(
-        z.strictObject({ id: z.string(), shares: z.int(), amount: decimal, cash: decimal }),
-      ),
+      "The caller's choice; null: the dividend is paid in money",
+      z.nullable(z.strictObject({ id: election, shares: newShares, amount: costOfShares, cash })),
     ),
   }),
 );
@@ -63,27 +83,41 @@ export const dividendList = call({
   staleAfter: [...TRADE, 'dividend'],
   summary: 'Dividends to come, the next ex date first, or paid, with what is mine of them',
   input: z.strictObject({
-    phase: z.optional(z.enum(DIVIDEND_PHASES)),
-    scrip: doc('Only those for which new shares are offered', z.optional(z.literal(true))),
-    symbol: doc('Only those of one issue', z.optional(z.string())),
+    phase: doc(
+      '`upcoming`: not all paid; `ended`: paid; missing: all',
+      z.optional(z.enum(DIVIDEND_PHASES)),
+    ),
+    scrip: doc(
+      'Only those for which new shares are offered; missing: all',
+      z.optional(z.literal(true)),
+    ),
+    symbol: doc('Only those of the issue with this code; missing: of all', z.optional(z.string())),
     ...paging,
   }),
   output: page(
     z.strictObject({
-      id: z.string(),
+      id: doc('Id of the dividend', z.string()),
       symbol: issueCode,
       names,
-      market: z.enum(BOARDS),
-      quarter: doc('`YYYYQn`', z.string()),
-      stage: z.enum(DIVIDEND_STAGES),
-      won: doc('Won a share, before tax', decimal),
-      last: doc('The last traded price, won; null: not traded today', z.nullable(decimal)),
+      market: doc('Market of the issue', z.enum(BOARDS)),
+      quarter,
+      stage: doc('Stage of the dividend; `frozen`: the ex date has begun', z.enum(DIVIDEND_STAGES)),
+      won,
+      last: doc('Last traded price of the day, won; null: not traded today', z.nullable(decimal)),
       ...dates,
       mine: doc(
-        'null: nothing of it is mine',
-        z.nullable(z.strictObject({ state: z.enum(ENTITLEMENT_STATES), ...amounts })),
+        "The caller's part of it; null: nothing",
+        z.nullable(
+          z.strictObject({
+            state: doc(
+              '`estimated`: by the shares held now; `frozen`: by those of the ex date',
+              z.enum(ENTITLEMENT_STATES),
+            ),
+            ...amounts,
+          }),
+        ),
       ),
-      scrip: doc('null: it is paid in money only', z.nullable(scrip)),
+      scrip: doc('Offer of new shares for it; null: it is paid in money only', z.nullable(scrip)),
     }),
   ),
 });
@@ -97,15 +131,15 @@ export const dividendRecords = call({
   input: z.strictObject(paging),
   output: page(
     z.strictObject({
-      id: z.string(),
+      id: doc('Id of the dividend', z.string()),
       symbol: issueCode,
       names,
-      quarter: z.string(),
-      won: decimal,
+      quarter,
+      won,
       ...dates,
       ...amounts,
-      paidAt: doc('null: not paid yet', z.nullable(instant)),
-      owed: doc('Of what a short position paid, the part that became a debt', decimal),
+      paidAt: doc('When it was paid; null: not paid yet', z.nullable(instant)),
+      owed: doc('Part of the payment of a short position that became a debt, won', decimal),
       entry: doc('Number of the ledger entry that paid; null: not paid yet', z.nullable(z.int())),
     }),
   ),
@@ -119,13 +153,16 @@ export const dividendTotals = call({
   summary: 'What dividends have brought me in all, and what is fixed and not paid yet',
   input: empty,
   output: z.strictObject({
-    gross: doc('Paid to me: before tax, the tax, and what was left. Won.', decimal),
-    tax: decimal,
-    net: decimal,
-    charged: doc('Paid by me for short positions', decimal),
-    expected: doc('Fixed by ex dates and not paid yet: to me, and by me', decimal),
-    toCharge: decimal,
-    taxPpm: doc('Withheld of a dividend now, both taxes together, parts per million', z.int()),
+    gross: doc('Dividends paid to the caller, before tax, won', decimal),
+    tax: doc('Both taxes withheld of them, won', decimal),
+    net: doc('Dividends paid to the caller, after tax, won', decimal),
+    charged: doc('Dividends paid by the caller for short positions, won', decimal),
+    expected: doc('Fixed by ex dates and still to be paid to the caller, after tax, won', decimal),
+    toCharge: doc(
+      'Fixed by ex dates and still to be paid by the caller for short positions, won',
+      decimal,
+    ),
+    taxPpm: doc('Both taxes of a dividend as they are now, parts per million of it', z.int()),
   }),
 });
 
@@ -135,17 +172,14 @@ export const dividendElectPreview = call({
   kind: 'read',
   staleAfter: [...TRADE, 'dividend'],
   summary: 'What a dividend would bring in new shares and in money, and whether it may be chosen',
-  input: z.strictObject({ id, shares: z.number() }),
+  input: z.strictObject({ id: dividendId, shares: electedShares }),
   output: z.strictObject({
-    shares: z.int(),
-    price: doc('Won a new share, and for all of them', decimal),
-    amount: decimal,
-    gross: doc(
-      'Of the dividend: before tax, both taxes, and what is paid in money after tax and shares',
-      decimal,
-    ),
-    tax: decimal,
-    cash: decimal,
+    shares: newShares,
+    price: newSharePrice,
+    amount: costOfShares,
+    gross: doc('Dividend of the caller before tax, won', decimal),
+    tax: doc('Both taxes on it, won', decimal),
+    cash,
   }),
 });
 
@@ -154,8 +188,8 @@ export const dividendElect = call({
   access: 'session',
   kind: 'write',
   summary: 'Take so much of a dividend in new shares, or change how much; the rest stays money',
-  input: z.strictObject({ id, shares: z.number(), requestId: key }),
-  output: z.strictObject({ id: z.string(), amount: decimal }),
+  input: z.strictObject({ id: dividendId, shares: electedShares, requestId: key }),
+  output: z.strictObject({ id: election, amount: costOfShares }),
 });
 
 export const dividendElectionWithdraw = call({
@@ -165,7 +199,7 @@ export const dividendElectionWithdraw = call({
   whenPaused: 'taken',
   counts: 'apart',
   summary: 'Take the whole dividend in money after all, before the time to choose is over',
-  input: z.strictObject({ id, requestId: key }),
+  input: z.strictObject({ id: doc('Id of the choice', id), requestId: key }),
   output: empty,
 });
 
@@ -178,26 +212,32 @@ export const dividendElections = call({
   input: z.strictObject(paging),
   output: page(
     z.strictObject({
-      id: z.string(),
-      dividend: z.string(),
+      id: election,
+      dividend: doc('Id of the dividend', z.string()),
       symbol: issueCode,
       names,
-      quarter: z.string(),
-      result: z.enum(ELECTION_RESULTS),
-      shares: z.int(),
-      price: doc('Won a new share, and for all of them', decimal),
-      amount: decimal,
-      electedAt: instant,
-      endedAt: doc('When it was withdrawn or paid; null: not yet', z.nullable(instant)),
-      closesAt: doc(
-        'Until when it can be changed or withdrawn, and whether it can be now',
-        instant,
+      quarter,
+      result: doc(
+        'What became of the choice; `paid`: its shares are still to come',
+        z.enum(ELECTION_RESULTS),
       ),
-      open: z.boolean(),
-      payDay: day,
-      listsOn: doc('The day on which the shares are listed and delivered', day),
-      entry: doc('Number of the ledger entry that paid; null: none has', z.nullable(z.int())),
-      position: doc('The position that its shares became; null: none yet', z.nullable(z.string())),
+      shares: newShares,
+      price: newSharePrice,
+      amount: costOfShares,
+      electedAt: doc('When the choice was first made', instant),
+      endedAt: doc('When it was withdrawn or paid; null: not yet', z.nullable(instant)),
+      closesAt,
+      open: doc('Whether it can be changed or withdrawn now', z.boolean()),
+      payDay,
+      listsOn: doc('Day on which the new shares are listed and delivered, KST', day),
+      entry: doc(
+        'Number of the ledger entry that paid for the shares; null: none has',
+        z.nullable(z.int()),
+      ),
+      position: doc(
+        'Id of the position that its shares became; null: none yet',
+        z.nullable(z.string()),
+      ),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TRADE } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { LENDING_STATES, LENDING_TABS } from './lending-rules.ts';
+import { ESTIMATED_NIGHTS, LENDING_STATES, LENDING_TABS } from './lending-rules.ts';
 import {
   day,
   decimal,
@@ -17,8 +17,7 @@ import {
   symbol,
 } from './shapes.ts';
 
-const shares = doc('Shares as a number: far below 2^53', z.int());
-const ppm = doc('Parts per million', z.int());
+const shares = doc('Whole shares, above zero', z.number());
 
 export const lendingStocks = call({
   path: '/lending/stocks',
@@ -28,31 +27,40 @@ export const lendingStocks = call({
   summary: 'What I hold that can be lent, with the terms and the quota of each stock',
   input: z.strictObject({}),
   output: z.strictObject({
-    channelOpen: z.boolean(),
-    minimum: doc('The least value of what is lent at once, won', decimal),
-    quotaPpm: doc('Of the shares issued, the part that customers can lend together', ppm),
-    feePpm: doc('The fee a year that borrowers pay, and the part of it that lenders get', ppm),
-    partPpm: ppm,
-    ratePpm: doc('That part of that fee, of what is borrowed a year', ppm),
-    rows: z.array(
-      z.strictObject({
-        symbol: issueCode,
-        names,
-        market: z.enum(BOARDS),
-        price: doc(
-          'Won a share, the last or before the first trade the base price; null: not known',
-          z.nullable(decimal),
-        ),
-        free: doc('Mine that can be lent now, and that are lent', shares),
-        own: shares,
-        quota: doc(
-          'Of all customers: the quota, what is left of it, what is lent, and of that borrowed',
-          shares,
-        ),
-        left: shares,
-        lent: shares,
-        used: shares,
-      }),
+    channelOpen: doc('Whether the firm takes lendings now', z.boolean()),
+    minimum: doc('Least value of what is lent at once, won', decimal),
+    quotaPpm: doc(
+      'Part of the shares of an issue that customers can lend together, parts per million',
+      z.int(),
+    ),
+    feePpm: doc(
+      'Fee that borrowers pay, parts per million of what the borrowed shares sold for, a year',
+      z.int(),
+    ),
+    partPpm: doc('Part of the fee that lenders get, parts per million', z.int()),
+    ratePpm: doc(
+      "Lenders' part of that fee, parts per million of what the shares sold for, a year",
+      z.int(),
+    ),
+    rows: doc(
+      'Issues of which the caller holds or lends shares that can be lent',
+      z.array(
+        z.strictObject({
+          symbol: issueCode,
+          names,
+          market: doc('Market of the issue', z.enum(BOARDS)),
+          price: doc(
+            'Won a share: the last price, before the first trade the base price; null: not known',
+            z.nullable(decimal),
+          ),
+          free: doc("The caller's shares that can be lent now", z.int()),
+          own: doc("The caller's shares that are lent", z.int()),
+          quota: doc('Shares of the issue that all customers can lend together', z.int()),
+          left: doc('Shares of the quota that can still be lent', z.int()),
+          lent: doc('Shares of the issue that all customers lend', z.int()),
+          used: doc('Shares of `lent` that are borrowed now', z.int()),
+        }),
+      ),
     ),
   }),
 });
@@ -64,13 +72,13 @@ export const lendingPreview = call({
   staleAfter: [...TRADE, 'lending'],
   summary:
     'What lent shares would bring if all of them were borrowed, and whether they can be lent',
-  input: z.strictObject({ symbol, shares: z.number() }),
+  input: z.strictObject({ symbol, shares }),
   output: z.strictObject({
-    shares,
-    price: doc('Won a share, and what they are worth', decimal),
-    worth: decimal,
+    shares: doc('Shares that would be lent', z.int()),
+    price: doc('Won a share: the last price, before the first trade the base price', decimal),
+    worth: doc('`shares` times `price`, won', decimal),
     fee: doc(
-      'My part of the fee of `ESTIMATED_NIGHTS` if all are borrowed at this price; won, floored',
+      `Lender's part of the fee for ${ESTIMATED_NIGHTS} nights if all are borrowed, won, floored`,
       decimal,
     ),
   }),
@@ -81,8 +89,8 @@ export const lendingLend = call({
   access: 'session',
   kind: 'write',
   summary: 'Lend shares that I hold, of the oldest purchases first',
-  input: z.strictObject({ symbol, shares: z.number(), requestId: key }),
-  output: z.strictObject({ id: z.string() }),
+  input: z.strictObject({ symbol, shares, requestId: key }),
+  output: z.strictObject({ id: doc('Id of the lending', z.string()) }),
 });
 
 export const lendingRecall = call({
@@ -91,8 +99,8 @@ export const lendingRecall = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Ask for lent shares back: they can be sold from the next trading day on',
-  input: z.strictObject({ id, shares: z.number(), requestId: key }),
-  output: z.strictObject({ returnsOn: day }),
+  input: z.strictObject({ id: doc('Id of the lending', id), shares, requestId: key }),
+  output: z.strictObject({ returnsOn: doc('Trading day on which the shares are back, KST', day) }),
 });
 
 export const lendingRecords = call({
@@ -101,38 +109,40 @@ export const lendingRecords = call({
   kind: 'read',
   staleAfter: [...TRADE, 'lending'],
   summary: 'My lendings in progress or ended, newest first, with what they have brought',
-  input: z.strictObject({ tab: z.optional(z.enum(LENDING_TABS)), ...paging }),
+  input: z.strictObject({
+    tab: doc(
+      'Lendings in progress or ended; missing: in progress',
+      z.optional(z.enum(LENDING_TABS)),
+    ),
+    ...paging,
+  }),
   output: z.strictObject({
-    rows: z.array(
+    ...page(
       z.strictObject({
-        id: z.string(),
+        id: doc('Id of the lending', z.string()),
         symbol: issueCode,
         names,
-        state: z.enum(LENDING_STATES),
-        shares: doc(
-          'Lent at the beginning, lent now, of these recalled, and of these borrowed now',
-          shares,
-        ),
-        open: shares,
-        recalled: shares,
-        used: shares,
+        state: doc('`recalled`: all of its shares are, and come back', z.enum(LENDING_STATES)),
+        shares: doc('Shares lent at its beginning', z.int()),
+        open: doc('Shares lent now, recalled ones among them', z.int()),
+        recalled: doc('Shares of `open` that are recalled', z.int()),
+        used: doc('Shares of `open` that are borrowed now', z.int()),
         returnsOn: doc(
-          'The day on which recalled shares are back; null: none are recalled',
+          'Trading day on which the recalled shares are back, KST; null: none are recalled',
           z.nullable(day),
         ),
-        lentAt: instant,
-        endedAt: z.nullable(instant),
-        price: doc('Won a share when it was lent', decimal),
-        paid: doc(
-          'Won credited, paid by borrowers and credited next, and counted but not paid yet',
+        lentAt: doc('When they were lent', instant),
+        endedAt: doc('When the last share was back; null: in progress', z.nullable(instant)),
+        price: doc('Price when they were lent, won a share', decimal),
+        paid: doc('Fees credited to the lender so far, won', decimal),
+        due: doc("Lender's part of fees that borrowers have paid, credited next, won", decimal),
+        accrued: doc(
+          "Lender's part of the fees until today that borrowers have not paid yet, won",
           decimal,
         ),
-        due: decimal,
-        accrued: decimal,
       }),
-    ),
-    total: z.int(),
-    nextReturn: doc('The day on which shares that are recalled now are back', day),
+    ).def.shape,
+    nextReturn: doc('Trading day on which shares that are recalled now would be back, KST', day),
   }),
 });
 
@@ -146,14 +156,14 @@ export const lendingFees = call({
   output: z.strictObject({
     ...page(
       z.strictObject({
-        lending: z.string(),
+        lending: doc('Id of the lending', z.string()),
         symbol: issueCode,
         names,
-        day,
-        amount: decimal,
-        entry: doc('Number of the ledger entry', z.int()),
+        day: doc('Trading day on which it was credited, KST', day),
+        amount: doc('Fee that was credited, won', decimal),
+        entry: doc('Number of the ledger entry that credited it', z.int()),
       }),
     ).def.shape,
-    sum: doc('Of all of them, won', decimal),
+    sum: doc('Fees on all pages, won', decimal),
   }),
 });
