@@ -30,58 +30,85 @@ import {
   typed,
 } from './shapes.ts';
 
-const ppm = doc('Parts per million', z.int());
-const count = z.int();
+const mentorId = doc('Id of the mentor', id);
+/** Ids as they are answered. */
+const ofMentor = doc('Id of the mentor', z.string());
+const ofFollow = doc('Id of the follow', z.string());
+const ofOrder = doc('Id of the order', z.string());
+const followId = doc('Id of the follow', id);
+const market = doc('Market of the issue', z.enum(BOARDS));
+const mentorStage = doc(
+  'Stage of the mentor; `ending`: what follows is being sold',
+  z.enum(MENTOR_STAGES),
+);
+const side = doc('Purchase or sale', z.enum(['buy', 'sell']));
+const followers = doc('Number of followers, the mentor not among them', z.int());
+const fund = doc("Worth of all that follows, the mentor's own stake with it, won", decimal);
+const lockDays = doc('Days from its start for which a follow cannot be stopped', z.int());
+const lockedUntil = doc('Until when it cannot be stopped or taken back from', instant);
+const amount = doc('Won, a whole number above zero', typed);
+const fundPassword = doc("The account's fund password", secret);
+const stakeAfter = doc('The stake after it, won', decimal);
+const settlesOn = doc('Day from which on what was taken back can be withdrawn, KST', day);
 
 const record = named(
   'MentorRecord',
-  "What a mentor's record comes to: of his own account from its first day on, net of all costs. Not one of these can be entered; each is worked out of fills when it is asked for.",
+  [
+    "A mentor's own stake from its first day on, net of all costs; all of it is worked out of the",
+    'fills of that stake and the prices of the market when it is asked for',
+  ].join(' '),
   z.strictObject({
-    since: doc(
-      'When he put in his own stake, and the days since then; null: he has not',
-      z.nullable(instant),
+    since: doc('When the mentor put in the own stake; null: there is none', z.nullable(instant)),
+    days: doc('Days since then; 0: there is no own stake', z.int()),
+    short: doc('Whether these are fewer days than a record should have', z.boolean()),
+    return: doc("Return on the own stake in per cent, at the market's prices now", fraction),
+    drawdown: doc('Deepest fall from a high in per cent, 0 or below', fraction),
+    drawdownFrom: doc(
+      'Day of the high before that fall, KST; null: it never fell',
+      z.nullable(day),
     ),
-    days: count,
-    short: doc('Fewer days than a record should have', z.boolean()),
-    return: doc("Time-weighted return in per cent, at the market's prices now", fraction),
-    drawdown: doc(
-      'The deepest fall from a high, in per cent, 0 or below; its days, null: it never fell',
-      fraction,
+    drawdownTo: doc('Day of the low of that fall, KST; null: it never fell', z.nullable(day)),
+    closed: doc('Positions closed', z.int()),
+    won: doc('Positions closed with a profit after all costs', z.int()),
+    winRate: doc(
+      '`won` of `closed` in per cent; null: nothing was closed yet',
+      z.nullable(fraction),
     ),
-    drawdownFrom: z.nullable(day),
-    drawdownTo: z.nullable(day),
-    closed: doc('Positions closed, and those of them with a profit after all costs', count),
-    won: count,
-    winRate: doc('Per cent; null: nothing was closed yet', z.nullable(fraction)),
     today: doc(
-      "His part of today's profit, in per cent of the worth at the day's beginning",
+      'Change of the worth of the own stake since the end of the day before, per cent',
       fraction,
     ),
-    followers: doc('Followers, and those whose follow is worth more than their stake', count),
-    inProfit: count,
-    fund: doc('The worth of all that follows him, his own with it, and his own; won', decimal),
-    own: decimal,
+    followers,
+    inProfit: doc(
+      'Followers whose follow, with profit shares paid, is worth more than its stake',
+      z.int(),
+    ),
+    fund,
+    own: doc("Worth of the mentor's own stake, won", decimal),
   }),
 );
 
 const terms = {
-  minimum: doc('The least stake, won', decimal),
-  endsAt: instant,
-  lockDays: count,
-  sharePpm: ppm,
+  minimum: doc('Least stake, won', decimal),
+  endsAt: doc('From when on no follow begins and no stake is topped up', instant),
+  lockDays,
+  sharePpm: doc("Mentor's part of a follower's profit, parts per million", z.int()),
 };
 
 const mentor = named(
   'Mentor',
-  'DESCRIBE',
+  'A mentor who can be followed, with terms and record',
   z.strictObject({
-    id: z.string(),
+    id: ofMentor,
     names,
-    style: names,
-    stage: z.enum(MENTOR_STAGES),
+    style: doc('Style of trading', names),
+    stage: mentorStage,
     ...terms,
     record,
-    mine: doc('My follow of him that is not over; null: there is none', z.nullable(z.string())),
+    mine: doc(
+      "Id of the caller's follow of this mentor that is not over; null: none",
+      z.nullable(z.string()),
+    ),
   }),
 );
 
@@ -89,21 +116,27 @@ const trade = named(
   'MentorTrade',
   'One part of a block order that was allotted, won',
   z.strictObject({
-    id: z.string(),
-    at: instant,
+    id: doc('Id of the part', z.string()),
+    at: doc('When it was allotted', instant),
     symbol: issueCode,
     names,
-    market: z.enum(BOARDS),
+    market,
     scale,
-    side: z.enum(['buy', 'sell']),
-    quantity,
-    amount: doc('What it traded for, and its average price', decimal),
-    average: z.string(),
-    costs: doc('Fee and taxes', decimal),
-    realised: doc('Of a sale: its profit after all costs', z.nullable(decimal)),
+    side,
+    quantity: doc('Shares allotted', quantity),
+    amount: doc('What they traded for, without costs, won', decimal),
+    average: doc('Average price, won a share, with two decimals', z.string()),
+    costs: doc('Fee and taxes, won', decimal),
+    realised: doc('Profit of a sale after all costs, won; null: a purchase', z.nullable(decimal)),
     fills: doc(
-      'The executions of the block order behind it',
-      z.array(z.strictObject({ at: instant, price, quantity })),
+      'Executions of the whole block order behind it',
+      z.array(
+        z.strictObject({
+          at: doc('When it was executed', instant),
+          price: doc('Won a share', price),
+          quantity: doc('Shares executed, of all who take part', quantity),
+        }),
+      ),
     ),
   }),
 );
@@ -114,13 +147,13 @@ const position = named(
   z.strictObject({
     symbol: issueCode,
     names,
-    market: z.enum(BOARDS),
+    market,
     scale,
-    quantity,
-    closing: doc('Of it, what is being sold', quantity),
-    cost: doc("With its fees; what it is worth at the market's price; and the difference", decimal),
-    value: decimal,
-    profit: decimal,
+    quantity: doc('Shares held', quantity),
+    closing: doc('Shares of `quantity` that are being sold', quantity),
+    cost: doc('What the shares have cost, fees included, won', decimal),
+    value: doc("What the shares are worth at the market's price, won", decimal),
+    profit: doc('`value` less `cost`, won', decimal),
   }),
 );
 
@@ -130,7 +163,13 @@ export const mentorList = call({
   kind: 'read',
   staleAfter: ['follow'],
   summary: 'Mentors whom I can follow, by what their own fills come to',
-  input: z.strictObject({ sort: z.optional(z.enum(MENTOR_SORTS)), ...paging }),
+  input: z.strictObject({
+    sort: doc(
+      'By what the list is sorted, the highest first; missing: by return',
+      z.optional(z.enum(MENTOR_SORTS)),
+    ),
+    ...paging,
+  }),
   output: page(mentor),
 });
 
@@ -140,17 +179,22 @@ export const mentorInfo = call({
   kind: 'read',
   staleAfter: ['follow', 'balance'],
   summary: 'One mentor: record, equity curve, what he holds, and the terms of following him',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: mentorId }),
   output: z.strictObject({
     mentor,
     curve: doc(
-      'His worth in per cent of his stake at the end of each day, then now; oldest first',
-      z.array(z.strictObject({ day, return: fraction })),
+      'Return at the end of each day, the oldest first, and now',
+      z.array(
+        z.strictObject({
+          day: doc('Day, KST', day),
+          return: doc('Return on the own stake since its beginning, per cent', fraction),
+        }),
+      ),
     ),
-    positions: z.array(position),
-    available: doc('Money that I can put in, and the most of one follow; won', decimal),
-    most: decimal,
-    isMe: doc('I am this mentor', z.boolean()),
+    positions: doc('What the own stake holds', z.array(position)),
+    available: doc('Available cash of the caller, won', decimal),
+    most: doc('Most that one follow may hold as its stake, won', decimal),
+    isMe: doc('Whether the caller is this mentor', z.boolean()),
   }),
 });
 
@@ -160,7 +204,7 @@ export const mentorTrades = call({
   kind: 'read',
   staleAfter: ['follow'],
   summary: "A mentor's own trades, newest first, each with the executions behind it",
-  input: z.strictObject({ id, ...paging }),
+  input: z.strictObject({ id: mentorId, ...paging }),
   output: page(trade),
 });
 
@@ -174,45 +218,54 @@ export const mentorAccount = call({
   input: empty,
   output: z.nullable(
     z.strictObject({
-      id: z.string(),
-      stage: z.enum(MENTOR_STAGES),
+      id: ofMentor,
+      stage: mentorStage,
       names,
       ...terms,
-      followers: doc(
-        'Followers without myself, and the worth of all that follows with my own; won',
-        count,
-      ),
-      fund: decimal,
+      followers,
+      fund,
       bounds: doc(
-        'How far from the market my orders may trade, and what part of the quotes they may take',
-        z.strictObject({ collarPpm: count, depthPercent: count }),
+        'Bounds of an order that followers take part in',
+        z.strictObject({
+          collarPpm: doc('Farthest from the market that it may trade, parts per million', z.int()),
+          depthPercent: doc(
+            'Part of the quotes up to its price that it may take, per cent',
+            z.int(),
+          ),
+        }),
       ),
-      positions: doc('What my own stake holds', z.array(position)),
+      positions: doc('What the own stake holds', z.array(position)),
       own: doc(
-        'My own follow; null: I have put in no stake yet',
+        "The caller's own stake; null: not put in yet",
         z.nullable(
           z.strictObject({
-            id: z.string(),
-            stake: decimal,
-            cash: decimal,
-            reserved: doc('Of the cash, what orders need', decimal),
-            worth: decimal,
+            id: ofFollow,
+            stake: doc('Put in, won', decimal),
+            cash: doc('Cash of it, won', decimal),
+            reserved: doc('Part of the cash that pending purchases need, won', decimal),
+            worth: doc("Cash and shares at the market's prices, won", decimal),
           }),
         ),
       ),
-      orders: z.array(
-        z.strictObject({
-          id: z.string(),
-          symbol: issueCode,
-          names,
-          side: z.enum(['buy', 'sell']),
-          price: z.nullable(price),
-          stage: z.enum(BLOCK_STAGES),
-          quantity: doc('Of all who take part', quantity),
-          filled: quantity,
-          copies: count,
-          cancelling: z.boolean(),
-        }),
+      orders: doc(
+        'Orders that are not done',
+        z.array(
+          z.strictObject({
+            id: ofOrder,
+            symbol: issueCode,
+            names,
+            side,
+            price: doc('Limit price, won a share; null: at market', z.nullable(price)),
+            stage: doc(
+              'Stage of the order; `gathering`: parts of followers are being added',
+              z.enum(BLOCK_STAGES),
+            ),
+            quantity: doc('Shares of all who take part', quantity),
+            filled: doc('Shares that were executed', quantity),
+            copies: doc('Number of those who take part, the caller among them', z.int()),
+            cancelling: doc('Whether its cancellation is under way', z.boolean()),
+          }),
+        ),
       ),
     }),
   ),
@@ -225,17 +278,23 @@ export const mentorOrder = call({
   summary: 'Trade as a mentor: one order for me and all who follow me',
   input: z.strictObject({
     symbol,
-    side: z.enum(['buy', 'sell']),
-    type: z.enum(['limit', 'market']),
-    tif: z.enum(['day', 'ioc', 'fok']),
-    price: doc('Won a share; null: at market', z.nullable(price)),
+    side,
+    type: doc(
+      '`limit`: at `price` or better; `market`: at the prices of the market',
+      z.enum(['limit', 'market']),
+    ),
+    tif: doc(
+      'Until the end of the day, or at once as far as it goes (`ioc`) or as a whole (`fok`)',
+      z.enum(['day', 'ioc', 'fok']),
+    ),
+    price: doc('Limit price, won a share; null: at market', z.nullable(price)),
     quantity: doc(
-      'My shares; null, in a sale: all that I and my followers have',
+      "The caller's shares; null, in a sale: all that the caller and the followers have",
       z.nullable(z.number()),
     ),
     requestId: key,
   }),
-  output: z.strictObject({ id: z.string() }),
+  output: z.strictObject({ id: ofOrder }),
 });
 
 export const mentorCancel = call({
@@ -245,12 +304,11 @@ export const mentorCancel = call({
   whenPaused: 'taken',
   counts: 'apart',
   summary: 'Cancel what is pending of an order as a mentor',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: doc('Id of the order', id) }),
   output: empty,
 });
 
-/** Money that would still be available, won. */
-const availableAfter = decimal;
+const availableAfter = doc('Available cash after it, won', decimal);
 
 export const followPreview = call({
   path: '/follow/preview',
@@ -259,18 +317,26 @@ export const followPreview = call({
   staleAfter: ['follow', 'balance'],
   summary: 'What a follow would hold and on which terms, and whether it would begin',
   input: z.strictObject({
-    mentor: id,
-    amount: doc('Won', typed),
+    mentor: mentorId,
+    amount,
   }),
   output: z.strictObject({
-    amount: doc('What is held, won', decimal),
+    amount: doc('Held as the stake, won', decimal),
     availableAfter,
-    sharePpm: doc("Of the follower's profit; 0: it is the mentor's own stake", ppm),
-    lockDays: count,
-    lockedUntil: instant,
+    sharePpm: doc(
+      "Mentor's part of the profit, parts per million; 0: the mentor's own stake",
+      z.int(),
+    ),
+    lockDays: doc("Days for which it cannot be stopped; 0: the mentor's own stake", z.int()),
+    lockedUntil,
     falls: doc(
-      'What a fall of what it holds by so many per cent would cost, won, rounded up',
-      z.array(z.strictObject({ percent: count, loss: decimal })),
+      'What a fall of the shares would cost if they were worth the whole stake',
+      z.array(
+        z.strictObject({
+          percent: doc('Fall, per cent', z.int()),
+          loss: doc('Loss, won, rounded up', decimal),
+        }),
+      ),
     ),
   }),
 });
@@ -281,12 +347,12 @@ export const followStart = call({
   kind: 'write',
   summary: 'Follow a mentor with a stake, which is held; needs the fund password',
   input: z.strictObject({
-    mentor: id,
-    amount: doc('Won', typed),
-    fundPassword: secret,
+    mentor: mentorId,
+    amount,
+    fundPassword,
     requestId: key,
   }),
-  output: z.strictObject({ id: z.string(), lockedUntil: instant }),
+  output: z.strictObject({ id: ofFollow, lockedUntil }),
 });
 
 export const followTopUpPreview = call({
@@ -295,10 +361,10 @@ export const followTopUpPreview = call({
   kind: 'read',
   staleAfter: ['follow', 'balance'],
   summary: 'The stake once an amount was put into a follow, and whether it would be taken',
-  input: z.strictObject({ id, amount: typed }),
+  input: z.strictObject({ id: followId, amount }),
   output: z.strictObject({
-    amount: decimal,
-    stake: doc('The stake after it, won', decimal),
+    amount: doc('Put in, won', decimal),
+    stake: stakeAfter,
     availableAfter,
   }),
 });
@@ -309,13 +375,12 @@ export const followTopUp = call({
   kind: 'write',
   summary: 'Put more into a follow while its mentor takes followers; needs the fund password',
   input: z.strictObject({
-    id,
-    amount: doc('Won', typed),
-    fundPassword: secret,
+    id: followId,
+    amount,
+    fundPassword,
     requestId: key,
   }),
-  /** The stake after it, won. */
-  output: z.strictObject({ stake: decimal }),
+  output: z.strictObject({ stake: stakeAfter }),
 });
 
 export const followWithdrawPreview = call({
@@ -324,12 +389,12 @@ export const followWithdrawPreview = call({
   kind: 'read',
   staleAfter: ['follow', 'balance'],
   summary: 'The stake once an amount was taken back from a follow, and whether it could be',
-  input: z.strictObject({ id, amount: typed }),
+  input: z.strictObject({ id: followId, amount }),
   output: z.strictObject({
-    amount: decimal,
-    stake: doc('The stake after it, won', decimal),
+    amount: doc('Taken back, won', decimal),
+    stake: stakeAfter,
     availableAfter,
-    settlesOn: doc('When it can be withdrawn', day),
+    settlesOn,
   }),
 });
 
@@ -340,12 +405,11 @@ export const followWithdraw = call({
   whenPaused: 'taken',
   summary: 'Take back a part of a stake that is in no position, once the lock days are over',
   input: z.strictObject({
-    id,
-    amount: doc('Won', typed),
+    id: followId,
+    amount,
     requestId: key,
   }),
-  /** The stake after it, won, and when what was taken back can be withdrawn. */
-  output: z.strictObject({ stake: decimal, settlesOn: day }),
+  output: z.strictObject({ stake: stakeAfter, settlesOn }),
 });
 
 export const followStop = call({
@@ -354,7 +418,7 @@ export const followStop = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Stop a follow: what was copied is sold at market, and the stake comes back',
-  input: z.strictObject({ id, requestId: key }),
+  input: z.strictObject({ id: followId, requestId: key }),
   output: empty,
 });
 
@@ -365,42 +429,48 @@ export const followRecords = call({
   staleAfter: ['follow'],
   summary: 'My follows in progress, or those that have ended, newest first; or one of them',
   input: z.strictObject({
-    tab: z.optional(z.enum(FOLLOW_TABS)),
-    id: z.optional(id),
+    tab: doc('In progress or ended; missing: in progress', z.optional(z.enum(FOLLOW_TABS))),
+    id: doc('Id of the one follow to be answered; missing: those of `tab`', z.optional(id)),
     ...paging,
   }),
   output: page(
     z.strictObject({
-      id: z.string(),
-      mentor: z.string(),
-      names,
-      style: names,
-      own: doc('It is my own stake as a mentor', z.boolean()),
-      stage: z.enum(FOLLOW_STAGES),
-      stake: decimal,
-      cash: decimal,
-      minimum: doc(
-        'The least that stays in, what can be taken back, and the most that can be put in; won',
-        decimal,
+      id: ofFollow,
+      mentor: ofMentor,
+      names: doc('Name of the mentor', names),
+      style: doc("Mentor's style of trading", names),
+      own: doc("Whether it is the caller's own stake as a mentor", z.boolean()),
+      stage: doc(
+        'Stage of the follow; `stopping`: its shares are being sold',
+        z.enum(FOLLOW_STAGES),
       ),
-      withdrawable: decimal,
-      addable: decimal,
+      stake: doc('Put in, less what was taken back, won', decimal),
+      cash: doc('Cash of it, won; 0: it has ended', decimal),
+      minimum: doc('Least stake that must stay in, won', decimal),
+      withdrawable: doc('What can be taken back once it is not locked, won', decimal),
+      addable: doc('Most that can be put in, won; 0: nothing can be', decimal),
       worth: doc(
-        "Cash and what is copied at the market's prices; of an ended one what came back of both",
+        "Cash and shares at the market's prices, won; of an ended one `returned` and `handed`",
         decimal,
       ),
-      profit: doc('That, less the stake: profit shares are deducted already', decimal),
-      realised: decimal,
-      shared: doc('Profit shares paid, and the high-water mark', decimal),
-      highWater: decimal,
-      startedAt: instant,
-      lockedUntil: instant,
-      stopAskedAt: z.nullable(instant),
-      endedAt: z.nullable(instant),
-      handed: doc('What the shares have cost that became my own at its end, won', decimal),
-      returned: z.nullable(decimal),
-      settlesOn: doc('When what came back can be withdrawn; null: it is not over', z.nullable(day)),
-      positions: z.array(position),
+      profit: doc('`worth` less `stake`, won; profit shares are deducted already', decimal),
+      realised: doc('Profit of what was sold, after all costs, won', decimal),
+      shared: doc('Profit shares paid, won', decimal),
+      highWater: doc('High-water mark: profit is shared above it only, won', decimal),
+      startedAt: doc('When it began', instant),
+      lockedUntil,
+      stopAskedAt: doc('When its stop was asked for; null: not', z.nullable(instant)),
+      endedAt: doc('When it ended; null: not yet', z.nullable(instant)),
+      handed: doc("Cost of shares that became the follower's own at its end, won", decimal),
+      returned: doc(
+        'Cash that came back at its end, won; null: it is not over',
+        z.nullable(decimal),
+      ),
+      settlesOn: doc(
+        'Day from which on that cash can be withdrawn, KST; null: it is not over',
+        z.nullable(day),
+      ),
+      positions: doc('Shares that it holds', z.array(position)),
     }),
   ),
 });
@@ -411,29 +481,31 @@ export const followCopies = call({
   kind: 'read',
   staleAfter: ['follow'],
   summary: 'The copied trades of one of my follows, its profit shares and moves of its stake',
-  input: z.strictObject({ id, ...paging }),
+  input: z.strictObject({ id: followId, ...paging }),
   output: z.strictObject({
-    rows: z.array(trade),
-    total: z.int(),
-    shares: z.array(
-      z.strictObject({
-        id: z.string(),
-        at: instant,
-        base: doc('The profit above the mark, the share of it, and the mark after it', decimal),
-        amount: decimal,
-        mark: decimal,
-      }),
+    ...page(trade).def.shape,
+    shares: doc(
+      'Profit shares that were paid, the newest first',
+      z.array(
+        z.strictObject({
+          id: doc('Id of the profit share', z.string()),
+          at: doc('When it was paid', instant),
+          base: doc('Profit above the high-water mark, won', decimal),
+          amount: doc('Share of that profit, won', decimal),
+          mark: doc('High-water mark after it, won', decimal),
+        }),
+      ),
     ),
     moves: doc(
       'What was put in (+) or taken back (−) since it began, newest first',
       z.array(
         z.strictObject({
-          id: z.string(),
-          at: instant,
-          amount: decimal,
-          stake: doc('The stake after it', decimal),
+          id: doc('Id of the move', z.string()),
+          at: doc('When it was moved', instant),
+          amount: doc('Won put in; below zero: taken back', decimal),
+          stake: stakeAfter,
           settlesOn: doc(
-            'When what was taken back can be withdrawn; null: it was put in',
+            'Day from which on it can be withdrawn, KST; null: it was put in',
             z.nullable(day),
           ),
         }),
