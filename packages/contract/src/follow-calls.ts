@@ -38,12 +38,12 @@ const ofOrder = doc('Id of the order', z.string());
 const followId = doc('Id of the follow', id);
 const market = doc('Market of the issue', z.enum(BOARDS));
 const mentorStage = doc(
-  'Stage of the mentor; `ending`: what follows is being sold',
+  'Stage of the mentor; `ending`: all follows are being stopped',
   z.enum(MENTOR_STAGES),
 );
 const side = doc('Purchase or sale', z.enum(['buy', 'sell']));
 const followers = doc('Number of followers, the mentor not among them', z.int());
-const fund = doc("Worth of all that follows, the mentor's own stake with it, won", decimal);
+const fund = doc('Worth of all follows of the mentor, the own stake among them, won', decimal);
 const lockDays = doc('Days from its start for which a follow cannot be stopped', z.int());
 const lockedUntil = doc('Until when it cannot be stopped or taken back from', instant);
 const amount = doc('Won, a whole number above zero', typed);
@@ -134,7 +134,7 @@ const trade = named(
         z.strictObject({
           at: doc('When it was executed', instant),
           price: doc('Won a share', price),
-          quantity: doc('Shares executed, of all who take part', quantity),
+          quantity: doc('Shares executed, of all follows that take part', quantity),
         }),
       ),
     ),
@@ -260,9 +260,12 @@ export const mentorAccount = call({
               'Stage of the order; `gathering`: parts of followers are being added',
               z.enum(BLOCK_STAGES),
             ),
-            quantity: doc('Shares of all who take part', quantity),
+            quantity: doc('Shares of all follows that take part', quantity),
             filled: doc('Shares that were executed', quantity),
-            copies: doc('Number of those who take part, the caller among them', z.int()),
+            copies: doc(
+              'Number of follows with a part in it, the own stake counted as a follow',
+              z.int(),
+            ),
             cancelling: doc('Whether its cancellation is under way', z.boolean()),
           }),
         ),
