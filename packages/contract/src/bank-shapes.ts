@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
-import { doc } from './shapes.ts';
+import { doc, named } from './shapes.ts';
+
+const bankNames = named(
+  'BankNames',
+  'The name of a bank in the languages of the app',
+  z.strictObject({
+    kor: doc('Korean', z.string()),
+    en: doc('English', z.string()),
+    tw: doc('Traditional Chinese', z.string()),
+  }),
+);
 
 /** The fields of a bank (`banks.ts`). */
 export const bank = {
-  code: z.string(),
-  names: z.strictObject({ kor: z.string(), en: z.string(), tw: z.string() }),
-  least: doc('The usual number of digits of an account', z.int()),
-  most: z.int(),
+  code: doc('Code of the bank: three digits, of the clearing institute (KFTC)', z.string()),
+  names: doc('Its name', bankNames),
+  least: doc('The fewest digits that an account there usually has', z.int()),
+  most: doc('The most digits that an account there usually has', z.int()),
   open: doc('Whether customers can add accounts of it', z.boolean()),
 };

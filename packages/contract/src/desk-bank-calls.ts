@@ -6,7 +6,12 @@ import { BANK_CHANGES } from './banks.ts';
 import { call } from './call.ts';
 import { doc, empty, id, instant, key, line, typed } from './shapes.ts';
 
-const who = { review: z.string(), askedBy: z.string(), reason: z.string() };
+const kind = doc('What is asked for: a new bank, or a change of one', z.enum(BANK_CHANGES));
+const asked = {
+  review: doc('Id of the application for the change', z.string()),
+  askedBy: doc('Member of staff that asked for it: `staff:` and a log-in name', z.string()),
+  reason: doc('Why, in the words of that member', z.string()),
+};
 const { open: _open, ...terms } = bank;
 
 export const deskBanks = call({
@@ -16,18 +21,27 @@ export const deskBanks = call({
   summary: 'All banks, also closed ones, each with its newest change, and what is asked of them',
   input: empty,
   output: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        ...bank,
-        change: doc(
-          'null: it is as every database begins',
-          z.nullable(z.strictObject({ ...who, approvedBy: z.string(), approvedAt: instant })),
-        ),
-      }),
+    rows: doc(
+      'All banks: those that every database begins with, then those added, by their codes',
+      z.array(
+        z.strictObject({
+          ...bank,
+          change: doc(
+            'Its newest approved change; null: it is as every database begins',
+            z.nullable(
+              z.strictObject({
+                ...asked,
+                approvedBy: doc('Member of staff that approved it', z.string()),
+                approvedAt: doc('When it was approved, and took effect', instant),
+              }),
+            ),
+          ),
+        }),
+      ),
     ),
     pending: doc(
-      'What is undecided',
-      z.array(z.strictObject({ kind: z.enum(BANK_CHANGES), ...terms, ...who })),
+      'Applications that are undecided, with the bank as it is to be',
+      z.array(z.strictObject({ kind, ...terms, ...asked })),
     ),
   }),
 });
@@ -38,16 +52,23 @@ export const deskBankAsk = call({
   kind: 'write',
   summary: 'Ask for a bank, or a change of one, which another person must approve',
   input: z.strictObject({
-    kind: z.enum(BANK_CHANGES),
-    code: typed,
+    kind,
+    code: doc('Code of the bank, three digits; of a new bank one that is not taken', typed),
     names: doc(
-      'As it is to be; a bank that is closed or opened again keeps what it has',
-      z.strictObject({ kor: line, en: line, tw: line }),
+      'Its name as it is to be; a bank that is closed or opened again keeps what it has',
+      z.strictObject({
+        kor: doc('Korean', line),
+        en: doc('English', line),
+        tw: doc('Traditional Chinese', line),
+      }),
     ),
-    least: doc('The usual number of digits of an account', typed),
-    most: typed,
-    reason: z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+    least: doc('The fewest digits that an account there usually has', typed),
+    most: doc('The most digits that an account there usually has', typed),
+    reason: doc(
+      'Why; it stands in the case and with the change',
+      z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+    ),
     requestId: key,
   }),
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: doc('Id of the application', id) }),
 });

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { inquiryPictureShape, inquiryRow, inquiryText, inquiryTexts } from './inquiry-calls.ts';
+import {
+  inquiryPictureShape,
+  inquiryPlace,
+  inquiryRow,
+  inquiryText,
+  inquiryTextPlace,
+  inquiryTexts,
+} from './inquiry-calls.ts';
 import { INQUIRY_STATES } from './inquiry-rules.ts';
-import { doc, empty, id, instant, key, page, paging } from './shapes.ts';
+import { doc, empty, instant, key, page, paging } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const WRITERS = { desk: ['reviewer', 'approver'] } as const;
@@ -10,9 +17,12 @@ const WRITERS = { desk: ['reviewer', 'approver'] } as const;
 /** A question as the desk sees it. */
 const row = {
   ...inquiryRow,
-  customer: z.string(),
+  customer: doc('Public id of the customer that asked it', z.string()),
   since: doc('Since when it is in its state', instant),
-  answeredBy: doc('The member who settled it last; null: nobody has', z.nullable(z.string())),
+  answeredBy: doc(
+    'Member of staff that settled it last: `staff:` and a log-in name; null: none has',
+    z.nullable(z.string()),
+  ),
 };
 
 export const deskInquiries = call({
@@ -20,7 +30,10 @@ export const deskInquiries = call({
   access: READERS,
   kind: 'read',
   summary: 'Questions of customers: those that wait, the oldest first, or the settled, the newest',
-  input: z.strictObject({ state: z.enum(INQUIRY_STATES), ...paging }),
+  input: z.strictObject({
+    state: doc('Those that wait for the desk, or the settled ones', z.enum(INQUIRY_STATES)),
+    ...paging,
+  }),
   output: page(z.strictObject(row)),
 });
 
@@ -29,8 +42,8 @@ export const deskInquiry = call({
   access: READERS,
   kind: 'read',
   summary: 'A question with all its texts',
-  input: z.strictObject({ id }),
-  output: z.strictObject({ ...row, rows: inquiryTexts }),
+  input: z.strictObject(inquiryPlace),
+  output: z.strictObject({ ...row, ...inquiryTexts }),
 });
 
 export const deskInquiryPicture = call({
@@ -38,7 +51,7 @@ export const deskInquiryPicture = call({
   access: READERS,
   kind: 'read',
   summary: 'The picture of a text of a question',
-  input: z.strictObject({ id, no: z.int() }),
+  input: z.strictObject(inquiryTextPlace),
   output: inquiryPictureShape,
 });
 
@@ -48,9 +61,9 @@ export const deskInquiryAnswer = call({
   kind: 'write',
   summary: 'Answer a question, or settle it without an answer',
   input: z.strictObject({
-    id,
-    text: doc('Null: nothing is left to say', z.nullable(inquiryText)),
-    texts: doc('How many texts were read: a customer who has written more is read first', z.int()),
+    ...inquiryPlace,
+    text: doc('The answer; null: it is settled without one', z.nullable(inquiryText)),
+    texts: doc('Number of its texts that were read; a refusal if there are more by now', z.int()),
     requestId: key,
   }),
   output: empty,

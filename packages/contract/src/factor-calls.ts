@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { code, doc, empty, instant, secret } from './shapes.ts';
 
+const password = doc('My log-in password', secret);
+
 export const factorState = call({
   path: '/factor/state',
   access: 'session',
@@ -10,8 +12,8 @@ export const factorState = call({
   summary: 'Whether my log-in asks for a code of an authenticator app',
   input: empty,
   output: z.strictObject({
-    since: doc('Since when; null: it does not', z.nullable(instant)),
-    recovery: doc('Recovery codes that are left', z.int()),
+    since: doc('Since when it does; null: it does not', z.nullable(instant)),
+    recovery: doc('Recovery codes that are not used yet; 0 while it is off', z.int()),
   }),
 });
 
@@ -20,10 +22,10 @@ export const factorBegin = call({
   access: 'session',
   kind: 'write',
   summary: 'A new secret for my authenticator app; it counts once its first code was entered',
-  input: z.strictObject({ password: secret }),
+  input: z.strictObject({ password }),
   output: z.strictObject({
-    secret: doc('In base 32, to be typed', z.string()),
-    uri: doc('The same for a QR code', z.string()),
+    secret: doc('The secret in base 32, to be typed into the app', z.string()),
+    uri: doc('The secret as an `otpauth:` address, for a QR code', z.string()),
   }),
 });
 
@@ -32,8 +34,10 @@ export const factorConfirm = call({
   access: 'session',
   kind: 'write',
   summary: 'Switch two-factor authentication on by the first code; the recovery codes, this once',
-  input: z.strictObject({ code }),
-  output: z.strictObject({ recovery: z.array(z.string()) }),
+  input: z.strictObject({ code: doc('The first code that the app shows, six digits', code) }),
+  output: z.strictObject({
+    recovery: doc('Recovery codes: each stands in for a code once', z.array(z.string())),
+  }),
 });
 
 export const factorOff = call({
@@ -41,6 +45,9 @@ export const factorOff = call({
   access: 'session',
   kind: 'write',
   summary: 'Switch two-factor authentication off, by the password and a code',
-  input: z.strictObject({ password: secret, code }),
+  input: z.strictObject({
+    password,
+    code: doc('Code of the authenticator app, or a recovery code', code),
+  }),
   output: empty,
 });

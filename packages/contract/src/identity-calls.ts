@@ -17,18 +17,24 @@ import {
 } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
-const newPassword = {
-  oldPassword: secret,
-  newPassword: secret,
-  confirmPassword: secret,
+const replacing = {
+  newPassword: doc('The new password', secret),
+  confirmPassword: doc('The new password once more', secret),
 };
+const fundPassword = doc(
+  'Fund password; needed if it, and the log-in, were entered too long ago; missing: not entered',
+  z.optional(secret),
+);
 
 export const identityLoginPass = call({
   path: '/identity/loginPass',
   access: 'session',
   kind: 'write',
   summary: 'Change my log-in password; my other sessions end',
-  input: z.strictObject(newPassword),
+  input: z.strictObject({
+    oldPassword: doc('The log-in password so far', secret),
+    ...replacing,
+  }),
   output: empty,
 });
 
@@ -37,22 +43,34 @@ export const identityFundPass = call({
   access: 'session',
   kind: 'write',
   summary: 'Set or change my fund password; no old one at first, or once it was forgotten',
-  input: z.strictObject(newPassword),
+  input: z.strictObject({
+    oldPassword: doc(
+      'The fund password so far; not read if there is none, or a forgotten one can be set anew',
+      secret,
+    ),
+    ...replacing,
+  }),
   output: empty,
 });
 
 const perMille = z.int().check(z.minimum(0), z.maximum(1_000));
+const cardId = doc('Id of the bank card', id);
 
 /** The identity of a person, as it stands on the identity card, with both sides of that. */
 const identityCard = {
-  name: personName,
-  idFirst: doc('The first six digits of the identity number, and the seventh', line),
-  idLast: line,
-  front: id,
-  back: id,
+  name: doc('Real name, as on the identity card', personName),
+  idFirst: doc('The first six digits of the identity number: the birth date', line),
+  idLast: doc('The seventh digit of the identity number', line),
+  front: doc('Id of the uploaded picture of the front of the identity card', id),
+  back: doc('Id of the uploaded picture of its back', id),
   bar: doc(
-    'What is blacked out of the front, in thousandths of the picture',
-    z.strictObject({ x: perMille, y: perMille, width: perMille, height: perMille }),
+    'The rectangle that is blacked out of the front, in thousandths of the picture',
+    z.strictObject({
+      x: doc('Its left edge, thousandths of the width', perMille),
+      y: doc('Its upper edge, thousandths of the height', perMille),
+      width: doc('Thousandths of the width', perMille),
+      height: doc('Thousandths of the height', perMille),
+    }),
   ),
   requestId: key,
 };
@@ -62,7 +80,7 @@ export const identityFundPassLost = call({
   access: 'session',
   kind: 'write',
   summary: 'Forgotten fund password: my log-in password, and my identity to be checked again',
-  input: z.strictObject({ password: secret, ...identityCard }),
+  input: z.strictObject({ password: doc('My log-in password', secret), ...identityCard }),
   output: empty,
 });
 
@@ -74,38 +92,47 @@ export const identityState = call({
   summary: 'My real name and what is left of the steps of identity',
   input: empty,
   output: z.strictObject({
-    realName: z.enum(REVIEW_STATES),
+    realName: doc('Whether my real name is verified, or under review', z.enum(REVIEW_STATES)),
     reason: doc(
       "Why the newest application was rejected: a code of the review's kind; null: it was not",
       z.nullable(z.string()),
     ),
-    submittedAt: z.nullable(instant),
-    name: doc('The name that was applied for; null: none was', z.nullable(z.string())),
+    submittedAt: doc(
+      'When the newest application for a real name was sent; null: none was',
+      z.nullable(instant),
+    ),
+    name: doc(
+      'The real name of the newest application; null: there is none, or it was erased',
+      z.nullable(z.string()),
+    ),
     birthDate: doc(
       'The birth date of my registration, which an identity number begins with; null: unknown',
       z.nullable(day),
     ),
     playMoney: doc(
-      "Whether the sandbox's play money can be taken",
+      "Whether the sandbox's play money can be taken, or was; `none`: this is no sandbox",
       z.enum(['open', 'taken', 'none']),
     ),
-    playMoneyWon: doc('How much it is, won', decimal),
+    playMoneyWon: doc('Amount of the play money, won', decimal),
     guardian: doc(
-      'Of a minor, as with most of it hidden; null: none is known',
+      'The guardian that a minor has named; null: none is known',
       z.nullable(
         z.strictObject({
-          name: z.nullable(z.string()),
-          phone: z.nullable(z.string()),
-          linked: doc('Whether a link was made', z.boolean()),
+          name: doc(
+            'Name with all but its first and last characters hidden; null: erased',
+            z.nullable(z.string()),
+          ),
+          phone: doc('Phone number with its middle hidden; null: erased', z.nullable(z.string())),
+          linked: doc('Whether a link for the guardian was made', z.boolean()),
           endsAt: doc(
-            'When the data is erased where there is no consent; null: there is one',
+            'When name and phone are erased if there is no consent; null: there is one',
             z.nullable(instant),
           ),
         }),
       ),
     ),
     fundPasswordReset: doc(
-      'A forgotten fund password: `open` once the identity was checked again',
+      'The reset of a forgotten fund password; `open`: a new one can be set without the old one',
       z.enum(['none', 'pending', 'open']),
     ),
   }),
@@ -118,7 +145,7 @@ export const identityPicture = call({
   summary: 'Upload a picture; it is encoded again, and kept encrypted',
   body: 'image',
   input: picture,
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: doc('Id of the picture', id) }),
 });
 
 export const identityRealName = call({
@@ -135,7 +162,10 @@ export const identityGuardian = call({
   access: 'session',
   kind: 'write',
   summary: 'Name my guardian, or another one, while there is no consent',
-  input: z.strictObject({ name: personName, phone: line }),
+  input: z.strictObject({
+    name: doc('Name of the guardian', personName),
+    phone: doc('Phone number of the guardian', line),
+  }),
   output: empty,
 });
 
@@ -146,13 +176,14 @@ export const identityGuardianLink = call({
   summary: 'Make the link for my guardian, to be handed over or mailed; the one before is void',
   input: z.strictObject({
     mailTo: doc(
-      "An address of the guardian's; missing: I hand the link over",
+      "The guardian's e-mail address; missing: the link is in the answer, to be handed over",
       z.optional(z.string().check(z.maxLength(400))),
     ),
-    language: z.optional(z.enum(LANGUAGES)),
+    language: doc('Language of the mail; missing: Korean', z.optional(z.enum(LANGUAGES))),
   }),
-  /** Null: it was mailed. */
-  output: z.strictObject({ token: z.nullable(z.string()) }),
+  output: z.strictObject({
+    token: doc('Token of the link; null: it was mailed', z.nullable(z.string())),
+  }),
 });
 
 export const identityPlayMoney = call({
@@ -161,7 +192,7 @@ export const identityPlayMoney = call({
   kind: 'write',
   summary: 'Take the play money of the sandbox, once',
   input: empty,
-  output: z.strictObject({ won: decimal }),
+  output: z.strictObject({ won: doc('Won that were credited', decimal) }),
 });
 
 export const identityBankList = call({
@@ -172,20 +203,23 @@ export const identityBankList = call({
   summary: 'My bank cards, the oldest first',
   input: empty,
   output: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        id,
-        bank: z.string(),
-        holder: z.string(),
-        numberMasked: doc(
-          'With the middle hidden: the first four digits and the last four at most',
-          z.string(),
-        ),
-        branch: z.string(),
-        addedAt: instant,
-      }),
+    rows: doc(
+      'The cards',
+      z.array(
+        z.strictObject({
+          id: cardId,
+          bank: doc('Code of the bank', z.string()),
+          holder: doc('Holder of the account', z.string()),
+          numberMasked: doc(
+            'Account number with its middle hidden: the first four digits, the last four at most',
+            z.string(),
+          ),
+          branch: doc('Branch of the bank', z.string()),
+          addedAt: doc('When it was added', instant),
+        }),
+      ),
     ),
-    limit: doc('The most cards', z.int()),
+    limit: doc('The most cards that a customer can have', z.int()),
   }),
 });
 
@@ -195,15 +229,15 @@ export const identityBankAdd = call({
   kind: 'write',
   summary: 'Add a bank card of my own',
   input: z.strictObject({
-    holder: personName,
+    holder: doc('Holder of the account: my real name', personName),
     bank: doc('Code of the bank', typed),
-    numberFirst: line,
-    numberLast: line,
-    branch: line,
-    fundPassword: doc('Asked for when it was entered too long ago', z.optional(secret)),
+    numberFirst: doc('The first four digits of the account number', line),
+    numberLast: doc('The other digits of the account number', line),
+    branch: doc('Branch of the bank', line),
+    fundPassword,
     requestId: key,
   }),
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: cardId }),
 });
 
 export const identityBankDel = call({
@@ -211,6 +245,6 @@ export const identityBankDel = call({
   access: 'session',
   kind: 'write',
   summary: 'Remove a bank card of mine',
-  input: z.strictObject({ id, fundPassword: z.optional(secret) }),
+  input: z.strictObject({ id: cardId, fundPassword }),
   output: empty,
 });

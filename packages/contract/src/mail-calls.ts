@@ -4,8 +4,11 @@ import { call } from './call.ts';
 import { LANGUAGES } from './constants.ts';
 import { code, doc, empty, instant, secret } from './shapes.ts';
 
-const language = z.enum(LANGUAGES);
-const address = doc('That it is no address is a refusal', z.string().check(z.maxLength(400)));
+const language = doc('Language of the mail', z.enum(LANGUAGES));
+const statements = doc('Whether it is mailed that the statement of a month is final', z.boolean());
+const password = doc('My log-in password', secret);
+const address = doc('The address; a refusal if it is none', z.string().check(z.maxLength(400)));
+const masked = doc('The address with most of its local part hidden', z.string());
 
 export const mailState = call({
   path: '/mail/state',
@@ -17,14 +20,24 @@ export const mailState = call({
   output: z.strictObject({
     sends: doc('Whether this server sends mail', z.boolean()),
     confirmed: doc(
-      'The confirmed address, masked, and what is sent to it; null: none',
+      'The confirmed address and what is sent to it; null: none is confirmed',
       z.nullable(
-        z.strictObject({ address: z.string(), language, statements: z.boolean(), since: instant }),
+        z.strictObject({
+          address: masked,
+          language,
+          statements,
+          since: doc('When it was confirmed', instant),
+        }),
       ),
     ),
     begun: doc(
-      'An address whose code is asked for, masked; null: none',
-      z.nullable(z.strictObject({ address: z.string(), endsAt: instant })),
+      'An address that is not confirmed yet and has been sent a code; null: none',
+      z.nullable(
+        z.strictObject({
+          address: masked,
+          endsAt: doc('Until when the code can be entered', instant),
+        }),
+      ),
     ),
   }),
 });
@@ -34,7 +47,7 @@ export const mailBegin = call({
   access: 'session',
   kind: 'write',
   summary: 'Have a code sent to an address; the address counts once the code was entered',
-  input: z.strictObject({ address, password: secret, language }),
+  input: z.strictObject({ address, password, language }),
   output: empty,
 });
 
@@ -43,7 +56,7 @@ export const mailConfirm = call({
   access: 'session',
   kind: 'write',
   summary: 'Confirm an address by the code that was sent to it',
-  input: z.strictObject({ code }),
+  input: z.strictObject({ code: doc('Six digits, from the mail', code) }),
   output: empty,
 });
 
@@ -52,7 +65,7 @@ export const mailSettings = call({
   access: 'session',
   kind: 'write',
   summary: 'Choose the language of mail, and whether the statement of each month is announced',
-  input: z.strictObject({ language, statements: z.boolean() }),
+  input: z.strictObject({ language, statements }),
   output: empty,
 });
 
@@ -61,6 +74,6 @@ export const mailRemove = call({
   access: 'session',
   kind: 'write',
   summary: 'Have no mail sent any more, by the password',
-  input: z.strictObject({ password: secret }),
+  input: z.strictObject({ password }),
   output: empty,
 });

@@ -2,12 +2,21 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BROWSERS, SYSTEMS } from './devices.ts';
-import { doc, empty, id, instant, secret } from './shapes.ts';
+import { doc, empty, id, instant, named, secret } from './shapes.ts';
 
-/** What the browser's credential API takes, as JSON text (W3C Web Authentication, level 3). */
-const options = z.strictObject({ options: z.string() });
+const options = named(
+  'PasskeyOptions',
+  'A challenge to a passkey',
+  z.strictObject({
+    options: doc(
+      "What the browser's credential API takes, as JSON text (W3C Web Authentication, level 3)",
+      z.string(),
+    ),
+  }),
+);
+const no = doc('Id of the passkey: `K` and a number', id);
 const credential = doc(
-  "What the browser's credential API has answered, as JSON text",
+  "The answer of the browser's credential API to the challenge, as JSON text",
   z.string().check(z.maxLength(LIMITS.passkeyChars)),
 );
 
@@ -19,14 +28,17 @@ export const passkeyList = call({
   summary: 'My passkeys with the device each was added on, the oldest first',
   input: empty,
   output: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        id,
-        browser: z.enum(BROWSERS),
-        system: z.enum(SYSTEMS),
-        addedAt: instant,
-        usedAt: doc('Null: no log-in by it yet', z.nullable(instant)),
-      }),
+    rows: doc(
+      'The passkeys',
+      z.array(
+        z.strictObject({
+          id: no,
+          browser: doc('Browser on which it was added', z.enum(BROWSERS)),
+          system: doc('Operating system on which it was added', z.enum(SYSTEMS)),
+          addedAt: doc('When it was added', instant),
+          usedAt: doc('When it last logged me in; null: not yet', z.nullable(instant)),
+        }),
+      ),
     ),
   }),
 });
@@ -36,7 +48,7 @@ export const passkeyBegin = call({
   access: 'session',
   kind: 'write',
   summary: 'A challenge for a new passkey of this device, by the log-in password',
-  input: z.strictObject({ password: secret }),
+  input: z.strictObject({ password: doc('My log-in password', secret) }),
   output: options,
 });
 
@@ -46,7 +58,7 @@ export const passkeyAdd = call({
   kind: 'write',
   summary: 'Add the passkey that signed the challenge',
   input: z.strictObject({ credential }),
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: no }),
 });
 
 export const passkeyRemove = call({
@@ -55,7 +67,7 @@ export const passkeyRemove = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Remove one of my passkeys; nobody logs in by it any more',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: no }),
   output: empty,
 });
 
@@ -76,5 +88,8 @@ export const loginPasskey = call({
   whenPaused: 'taken',
   summary: 'Log in by the passkey that signed the challenge',
   input: z.strictObject({ credential }),
-  output: z.strictObject({ token: z.string(), account: id }),
+  output: z.strictObject({
+    token: doc('Token of the new session: 256 random bits, sent as the header `token`', z.string()),
+    account: doc('Public id of the customer, `M########`', id),
+  }),
 });

@@ -12,19 +12,25 @@ export const sessionList = call({
   summary: 'My open sessions with their devices, the one last used first',
   input: empty,
   output: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        id,
-        browser: z.enum(BROWSERS),
-        system: z.enum(SYSTEMS),
-        openedAt: doc(
-          "Milliseconds of the machine's clock, which the sandbox's does not move",
-          z.int(),
-        ),
-        usedAt: doc('To ten minutes; of this session it is now', z.int()),
-        endsAt: z.int(),
-        current: doc('The session that asks', z.boolean()),
-      }),
+    rows: doc(
+      'The sessions',
+      z.array(
+        z.strictObject({
+          id: doc('Number of the session, by which it is ended', id),
+          browser: doc('Browser of the device, as its user agent says', z.enum(BROWSERS)),
+          system: doc('Operating system of the device', z.enum(SYSTEMS)),
+          openedAt: doc(
+            "When its log-in was, by the machine's clock, which the sandbox's does not move",
+            z.int(),
+          ),
+          usedAt: doc(
+            "When it was last used, to ten minutes, by the machine's clock; of this session now",
+            z.int(),
+          ),
+          endsAt: doc("When it expires, used or not, by the machine's clock", z.int()),
+          current: doc('Whether it is the session that asks', z.boolean()),
+        }),
+      ),
     ),
   }),
 });
@@ -35,7 +41,7 @@ export const sessionEnd = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'End one of my sessions',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: doc('Number of the session', id) }),
   output: empty,
 });
 
@@ -46,5 +52,5 @@ export const sessionEndOthers = call({
   whenPaused: 'taken',
   summary: 'End all my sessions but this one',
   input: empty,
-  output: z.strictObject({ ended: z.int() }),
+  output: z.strictObject({ ended: doc('Sessions that were ended', z.int()) }),
 });

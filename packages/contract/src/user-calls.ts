@@ -14,27 +14,30 @@ export const userInfo = call({
   summary: 'Who I am and what is left before I can trade',
   input: empty,
   output: z.strictObject({
-    account: z.string(),
-    login: doc('The log-in name', z.string()),
-    institution: doc('The institution whose code I registered with', z.string()),
-    guardian: z.enum(GUARDIAN_STATES),
+    account: doc('My public id, `M########`', z.string()),
+    login: doc('My log-in name; the public id if it was erased', z.string()),
+    institution: doc('Name of the institution whose code I registered with', z.string()),
+    guardian: doc(
+      "State of my guardian's consent; `none`: I was 14 or older at registration",
+      z.enum(GUARDIAN_STATES),
+    ),
     investor: doc(
       'The kind of investor that I declared; null: none yet',
       z.nullable(z.enum(INVESTOR_KINDS)),
     ),
-    realName: z.enum(REVIEW_STATES),
-    bankAccount: z.boolean(),
-    fundPassword: z.boolean(),
+    realName: doc('Whether my real name is verified, or under review', z.enum(REVIEW_STATES)),
+    bankAccount: doc('Whether I have a bank card', z.boolean()),
+    fundPassword: doc('Whether a fund password is set', z.boolean()),
     fundPasswordLockedUntil: doc(
       'Until when a fund password entered wrong too often is locked; null: it is not',
       z.nullable(instant),
     ),
-    tradeBarred: z.boolean(),
+    tradeBarred: doc('Whether the firm has barred me from trading', z.boolean()),
     mayTrade: doc(
       'Whether orders are taken: all steps are done, or play money was taken',
       z.boolean(),
     ),
-    openedAt: z.number(),
+    openedAt: doc('When my account was opened', z.number()),
   }),
 });
 
@@ -44,18 +47,31 @@ export const userOptionalList = call({
   kind: 'read',
   staleAfter: [],
   summary: 'My watchlist and its groups, in my order',
-  input: z.strictObject({ type: z.optional(z.string().check(z.maxLength(20))) }),
+  input: z.strictObject({
+    type: doc('Not read', z.optional(z.string().check(z.maxLength(20)))),
+  }),
   output: z.strictObject({
-    data: z.array(
-      z.strictObject({
-        symbol: issueCode,
-        group: doc('Id of its group; null: it is in none', z.nullable(z.string())),
-        note: doc('My own words on it; empty: none', z.string()),
-      }),
+    data: doc(
+      'The stocks, in my order by hand',
+      z.array(
+        z.strictObject({
+          symbol: issueCode,
+          group: doc('Id of its group; null: it is in none', z.nullable(z.string())),
+          note: doc('My note on it; empty: none', z.string()),
+        }),
+      ),
     ),
-    groups: doc('In my order', z.array(z.strictObject({ id: z.string(), name: z.string() }))),
+    groups: doc(
+      'The groups, in my order',
+      z.array(
+        z.strictObject({
+          id: doc('Id of the group', z.string()),
+          name: doc('Name of the group', z.string()),
+        }),
+      ),
+    ),
     sort: doc(
-      'How the list is to be shown; `data` is in my own order whatever it says',
+      'By what the list is to be shown sorted; `data` is in my order by hand in any case',
       z.enum(WATCH_SORTS),
     ),
   }),
@@ -84,7 +100,9 @@ export const userOptionalSort = call({
   access: 'session',
   kind: 'write',
   summary: 'Set the order of my watchlist; stocks not named keep their order behind',
-  input: z.strictObject({ symbols: z.array(symbol).check(z.maxLength(100)) }),
+  input: z.strictObject({
+    symbols: doc('Codes of the issues, the first on top', z.array(symbol).check(z.maxLength(100))),
+  }),
   output: empty,
 });
 
@@ -93,7 +111,7 @@ export const userOptionalMove = call({
   access: 'session',
   kind: 'write',
   summary: 'Put a stock of my watchlist into a group; null: into none',
-  input: z.strictObject({ symbol, group: z.nullable(id) }),
+  input: z.strictObject({ symbol, group: doc('Id of the group; null: none', z.nullable(id)) }),
   output: empty,
 });
 
@@ -102,17 +120,20 @@ export const userOptionalNote = call({
   access: 'session',
   kind: 'write',
   summary: 'Write a note on a stock of my watchlist; an empty one removes it',
-  input: z.strictObject({ symbol, note: typed }),
+  input: z.strictObject({ symbol, note: doc('The note, one line; empty: none', typed) }),
   output: empty,
 });
+
+const groupId = doc('Id of the group', id);
+const groupName = doc('Name of the group, one of its own', typed);
 
 export const userOptionalGroupAdd = call({
   path: '/user/optionalGroupAdd',
   access: 'session',
   kind: 'write',
   summary: 'Add a group to my watchlist',
-  input: z.strictObject({ name: typed, requestId: key }),
-  output: z.strictObject({ id: z.string() }),
+  input: z.strictObject({ name: groupName, requestId: key }),
+  output: z.strictObject({ id: doc('Id of the group', z.string()) }),
 });
 
 export const userOptionalGroupEdit = call({
@@ -120,7 +141,7 @@ export const userOptionalGroupEdit = call({
   access: 'session',
   kind: 'write',
   summary: 'Rename a group of my watchlist',
-  input: z.strictObject({ id, name: typed }),
+  input: z.strictObject({ id: groupId, name: groupName }),
   output: empty,
 });
 
@@ -129,7 +150,7 @@ export const userOptionalGroupDel = call({
   access: 'session',
   kind: 'write',
   summary: 'Remove a group of my watchlist; its stocks stay on the list',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: groupId }),
   output: empty,
 });
 
@@ -138,7 +159,9 @@ export const userOptionalGroupSort = call({
   access: 'session',
   kind: 'write',
   summary: 'Set the order of my groups; those not named keep their order behind',
-  input: z.strictObject({ ids: z.array(id).check(z.maxLength(100)) }),
+  input: z.strictObject({
+    ids: doc('Ids of the groups, the first on top', z.array(id).check(z.maxLength(100))),
+  }),
   output: empty,
 });
 
@@ -147,6 +170,8 @@ export const userOptionalOrder = call({
   access: 'session',
   kind: 'write',
   summary: 'Choose by what my watchlist is shown sorted',
-  input: z.strictObject({ sort: z.enum(WATCH_SORTS) }),
+  input: z.strictObject({
+    sort: doc('By what the list is to be shown sorted', z.enum(WATCH_SORTS)),
+  }),
   output: empty,
 });
