@@ -7,20 +7,26 @@ import { doc, empty, id, instant, key, page, paging, typed } from './shapes.ts';
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const DECIDERS = { desk: ['reviewer', 'approver'] } as const;
 
-const flag = z.enum(FLAGS);
+const flag = doc('What it bars the customer from', z.enum(FLAGS));
+const reason = doc('Why the flag is set, as the customer is told', z.enum(FLAG_REASONS));
+const account = doc('Public id of the customer, `M########`', id);
+const login = doc('Log-in name with its middle hidden; empty: erased', z.string());
 
 export const deskCustomers = call({
   path: '/customers',
   access: READERS,
   kind: 'read',
   summary: 'Customers, the newest first; with a query the one whose public id or log-in name it is',
-  input: z.strictObject({ query: z.optional(typed), ...paging }),
+  input: z.strictObject({
+    query: doc('Public id or log-in name; missing or empty: all customers', z.optional(typed)),
+    ...paging,
+  }),
   output: page(
     z.strictObject({
-      account: z.string(),
-      login: doc('The log-in name, masked; empty: it has been erased', z.string()),
-      openedAt: instant,
-      flags: z.array(flag),
+      account: doc('Public id of the customer, `M########`', z.string()),
+      login,
+      openedAt: doc('When the account was opened', instant),
+      flags: doc('What the customer is barred from', z.array(z.enum(FLAGS))),
     }),
   ),
 });
@@ -30,23 +36,32 @@ export const deskCustomer = call({
   access: READERS,
   kind: 'read',
   summary: 'One customer: standing, balances, flags, applications, and what staff did about them',
-  input: z.strictObject({ account: id }),
+  input: z.strictObject({ account }),
   output: z.strictObject({
-    customer: customerFacts,
-    login: doc('Masked; empty: erased, or never given', z.string()),
-    name: z.string(),
-    sessions: doc('Open log-in sessions', z.int()),
-    flags: z.array(
-      z.strictObject({
-        flag,
-        reason: z.enum(FLAG_REASONS),
-        setBy: z.string(),
-        setAt: instant,
-        lifting: doc('Its lifting is under review', z.boolean()),
-      }),
+    customer: doc('Standing and balances', customerFacts),
+    login,
+    name: doc(
+      'Real name with all but its first and last characters hidden; empty: erased or not given',
+      z.string(),
     ),
-    reviews: doc('Applications, newest first', z.array(reviewRow)),
-    trail: doc('The newest rows of the audit log about the customer', z.array(auditRow)),
+    sessions: doc('Number of open log-in sessions', z.int()),
+    flags: doc(
+      'The flags that stand',
+      z.array(
+        z.strictObject({
+          flag,
+          reason,
+          setBy: doc('Member of staff that set it: `staff:` and a log-in name', z.string()),
+          setAt: doc('When it was set', instant),
+          lifting: doc('Whether its lifting is under review', z.boolean()),
+        }),
+      ),
+    ),
+    reviews: doc('The newest applications of the customer, newest first', z.array(reviewRow)),
+    trail: doc(
+      'The newest rows of the audit log about the customer, newest first',
+      z.array(auditRow),
+    ),
   }),
 });
 
@@ -55,7 +70,7 @@ export const deskFlag = call({
   access: DECIDERS,
   kind: 'write',
   summary: 'Bar a customer from something at once; the customer is told why',
-  input: z.strictObject({ account: id, flag, reason: z.enum(FLAG_REASONS), requestId: key }),
+  input: z.strictObject({ account, flag, reason, requestId: key }),
   output: empty,
 });
 
@@ -64,6 +79,6 @@ export const deskUnflag = call({
   access: DECIDERS,
   kind: 'write',
   summary: 'Ask for a flag to be lifted, which another person must approve',
-  input: z.strictObject({ account: id, flag, requestId: key }),
-  output: z.strictObject({ id: z.string() }),
+  input: z.strictObject({ account, flag, requestId: key }),
+  output: z.strictObject({ id: doc('Id of the application', z.string()) }),
 });

@@ -4,22 +4,26 @@ import { plainText } from '@maru/std/plain-text';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { WRITTEN_KINDS } from './mail-kinds.ts';
-import { day, doc, empty, id, instant, key } from './shapes.ts';
+import { day, doc, empty, id, instant, key, named } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
-const document = z.enum(WRITTEN_KINDS);
+const document = doc(
+  'A document that customers agree to, or the text of a kind of mail',
+  z.enum(WRITTEN_KINDS),
+);
+const inForce = doc('Number of the version in force', z.int());
 const version = {
-  number: z.int(),
-  from: instant,
+  number: doc('Number of the version, from 1 on', z.int()),
+  from: doc('When it takes or took force', instant),
   change: doc(
-    'null: the product brought it',
+    'The decision that made it; null: the product brought it',
     z.nullable(
       z.strictObject({
-        review: z.string(),
-        askedBy: z.string(),
-        approvedBy: z.string(),
-        approvedAt: instant,
+        review: doc('Id of the application', z.string()),
+        askedBy: doc('Member of staff that asked for it: `staff:` and a log-in name', z.string()),
+        approvedBy: doc('Member of staff that approved it', z.string()),
+        approvedAt: doc('When it was approved', instant),
       }),
     ),
   ),
@@ -32,26 +36,37 @@ export const deskDocuments = call({
   summary: 'The documents that customers agree to and the texts of mail, with their versions',
   input: empty,
   output: z.strictObject({
-    today: doc('The first day from which a new version can be in force', day),
-    rows: z.array(
-      z.strictObject({
-        document,
-        versions: doc('Newest first', z.array(z.strictObject(version))),
-        inForce: doc('The number of the version in force', z.int()),
-        review: doc(
-          'The application for a version that is undecided; null: none',
-          z.nullable(z.string()),
-        ),
-      }),
+    today: doc('Today in KST: the first day from which a new version can be in force', day),
+    rows: doc(
+      'The documents',
+      z.array(
+        z.strictObject({
+          document,
+          versions: doc('Its versions, newest first', z.array(z.strictObject(version))),
+          inForce,
+          review: doc(
+            'Id of the application for a version that is undecided; null: none',
+            z.nullable(z.string()),
+          ),
+        }),
+      ),
     ),
     gaps: doc(
-      'Parameters of the operator that the texts name and that are blank',
+      'Names of the parameters of the operator that the texts refer to and that are blank',
       z.array(z.string()),
     ),
   }),
 });
 
-const texts = z.strictObject({ kor: z.string(), en: z.string(), tw: z.string() });
+const texts = named(
+  'DocumentTexts',
+  'A document in the languages of the app, with its fields in braces',
+  z.strictObject({
+    kor: doc('Korean', z.string()),
+    en: doc('English', z.string()),
+    tw: doc('Traditional Chinese', z.string()),
+  }),
+);
 
 export const deskDocument = call({
   path: '/document',
@@ -60,16 +75,16 @@ export const deskDocument = call({
   summary: 'The texts of all versions of a document, with their fields in braces',
   input: z.strictObject({ document }),
   output: z.strictObject({
-    versions: doc('Newest first', z.array(z.strictObject({ ...version, texts }))),
-    inForce: z.int(),
-    fields: doc('What the fields stand for', z.record(z.string(), z.string())),
+    versions: doc('All versions, newest first', z.array(z.strictObject({ ...version, texts }))),
+    inForce,
+    fields: doc(
+      'The text in place of each field, by its name; of a mail mostly a placeholder',
+      z.record(z.string(), z.string()),
+    ),
   }),
 });
 
-const text = doc(
-  'A text in one language; that it is empty or too long is a refusal',
-  z.string().check(z.maxLength(2 * LIMITS.documentChars), z.overwrite(plainText)),
-);
+const text = z.string().check(z.maxLength(2 * LIMITS.documentChars), z.overwrite(plainText));
 
 export const deskDocumentAsk = call({
   path: '/documentAsk',
@@ -78,9 +93,16 @@ export const deskDocumentAsk = call({
   summary: 'Ask for a new version of a document, which another person must approve',
   input: z.strictObject({
     document,
-    texts: z.strictObject({ kor: text, en: text, tw: text }),
-    day: doc('The day, in KST, from whose beginning it is in force', day),
+    texts: doc(
+      'The whole text of the version; a refusal if a language is empty or too long',
+      z.strictObject({
+        kor: doc('Korean', text),
+        en: doc('English', text),
+        tw: doc('Traditional Chinese', text),
+      }),
+    ),
+    day: doc('Day in KST from whose beginning it is in force', day),
     requestId: key,
   }),
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: doc('Id of the application', id) }),
 });

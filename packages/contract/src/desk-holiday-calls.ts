@@ -6,8 +6,17 @@ import { call } from './call.ts';
 import { CLOSED_DAY_SOURCES } from './holiday-rules.ts';
 import { day, doc, empty, id, instant, key } from './shapes.ts';
 
-const asked = { kind: z.enum(HOLIDAY_KINDS), days: z.array(day) };
-const who = { review: z.string(), askedBy: z.string(), reason: z.string() };
+const kind = doc(
+  'Days that are closed, days that are opened, or all closed weekdays of their year',
+  z.enum(HOLIDAY_KINDS),
+);
+const asked = {
+  kind,
+  days: doc('Weekdays of one year, in order', z.array(day)),
+  review: doc('Id of the application for the change', z.string()),
+  askedBy: doc('Member of staff that asked for it: `staff:` and a log-in name', z.string()),
+  reason: doc('Why, in the words of that member', z.string()),
+};
 
 export const deskHolidays = call({
   path: '/holidays',
@@ -17,42 +26,41 @@ export const deskHolidays = call({
     'The closed weekdays of this year and the next, and what two people have changed of them',
   input: empty,
   output: z.strictObject({
-    today: day,
-    fixed: doc('The last day that no change may name any more', day),
+    today: doc('Today, KST', day),
+    fixed: doc('The last day that can no longer be changed', day),
     guessed: doc(
-      'Years of which no list has come: their closed days are a guess',
+      'Years, four digits, without a published list: their closed days are a guess',
       z.array(z.string()),
     ),
     closed: doc(
-      'From today on, in order',
+      'The closed weekdays from today on, in order',
       z.array(
         z.strictObject({
-          day,
-          source: z.enum(CLOSED_DAY_SOURCES),
-          change: doc(
-            'The number of the change that closed it; null: none did',
-            z.nullable(z.int()),
+          day: doc('A weekday on which the exchange is closed', day),
+          source: doc(
+            "The product's list, its guess of a year without one, or an approved change",
+            z.enum(CLOSED_DAY_SOURCES),
           ),
+          change: doc('Number of the change that closed it; null: none did', z.nullable(z.int())),
         }),
       ),
     ),
     changes: doc(
-      'Newest first',
+      'The approved changes, newest first',
       z.array(
         z.strictObject({
-          ...{ number: z.int(), ...asked, ...who },
-          ...{ approvedBy: z.string(), approvedAt: instant },
+          number: doc('Number of the change, from 1 on in the order of the approvals', z.int()),
+          ...asked,
+          approvedBy: doc('Member of staff that approved it', z.string()),
+          approvedAt: doc('When it was approved, and took effect', instant),
         }),
       ),
     ),
-    pending: doc('What is undecided', z.array(z.strictObject({ ...asked, ...who }))),
+    pending: doc('Applications that are undecided', z.array(z.strictObject(asked))),
   }),
 });
 
-const written = doc(
-  'What somebody has written for a day; that it is none is a refusal',
-  z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
-);
+const written = z.string().check(z.maxLength(LIMITS.parameterReasonChars));
 
 export const deskHolidayAsk = call({
   path: '/holidayAsk',
@@ -60,13 +68,13 @@ export const deskHolidayAsk = call({
   kind: 'write',
   summary: 'Ask for a change of the closed days, which another person must approve',
   input: z.strictObject({
-    kind: z.enum(HOLIDAY_KINDS),
+    kind,
     days: doc(
-      'Weekdays of one year, in order',
+      'Weekdays of one year, in order, `YYYY-MM-DD`; a refusal if a text is no day',
       z.array(written).check(z.maxLength(2 * LIMITS.holidayDays)),
     ),
-    reason: z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+    reason: doc('Why; it stands in the case and with the change', written),
     requestId: key,
   }),
-  output: z.strictObject({ id }),
+  output: z.strictObject({ id: doc('Id of the application', id) }),
 });

@@ -6,6 +6,9 @@ import { code, doc, empty, id, key, typed } from './shapes.ts';
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const KEEPERS = { desk: ['admin'] } as const;
 
+const name = doc('Name of the institution', typed);
+const closed = doc('Whether it takes no new customers', z.boolean());
+
 export const deskInstitutions = call({
   path: '/institutions',
   access: READERS,
@@ -14,10 +17,10 @@ export const deskInstitutions = call({
   input: empty,
   output: z.array(
     z.strictObject({
-      code: z.string(),
-      name: z.string(),
-      closed: doc('It takes no new customers', z.boolean()),
-      customers: z.int(),
+      code: doc('Its code, by which customers register: capitals and digits', z.string()),
+      name: doc('Name of the institution', z.string()),
+      closed,
+      customers: doc('Number of customers that registered with the code', z.int()),
     }),
   ),
 });
@@ -30,15 +33,21 @@ export const deskOpening = call({
   input: empty,
   output: z.strictObject({
     isOpen: doc(
-      'Customers can be let in: there is an institution, or it is a sandbox',
+      'Whether customers can register: there is an institution, or it is a sandbox',
       z.boolean(),
     ),
-    items: z.array(
-      z.strictObject({
-        item: z.enum([...OPENING_NEEDS, ...OPENING_LATER]),
-        needed: doc('The first institution waits for it', z.boolean()),
-        done: z.boolean(),
-      }),
+    items: doc(
+      'The items, in the order in which a firm can get them',
+      z.array(
+        z.strictObject({
+          item: doc(
+            'Staff, operator in the documents, customer service, deposits in won, or products',
+            z.enum([...OPENING_NEEDS, ...OPENING_LATER]),
+          ),
+          needed: doc('Whether the first institution can be added only with it', z.boolean()),
+          done: doc('Whether the firm has it', z.boolean()),
+        }),
+      ),
     ),
   }),
 });
@@ -48,8 +57,12 @@ export const deskInstitutionAdd = call({
   access: KEEPERS,
   kind: 'write',
   summary: 'Add an institution; case and spaces of its code do not count',
-  input: z.strictObject({ code, name: typed, requestId: key }),
-  output: z.strictObject({ id }),
+  input: z.strictObject({
+    code: doc('The new code: 4 to 16 letters and digits', code),
+    name,
+    requestId: key,
+  }),
+  output: z.strictObject({ id: doc('Its code, as it is stored', id) }),
 });
 
 export const deskInstitutionChange = call({
@@ -57,6 +70,11 @@ export const deskInstitutionChange = call({
   access: KEEPERS,
   kind: 'write',
   summary: 'Rename an institution, close it to new customers, or open it again',
-  input: z.strictObject({ code: id, name: typed, closed: z.boolean(), requestId: key }),
+  input: z.strictObject({
+    code: doc('Code of the institution', id),
+    name,
+    closed,
+    requestId: key,
+  }),
   output: empty,
 });

@@ -7,18 +7,26 @@ import { doc, id, instant, page, paging } from './shapes.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
+const state = doc(
+  'Whether it waits, was taken by the mail server, or could not be handed over',
+  z.enum(MAIL_STATES),
+);
+
 const row = {
-  id: z.string(),
-  kind: z.enum(MAIL_KINDS),
+  id: doc('Id of the mail', z.string()),
+  kind: doc('Occasion of the mail, which its text follows from', z.enum(MAIL_KINDS)),
   customer: doc(
-    "The customer on whose account it is; a guardian's mail has that of the minor",
+    "Public id of the customer that it is about; of a mail to a guardian the minor's",
     z.string(),
   ),
-  at: instant,
-  state: z.enum(MAIL_STATES),
-  tries: doc('Times that sending failed', z.int()),
-  dueAt: doc('When it is tried next; null: it is done', z.nullable(instant)),
-  doneAt: z.nullable(instant),
+  at: doc('When it was written', instant),
+  state,
+  tries: doc('How often sending it has failed', z.int()),
+  dueAt: doc(
+    'When it is to be sent, or tried next; null: it is sent or failed',
+    z.nullable(instant),
+  ),
+  doneAt: doc('When it was sent, or given up; null: it waits', z.nullable(instant)),
 };
 
 export const deskMails = call({
@@ -26,7 +34,7 @@ export const deskMails = call({
   access: READERS,
   kind: 'read',
   summary: 'Mail that waits, was sent or failed, the newest first',
-  input: z.strictObject({ state: z.enum(MAIL_STATES), ...paging }),
+  input: z.strictObject({ state, ...paging }),
   output: page(z.strictObject(row)),
 });
 
@@ -35,15 +43,21 @@ export const deskMail = call({
   access: READERS,
   kind: 'read',
   summary: 'One mail with its text; codes and links are shown in a sandbox alone',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id: doc('Id of the mail', id) }),
   output: z.strictObject({
     ...row,
-    language: z.enum(LANGUAGES),
-    to: doc('Masked but in a sandbox; null: it is erased', z.nullable(z.string())),
-    subject: z.string(),
-    text: z.string(),
+    language: doc('Language of the mail', z.enum(LANGUAGES)),
+    to: doc(
+      'Address it is sent to, masked except in a sandbox; null: erased',
+      z.nullable(z.string()),
+    ),
+    subject: doc('Subject of the mail', z.string()),
+    text: doc(
+      'Text of the mail; outside of a sandbox dots stand for its code or token',
+      z.string(),
+    ),
     link: doc(
-      'The link of its text; null: it has none, or this is no sandbox',
+      'The link in its text that has a token; null: there is none, or this is no sandbox',
       z.nullable(z.string()),
     ),
   }),
