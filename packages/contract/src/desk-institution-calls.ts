@@ -20,7 +20,7 @@ export const deskInstitutions = call({
       code: doc('Its code, by which customers register: capitals and digits', z.string()),
       name: doc('Name of the institution', z.string()),
       closed,
-      customers: doc('Number of customers that registered with the code', z.int()),
+      customers: doc('Number of open accounts that were registered with the code', z.int()),
     }),
   ),
 });
