@@ -16,8 +16,8 @@ const account = named(
     holder: doc('Holder of the account', z.string()),
   }),
 );
-const kind = doc('By a bank transfer, or by coins', z.enum(CHANNEL_KINDS));
-const currency = doc('Currency that it brings', z.enum(CURRENCIES));
+const kind = doc('How money comes in: by bank transfer, or in USDT coins', z.enum(CHANNEL_KINDS));
+const currency = doc('Currency of the deposits', z.enum(CURRENCIES));
 const open = doc('Whether it takes deposits; false: it is closed and not offered', z.boolean());
 const hours = 'When deposits can be asked for, KST: `working 09:00-15:30`, or `always`';
 

@@ -10,7 +10,10 @@ const DECIDERS = { desk: ['reviewer', 'approver'] } as const;
 const flag = doc('What it bars the customer from', z.enum(FLAGS));
 const reason = doc('Why the flag is set, as the customer is told', z.enum(FLAG_REASONS));
 const account = doc('Public id of the customer, `M########`', id);
-const login = doc('Log-in name with its middle hidden; empty: erased', z.string());
+const login = doc(
+  'Log-in name with its middle hidden; empty: erased, or there is none',
+  z.string(),
+);
 
 export const deskCustomers = call({
   path: '/customers',

@@ -11,7 +11,7 @@ const written = named(
   'WrittenNotice',
   'News or a message in one language, as staff write it',
   z.strictObject({
-    title: doc('Title', z.string().check(z.maxLength(LIMITS.noticeTitle))),
+    title: doc('Title of the notice', z.string().check(z.maxLength(LIMITS.noticeTitle))),
     text: doc('Text below the title', z.string().check(z.maxLength(LIMITS.noticeText))),
   }),
 );

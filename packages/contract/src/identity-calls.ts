@@ -64,12 +64,12 @@ const identityCard = {
   front: doc('Id of the uploaded picture of the front of the identity card', id),
   back: doc('Id of the uploaded picture of its back', id),
   bar: doc(
-    'The rectangle that is blacked out of the front, in thousandths of the picture',
+    'The rectangle of the front that is blacked out',
     z.strictObject({
-      x: doc('Its left edge, thousandths of the width', perMille),
-      y: doc('Its upper edge, thousandths of the height', perMille),
-      width: doc('Thousandths of the width', perMille),
-      height: doc('Thousandths of the height', perMille),
+      x: doc("Its left edge, thousandths of the picture's width", perMille),
+      y: doc("Its upper edge, thousandths of the picture's height", perMille),
+      width: doc('Its width, thousandths of that of the picture', perMille),
+      height: doc('Its height, thousandths of that of the picture', perMille),
     }),
   ),
   requestId: key,

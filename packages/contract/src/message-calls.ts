@@ -50,7 +50,7 @@ const content = <C extends string, P extends z.core.$ZodShape>(
     }),
   );
 
-const released = doc('Won of what was held that are free again', decimal);
+const released = doc('Won that were held and are available again', decimal);
 const listsOn = doc('Day on which the shares are listed, KST', z.string());
 const lockedUntil = doc(
   'Until when they cannot be sold; null: they can be sold at once',
@@ -222,7 +222,7 @@ export const messageContent = named(
       {
         symbol: issueCode,
         quantity: doc('Shares that were not paid for', quantity),
-        released: doc('Won of the deposit that are free again, at the draw and now', decimal),
+        released: doc('Won of the deposit that are available again, at the draw and now', decimal),
       },
     ),
     content('shares_listed', 'New shares that were paid for are listed and in the account', {
@@ -296,7 +296,7 @@ export const messageContent = named(
       units: doc('Units that it gave', decimal),
       nav,
       amount: doc('Won paid for them', decimal),
-      returned: doc('Won of what was held that were returned', decimal),
+      returned: released,
       unlocksOn: doc('First day on which the units can be redeemed, KST', z.string()),
     }),
     content('product_redeemed', 'Units of a product were redeemed and paid out', units),

@@ -21,7 +21,7 @@ const noticeText = named(
   'NoticeText',
   'What staff have written, in one language',
   z.strictObject({
-    title: doc('Title', z.string()),
+    title: doc('Title of the notice', z.string()),
     text: doc('Text below the title', z.string()),
   }),
 );
