@@ -9,24 +9,52 @@ const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
 const version = named(
   'ParameterVersion',
-  'DESCRIBE',
+  'One version of a parameter',
   z.strictObject({
-    version: z.int(),
+    version: doc('Number of the version', z.int()),
     value: doc("As a text of the parameter's kind", z.string()),
     from: doc('When it takes force, or took; 0: the product brought it', instant),
-    state: z.enum(PARAMETER_STATES),
+    state: doc('`overtaken`: a newer one took force before its time', z.enum(PARAMETER_STATES)),
     change: doc(
-      "Whose decision it was; null: nobody's of the staff",
+      'The decision that made it; null: the product brought it',
       z.nullable(
         z.strictObject({
-          review: z.string(),
-          askedBy: z.string(),
-          approvedBy: z.string(),
-          approvedAt: instant,
-          reason: z.string(),
+          review: doc('Of the application that was approved', z.string()),
+          askedBy: doc('Actor that asked for it: `staff:` and a log-in name', z.string()),
+          approvedBy: doc('Actor of the second approval', z.string()),
+          approvedAt: doc('When it was approved', instant),
+          reason: doc('Reason in words, of the request', z.string()),
         }),
       ),
     ),
+  }),
+);
+
+const parameter = named(
+  'DeskParameter',
+  'A parameter with its value in force and its history',
+  z.strictObject({
+    name: doc('Name of the parameter', z.string()),
+    group: doc('Name of the domain that defines it', z.string()),
+    value: doc("The value in force, as a text of the parameter's kind", z.string()),
+    least: doc(
+      'Least value that is sensible; null: its values have no such bounds',
+      z.nullable(decimal),
+    ),
+    most: doc(
+      'Greatest value that is sensible; null: its values have no such bounds',
+      z.nullable(decimal),
+    ),
+    words: doc('Words that it may be; empty: it is not one of a list', z.array(z.string())),
+    readings: doc(
+      "Values of the specification's two readings of it; empty: there is one reading",
+      z.array(z.string()),
+    ),
+    review: doc(
+      'Of the undecided application for a change; null: there is none',
+      z.nullable(z.string()),
+    ),
+    versions: doc('Newest first', z.array(version)),
   }),
 );
 
@@ -39,22 +67,7 @@ export const deskParameters = call({
   output: z.strictObject({
     now: doc('Market time', instant),
     days: doc('Business days on which a change can take force', z.array(day)),
-    rows: z.array(
-      z.strictObject({
-        name: z.string(),
-        group: doc('The part of the house that it belongs to', z.string()),
-        value: z.string(),
-        least: doc('Of whole numbers; null: it is none', z.nullable(decimal)),
-        most: z.nullable(decimal),
-        words: doc('The words it may be; empty: it is none', z.array(z.string())),
-        readings: doc("The specification's two readings; empty: it has one", z.array(z.string())),
-        review: doc(
-          'The application for a change that is undecided; null: none',
-          z.nullable(z.string()),
-        ),
-        versions: doc('Newest first', z.array(version)),
-      }),
-    ),
+    rows: doc('All parameters', z.array(parameter)),
   }),
 });
 
@@ -64,14 +77,20 @@ export const deskChangeParameter = call({
   kind: 'write',
   summary: 'Ask for another value of a parameter, which another person must approve',
   input: z.strictObject({
-    name: id,
-    value: z.string().check(z.maxLength(LIMITS.parameterChars)),
+    name: doc('Name of the parameter', id),
+    value: doc(
+      "The other value, as a text of the parameter's kind",
+      z.string().check(z.maxLength(LIMITS.parameterChars)),
+    ),
     day: doc(
       'The business day at whose beginning it takes force; null: with its approval',
       z.nullable(day),
     ),
-    reason: z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+    reason: doc(
+      'Reason in words, as staff read it',
+      z.string().check(z.maxLength(LIMITS.parameterReasonChars)),
+    ),
     requestId: key,
   }),
-  output: z.strictObject({ id: z.string() }),
+  output: z.strictObject({ id: doc('Of the application, which `/review` reads', z.string()) }),
 });

@@ -5,14 +5,21 @@ import { code, doc, empty, instant, line, named, secret } from './shapes.ts';
 
 const me = named(
   'DeskSession',
-  'DESCRIBE',
+  'The member of staff whose session it is',
   z.strictObject({
     account: doc('The log-in name', z.string()),
-    roles: z.array(z.enum(DESK_ROLES)),
-    sandbox: doc('A simulation, whose staff log in without a second factor', z.boolean()),
+    roles: doc('Roles of the member, by which calls are open', z.array(z.enum(DESK_ROLES))),
+    sandbox: doc(
+      'Whether it is a simulation, whose staff may log in without a second factor',
+      z.boolean(),
+    ),
     now: doc('Market time', instant),
   }),
 );
+
+const account = doc('The log-in name; upper and lower case are the same', line);
+const password = doc('The password', secret);
+const passwordSoFar = doc('The password so far', secret);
 
 const ALL = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 
@@ -23,9 +30,12 @@ export const deskLogin = call({
   whenPaused: 'taken',
   summary: 'Log in at the desk; the session travels in a cookie that no script reads',
   input: z.strictObject({
-    account: line,
-    password: secret,
-    code: doc('Of the authenticator app, where the member has one', z.optional(code)),
+    account,
+    password,
+    code: doc(
+      'Code of the authenticator app, or a recovery code; missing: the member has no second factor',
+      z.optional(code),
+    ),
   }),
   output: me,
 });
@@ -36,10 +46,10 @@ export const deskSetUpBegin = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'A secret for the authenticator app of a member who has none, by the first password',
-  input: z.strictObject({ account: line, password: secret }),
+  input: z.strictObject({ account, password: passwordSoFar }),
   output: z.strictObject({
-    secret: doc('In base 32, to be typed', z.string()),
-    uri: doc('The same for a QR code', z.string()),
+    secret: doc('Secret of the authenticator app in base 32, to be typed', z.string()),
+    uri: doc('The same secret as the URI of a QR code', z.string()),
   }),
 });
 
@@ -49,8 +59,19 @@ export const deskSetUp = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Choose a password, enter the first code, and log in; the recovery codes, this once',
-  input: z.strictObject({ account: line, password: secret, newPassword: secret, code }),
-  output: z.strictObject({ me, recovery: z.array(z.string()) }),
+  input: z.strictObject({
+    account,
+    password: passwordSoFar,
+    newPassword: doc('The password from now on', secret),
+    code: doc('First code of the authenticator app', code),
+  }),
+  output: z.strictObject({
+    me: doc('The session that has begun', me),
+    recovery: doc(
+      'Recovery codes, each for one log-in without the app; they are answered this once',
+      z.array(z.string()),
+    ),
+  }),
 });
 
 export const deskLogout = call({
