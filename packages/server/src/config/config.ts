@@ -173,7 +173,7 @@ function databaseUrl(read: Reader): string | null {
 }
 
 /**
- * The settings of `design.md` §5.
+ * The settings of `docs/settings.md`.
  * @throws {ConfigError} whose message has a line for each setting that is wrong
  */
 export function readConfig(environment: Environment): Config {
