@@ -53,8 +53,9 @@ describe('/openapi.json', () => {
   });
 
   it('describes each property of each call', () => {
-    const bare = [...undescribed(document.paths, ''), ...undescribed(document.components, '')];
-    expect(bare.length).toBeLessThan(3000);
+    expect([...undescribed(document.paths, ''), ...undescribed(document.components, '')]).toEqual(
+      [],
+    );
   });
 
   it('lists every code of a refusal', () => {
