@@ -35,6 +35,7 @@ import * as newShare from './new-share-calls.ts';
 import * as news from './news-calls.ts';
 import * as passkey from './passkey-calls.ts';
 import * as placement from './placement-calls.ts';
+import * as position from './position-calls.ts';
 import * as product from './product-calls.ts';
 import * as protect from './protect-calls.ts';
 import * as report from './report-calls.ts';
@@ -64,6 +65,7 @@ export const CALLS = {
   ...callsIn(seed),
   ...callsIn(news),
   ...callsIn(trade),
+  ...callsIn(position),
   ...callsIn(amend),
   ...callsIn(protect),
   ...callsIn(dayTrading),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { TRADE } from './account-events.ts';
 import { call } from './call.ts';
 import { DAY_TRADING_EXPERIENCE, DAY_TRADING_REASONS } from './day-trading-rules.ts';
+import { positionRow } from './position-calls.ts';
 import { decimal, doc, empty, instant, page, paging } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
-import { positionRow } from './trade-calls.ts';
 
 export const tradeDayAccount = call({
   path: '/trade/dayAccount',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MONEY } from './account-events.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
+import { entryShape } from './position-calls.ts';
 import {
   closedGate,
   day,
@@ -17,7 +18,6 @@ import {
   scale,
 } from './shapes.ts';
 import { ENTRY_CAUSES } from './status.ts';
-import { entryShape } from './trade-calls.ts';
 
 const currency = doc('Code of the currency', z.string());
 

@@ -51,9 +51,7 @@ export const SaveRows = <R,>({ file, rows, columns }: SaveRowsProps<R>) => (
 
 /** Calls that answer a page of rows, and how many rows there are. */
 export type PagedCall = {
-  [N in DeskCallName]: Output<N> extends { readonly rows: readonly unknown[]; readonly total: number }
-    ? N
-    : never;
+  [N in DeskCallName]: Output<N> extends { rows: readonly unknown[]; total: number } ? N : never;
 }[DeskCallName];
 export type RowOf<N extends PagedCall> = Output<N>['rows'][number];
 

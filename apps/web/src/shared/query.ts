@@ -62,9 +62,10 @@ export const warmCall = <N extends CallName>(name: N, input: Input<N>): void =>
 
 /** Calls that answer `{ rows, total }`. */
 export type PagedCall = {
-  [N in CallName]: Output<N> extends { readonly rows: readonly unknown[]; total: number } ? N : never;
+  [N in CallName]: Output<N> extends { rows: readonly unknown[]; total: number } ? N : never;
 }[CallName];
-export type RowOf<N extends PagedCall> = Output<N> extends { readonly rows: readonly (infer R)[] } ? R : never;
+export type RowOf<N extends PagedCall> =
+  Output<N> extends { rows: readonly (infer R)[] } ? R : never;
 
 export interface Pages<R> {
   readonly rows: readonly R[];

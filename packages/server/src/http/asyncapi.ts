@@ -1,4 +1,4 @@
-/** `/asyncapi.json`: AsyncAPI 3.0, made from the schemas by which the stream is read and written. */
+/** `/asyncapi.json`: AsyncAPI 3.0, made from the schemas of the stream's messages. */
 import { STREAM_PATH } from '@maru/contract/constants';
 import { clientMessage, serverFrame } from '@maru/contract/stream';
 import type { ZodMiniType } from 'zod/mini';

@@ -1,4 +1,4 @@
-/** The properties of a document with neither a description nor a named schema, which has its own. */
+/** The properties of a document with neither a description nor a named schema with its own. */
 export function undescribed(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([keyword, part]) => {
