@@ -51,7 +51,8 @@ const [before, after] = await onScene(async (scene): Promise<[Counts, Counts]> =
 });
 
 const figure = (name: string, unit: string, one: (counts: Counts) => number): Figure => ({
-  ...{ name: `after ${VISITS} visits to the chart: ${name}`, unit },
+  name: `after ${VISITS} visits to the chart: ${name}`,
+  unit,
   runs: [one(after)],
   beside: { name: 'before them', runs: [one(before)] },
   target: { of: 'ratio', most: 1.05 },

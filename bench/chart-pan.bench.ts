@@ -66,12 +66,17 @@ const figures = await onScene(async (scene): Promise<Figure[]> => {
   });
   const beside = { name: 'a canvas of the same size', runs: shares.canvas };
   const of = (name: string, unit: string, one: (felt: Felt) => number) => ({
-    ...{ name: `panning two years of candles: ${name}`, unit, runs: felt.map(one), beside: null },
+    name: `panning two years of candles: ${name}`,
+    unit,
+    runs: felt.map(one),
+    beside: null,
   });
   return [
     {
       ...of('frames within 16.7 ms', '%', () => 0),
-      ...{ runs: shares.chart, beside, target: { of: 'ratio', least: 0.95 } },
+      runs: shares.chart,
+      beside,
+      target: { of: 'ratio', least: 0.95 },
     },
     { ...of('99 % of the frames within', 'ms', (one) => one.slowFrame), target: null },
     {

@@ -91,7 +91,10 @@ async function measure(place: Place): Promise<Figure[]> {
       target: least === null ? null : { of: 'ratio', least },
     });
     const wait = (what: string, values: readonly number[], most: number | null): Figure => ({
-      ...{ name: `${what}, ${name}`, unit: 'ms', runs: values, beside: null },
+      name: `${what}, ${name}`,
+      unit: 'ms',
+      runs: values,
+      beside: null,
       target: most === null ? null : { of: 'value', most },
     });
     return [

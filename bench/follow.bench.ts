@@ -79,11 +79,16 @@ async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
   clients.close();
   return [
     {
-      ...{ name: 'an order of 10,000 followers allotted and durable', unit: 's', runs: took },
-      ...{ beside: null, target: { of: 'value', most: 3 } },
+      name: 'an order of 10,000 followers allotted and durable',
+      unit: 's',
+      runs: took,
+      beside: null,
+      target: { of: 'value', most: 3 },
     },
     {
-      ...{ name: 'orders accepted (99 %) beside it', unit: 'ms', runs: beside ?? [] },
+      name: 'orders accepted (99 %) beside it',
+      unit: 'ms',
+      runs: beside ?? [],
       beside: { name: 'without it', runs: alone ?? [] },
       target: { of: 'ratio', most: 2 },
     },

@@ -66,7 +66,10 @@ export async function layOffer(place: Place, lots: number, opensIn: number): Pro
       ...times,
     } as const;
     const offer = await send({
-      ...{ type: 'stakeOffer.ask', actor: 'sandbox', key: null, payload: terms },
+      type: 'stakeOffer.ask',
+      actor: 'sandbox',
+      key: null,
+      payload: terms,
     } as Command);
     await approve(reviewOf(offer));
     return { offer, price: BigInt((PRICE * 9) / 10) };

@@ -39,8 +39,10 @@ async function underFlood(market: Market): Promise<Figure> {
   const others = { program: 'other-log-ins.ts', data, what: 'log-ins', turnMs: TURN_MS };
   const { loaded, quiet } = await acceptedBeside(market, others);
   return {
-    ...{ name: 'orders accepted after (99 %), in a flood of log-ins', unit: 'ms' },
-    ...{ runs: loaded, beside: { name: 'without it', runs: quiet } },
+    name: 'orders accepted after (99 %), in a flood of log-ins',
+    unit: 'ms',
+    runs: loaded,
+    beside: { name: 'without it', runs: quiet },
     target: { of: 'ratio', most: 1.5 },
   };
 }
@@ -54,8 +56,11 @@ try {
     await new Customer(url).open(KNOWN.account);
     const { gaps } = await inTurns({ gaps: (run) => gap(url, run) });
     const timing: Figure = {
-      ...{ name: 'unknown account or wrong password, median gap', unit: 'ms', runs: gaps },
-      ...{ beside: null, target: { of: 'value', most: 5 } },
+      name: 'unknown account or wrong password, median gap',
+      unit: 'ms',
+      runs: gaps,
+      beside: null,
+      target: { of: 'value', most: 5 },
     };
     report([timing, await underFlood(market)]);
   } finally {

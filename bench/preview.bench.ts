@@ -64,11 +64,16 @@ async function overHttp({ app, accounts, symbols }: Market): Promise<Figure[]> {
   clients.close();
   return [
     {
-      ...{ name: 'previews over HTTP', unit: '/s', runs: runs.previews, target: null },
+      name: 'previews over HTTP',
+      unit: '/s',
+      runs: runs.previews,
+      target: null,
       beside: { name: 'orders, filled and pushed', runs: runs.orders },
     },
     {
-      ...{ name: 'previewed after (99 %), 64 clients', unit: 'ms', runs: p99.previews.slice(1) },
+      name: 'previewed after (99 %), 64 clients',
+      unit: 'ms',
+      runs: p99.previews.slice(1),
       beside: { name: 'orders accepted after', runs: p99.orders.slice(1) },
       target: { of: 'ratio', most: 1 },
     },

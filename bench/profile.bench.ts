@@ -61,8 +61,11 @@ async function measure(): Promise<Figure[]> {
       }
     }
     return [...runs].map(([part, values]) => ({
-      ...{ name: `an order's time: ${part}`, unit: 'µs', runs: values },
-      ...{ beside: null, target: null },
+      name: `an order's time: ${part}`,
+      unit: 'µs',
+      runs: values,
+      beside: null,
+      target: null,
     }));
   } finally {
     clients.close();

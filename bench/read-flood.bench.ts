@@ -18,8 +18,10 @@ async function measure(market: Market, database: string): Promise<Figure> {
   const others = { program: 'other-reads.ts', data, what: 'reads', turnMs: TURN_MS };
   const { loaded, quiet } = await acceptedBeside(market, others);
   return {
-    ...{ name: `orders accepted after (99 %), in a flood of reads, ${database}`, unit: 'ms' },
-    ...{ runs: loaded, beside: { name: 'without it', runs: quiet } },
+    name: `orders accepted after (99 %), in a flood of reads, ${database}`,
+    unit: 'ms',
+    runs: loaded,
+    beside: { name: 'without it', runs: quiet },
     target: { of: 'ratio', most: 2 },
   };
 }

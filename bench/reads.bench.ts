@@ -34,7 +34,9 @@ async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
   return names
     .filter((name) => name !== 'nothing')
     .map((name) => ({
-      ...{ name: `reads: ${name}`, unit: 'answers/s', runs: runs[name] },
+      name: `reads: ${name}`,
+      unit: 'answers/s',
+      runs: runs[name],
       beside: { name: 'empty POST route', runs: runs.nothing },
       target: null,
     }));

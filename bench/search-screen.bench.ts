@@ -136,8 +136,11 @@ const figures = await onScene(
       one: (times: Times) => number,
       target: Figure['target'],
     ): Figure => ({
-      ...{ name: `search over ${STOCKS} names: ${name}`, unit: 'ms' },
-      ...{ runs: runs.map(one), beside: null, target },
+      name: `search over ${STOCKS} names: ${name}`,
+      unit: 'ms',
+      runs: runs.map(one),
+      beside: null,
+      target,
     });
     return [
       figure('answer to picture', ({ drawn }) => middle(drawn), { of: 'value', most: 50 }),

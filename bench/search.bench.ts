@@ -8,8 +8,24 @@ const STOCKS = 3_000;
 const SYLLABLES = [...'가나다라마바사아자차카타파하한결온빛반도체누리은행바이오전자화학건설물산'];
 /** What is in the field after each stroke: initials, a name, a mix, a code, Latin letters. */
 const STROKES = [
-  ...['ㅇ', 'ㅇㅂ', 'ㅇㅂㅂ', '오', '온', '온비', '온빛', '온빛ㅂ', '9', '90', '9001'],
-  ...['s', 'se', 'sem', 'semi', 'ㅎ결', 'ㅎ결ㅂ', '없는이름'],
+  'ㅇ',
+  'ㅇㅂ',
+  'ㅇㅂㅂ',
+  '오',
+  '온',
+  '온비',
+  '온빛',
+  '온빛ㅂ',
+  '9',
+  '90',
+  '9001',
+  's',
+  'se',
+  'sem',
+  'semi',
+  'ㅎ결',
+  'ㅎ결ㅂ',
+  '없는이름',
 ];
 
 const prng = new Prng('search');

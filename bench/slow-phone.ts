@@ -133,7 +133,11 @@ export class SlowPhone {
   /** A finger that moves sideways by `pixels` within half a second, as the browser sees one. */
   async drag(x: number, y: number, pixels: number): Promise<void> {
     await this.cdp.send('Input.synthesizeScrollGesture', {
-      ...{ x, y, xDistance: pixels, preventFling: true, gestureSourceType: 'touch' },
+      x,
+      y,
+      xDistance: pixels,
+      preventFling: true,
+      gestureSourceType: 'touch',
       speed: Math.abs(pixels) * 2,
     });
   }

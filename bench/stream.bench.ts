@@ -36,16 +36,20 @@ const TOPICS = Array.from({ length: LIMITS.topicsPerSocket }, (_, i) => `book:9$
 /** A quote with the time stamp as its volume. */
 function stamped(): Buffer {
   const frame: QuoteFrame = {
-    ...{ t: 'quote', symbol: SYMBOL, price: '66700', gain: '0.45', gainValue: '300' },
-    ...{
-      phase: 'continuous',
-      phaseEnds: null,
-      cause: null,
-      indicative: null,
-      vi: null,
-      strength: '120.00',
-    },
-    ...{ base: '66400', volume: stampNow(), turnover: '98234517700', halted: false },
+    t: 'quote',
+    symbol: SYMBOL,
+    price: '66700',
+    gain: '0.45',
+    gainValue: '300',
+    phase: 'continuous',
+    phaseEnds: null,
+    cause: null,
+    indicative: null,
+    vi: null,
+    strength: '120.00',
+    base: '66400',
+    volume: stampNow(),
+    turnover: '98234517700',
   };
   return Buffer.from(JSON.stringify(frame));
 }
@@ -55,7 +59,11 @@ function book(topic: string, bookSeq: number): Buffer {
     Array.from({ length: 10 }, (_, i) => ({ price: String(from + i * 100), quantity: 12_345 }));
   const symbol = topic.slice(topic.indexOf(':') + 1);
   const frame: BookFrame = {
-    ...{ t: 'book', symbol, bookSeq, asks: levels(66_800), bids: levels(65_700) },
+    t: 'book',
+    symbol,
+    bookSeq,
+    asks: levels(66_800),
+    bids: levels(65_700),
   };
   return Buffer.from(JSON.stringify(frame));
 }

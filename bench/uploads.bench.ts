@@ -33,7 +33,9 @@ async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
   });
   clients.close();
   const figure = (name: string, runs: number[], alone: number[]): Figure => ({
-    ...{ name: `accepted after (${name}) beside ${AT_ONCE} uploads`, unit: 'ms', runs },
+    name: `accepted after (${name}) beside ${AT_ONCE} uploads`,
+    unit: 'ms',
+    runs,
     beside: { name: 'without uploads', runs: alone },
     target: { of: 'ratio', most: 1.5 },
   });

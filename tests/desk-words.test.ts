@@ -81,8 +81,18 @@ const OFFERED = [
   'holiday',
   'bank',
   'delisting',
-  ...['offering', 'placement', 'increase', 'scrip', 'stakeOffer', 'auction', 'auctionCallOff'],
-  ...['instruction', 'product', 'productEnd', 'mentor', 'mentorEnd'],
+  'offering',
+  'placement',
+  'increase',
+  'scrip',
+  'stakeOffer',
+  'auction',
+  'auctionCallOff',
+  'instruction',
+  'product',
+  'productEnd',
+  'mentor',
+  'mentorEnd',
 ];
 /** Of these, kinds whose words are not those of what is offered. */
 const APART = ['channel', 'document', 'holiday', 'bank', 'delisting'];

@@ -15,10 +15,7 @@ const without = (all: Iterable<string>, known: Iterable<string>): string[] => {
 };
 
 /** Names of the system's, and those by which processes of tests tell each other something. */
-const NOT_SETTINGS = [
-  ...['PATH', 'HOME', 'TMPDIR', 'AWS_LAMBDA_JS_RUNTIME'],
-  ...['TEST_LONG', 'CLOCK_FILE'],
-];
+const NOT_SETTINGS = ['PATH', 'HOME', 'TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'TEST_LONG', 'CLOCK_FILE'];
 
 /** The names that the server looks up as it reads its settings. */
 function serverSettings(): Set<string> {

@@ -25,9 +25,27 @@ function rowsOf(section: string): string[] {
 
 /** Domains that move no money and hold none. */
 const WITHOUT_MONEY = new Set([
-  ...['core', 'parameters', 'holidays', 'schedule', 'reviews', 'staff', 'audit', 'customers'],
-  ...['identity', 'factors', 'passkeys', 'profile', 'mail', 'messages', 'notices', 'inquiries'],
-  ...['documents', 'banks', 'site', 'market', 'alerts'],
+  'core',
+  'parameters',
+  'holidays',
+  'schedule',
+  'reviews',
+  'staff',
+  'audit',
+  'customers',
+  'identity',
+  'factors',
+  'passkeys',
+  'profile',
+  'mail',
+  'messages',
+  'notices',
+  'inquiries',
+  'documents',
+  'banks',
+  'site',
+  'market',
+  'alerts',
 ]);
 
 describe('the faults', () => {

@@ -61,8 +61,11 @@ export async function runTests(projects: readonly Project[], files: readonly str
     const code = await execute(
       [
         join(ROOT, 'node_modules/vitest/vitest.mjs'),
-        ...['run', '--passWithNoTests', '--reporter=default'],
-        ...['--reporter=json', `--outputFile.json=${file}`],
+        'run',
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
         ...projects.flatMap((name) => ['--project', name]),
         ...files,
       ],

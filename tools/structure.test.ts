@@ -59,7 +59,9 @@ test('ARCHITECTURE.md names no domain that is not on its floor', () => {
 
 describe('the guard bites', () => {
   const body: Body = {
-    ...{ name: 'toy', folder: 'toy', loose: null },
+    name: 'toy',
+    folder: 'toy',
+    loose: null,
     floors: [
       { name: 'low', parts: ['money'] },
       { name: 'middle', parts: ['orders', 'funds', 'loans'] },
@@ -122,8 +124,12 @@ describe('the guard bites', () => {
     const to = (from: string, other: string) =>
       file(`toy/${from}/one.ts`, `import { one } from '../${other}/other.ts';`);
     const files = [
-      ...[to('money', 'a'), to('orders', 'funds'), to('funds', 'loans'), to('loans', 'orders')],
-      ...[to('a', 'b'), to('b', 'a')],
+      to('money', 'a'),
+      to('orders', 'funds'),
+      to('funds', 'loans'),
+      to('loans', 'orders'),
+      to('a', 'b'),
+      to('b', 'a'),
     ];
     const arrows = arrowsOf(body, files);
     expect(upward(body, arrows)).toMatchObject([{ from: 'money', to: 'a' }]);

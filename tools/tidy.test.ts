@@ -120,6 +120,7 @@ describe('the guards bite', () => {
     ]);
     const bad = ["export * from './y.ts';", "export { y } from './y.ts';", 'export default 1;'];
     expect(exportProblems([planted('tools/x.ts', ...bad)])).toHaveLength(3);
+    expect(exportProblems([planted('tools/x.ts', 'const x = { ...{ a, b } };')])).toHaveLength(1);
     expect(exportProblems([planted('tools/x.ts', `// ${'TO'}DO later`)])).toHaveLength(1);
     expect(unusedExports([planted('tools/x.ts', 'export const lonely = 1;')])).toHaveLength(1);
   });

@@ -19,7 +19,11 @@ import { Target } from './target.ts';
 
 /** They ask for the log-in password, at which other calls have guessed too often by then. */
 const GUESSED: ReadonlySet<string> = new Set([
-  ...['factorBegin', 'factorOff', 'mailBegin', 'mailRemove', 'passkeyBegin'],
+  'factorBegin',
+  'factorOff',
+  'mailBegin',
+  'mailRemove',
+  'passkeyBegin',
 ]);
 const SEED = Number(process.env.ATTACK_SEED ?? '1');
 

@@ -13,9 +13,18 @@ async function times(desk: Desk): Promise<Known> {
   const at = (hours: number): readonly number[] => [from + hours * HOUR_MS];
   const day = dayOf(from);
   return {
-    ...{ opensAt: at(26), fixedFrom: at(30), closesAt: at(32), allotsAt: at(52), pricesAt: at(25) },
-    ...{ publicOpensAt: at(40), publicClosesAt: at(44), drawsAt: at(34), payBy: at(50) },
-    ...{ exDay: [day, addDays(day, 1)], listsOn: [addDays(day, 4)], until: [addDays(day, 2)] },
+    opensAt: at(26),
+    fixedFrom: at(30),
+    closesAt: at(32),
+    allotsAt: at(52),
+    pricesAt: at(25),
+    publicOpensAt: at(40),
+    publicClosesAt: at(44),
+    drawsAt: at(34),
+    payBy: at(50),
+    exDay: [day, addDays(day, 1)],
+    listsOn: [addDays(day, 4)],
+    until: [addDays(day, 2)],
     endsAt: [from + 30 * DAY_MS],
   };
 }
@@ -56,7 +65,8 @@ export async function offeredTo(
       return {
         ...(await times(desk)),
         ...(await stakesOf(desk)),
-        ...{ discount: ['5', '6.25'], capLots: ['', '4'] },
+        discount: ['5', '6.25'],
+        capLots: ['', '4'],
       };
     case 'deskDelistingAsk': {
       const { from } = await desk.call('deskDelistings', {});
@@ -97,7 +107,9 @@ export async function offeredTo(
     case 'deskMentorAsk':
       return {
         ...(await times(desk)),
-        ...{ minimum: ['1000000'], lockDays: ['0', '7'], share: ['10'] },
+        minimum: ['1000000'],
+        lockDays: ['0', '7'],
+        share: ['10'],
       };
     case 'deskMentorEnd':
       return { id: (await mentorsBut(keep, desk)).slice(-1) };

@@ -27,8 +27,13 @@ export async function ordersTake(target: Target, stock: Stock, orders: number): 
   let unheard = 0;
   for (let i = 0; i < orders; i += 1) {
     const placed = await target.call('tradeOrder', {
-      ...{ symbol: stock.symbol, side: 'long', type: 'limit', price: stock.lower },
-      ...{ lots: 1, leverage: 1, clientOrderId: randomUUID() },
+      symbol: stock.symbol,
+      side: 'long',
+      type: 'limit',
+      price: stock.lower,
+      lots: 1,
+      leverage: 1,
+      clientOrderId: randomUUID(),
     });
     took.push(placed?.took ?? Number.POSITIVE_INFINITY);
     const id = (placed?.data as { id?: string } | null | undefined)?.id;

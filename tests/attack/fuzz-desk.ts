@@ -28,7 +28,13 @@ export const NEVER_TAKEN: ReadonlySet<string> = new Set([
 
 /** Applications that change the market or the house for everybody once two have approved them. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
-  ...['instruction', 'parameter', 'channel', 'document', 'holiday', 'bank', 'delisting'],
+  'instruction',
+  'parameter',
+  'channel',
+  'document',
+  'holiday',
+  'bank',
+  'delisting',
 ]);
 
 /** Bodies of each sort for a write in one run. */

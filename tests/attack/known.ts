@@ -97,8 +97,18 @@ export const rowIds = async (target: Target, name: CallName): Promise<string[]> 
 
 /** Won and units as they are typed, those of a few products' least amounts among them. */
 const AMOUNTS = [
-  ...['1', '1000', '100000', '1000000', '2000000', '5000000', '10000000'],
-  ...['0', '-1', '1.5', '999999999999999', '9007199254740992'],
+  '1',
+  '1000',
+  '100000',
+  '1000000',
+  '2000000',
+  '5000000',
+  '10000000',
+  '0',
+  '-1',
+  '1.5',
+  '999999999999999',
+  '9007199254740992',
 ];
 const SHARES = [1, 50, 100, 200, 300, 1_000, 0, -100, 0.5, 2 ** 53];
 

@@ -27,7 +27,10 @@ async function makeMentor({ asks, approves }: Two, { api, session }: Customer): 
   const terms = { minimum: '1000000', lockDays: '0', share: '10', endsAt: now + 60 * DAY_MS };
   const asked = { customer: present(session, 'he is logged in').account, ...terms };
   await asks.call('deskMentorAsk', {
-    ...{ ...asked, names: words, style: words, requestId: randomUUID() },
+    ...asked,
+    names: words,
+    style: words,
+    requestId: randomUUID(),
   });
   const { rows } = await approves.call('deskReviews', { state: 'pending', kind: 'mentor' });
   for (const { id } of rows) {
@@ -58,7 +61,9 @@ export async function makeMentors(target: Target, seed: number): Promise<Lead> {
   const lead = await new Customer(target.url).open(`lead.${seed}`);
   const [newPassword, oldPassword] = [FUND_PASSWORD, ''];
   await lead.api.call('identityFundPass', {
-    ...{ oldPassword, newPassword, confirmPassword: newPassword },
+    oldPassword,
+    newPassword,
+    confirmPassword: newPassword,
   });
   const id = await makeMentor({ asks, approves }, lead);
   const terms = { side: 'buy', type: 'market', tif: 'day', price: null, quantity: 1 } as const;

@@ -55,7 +55,9 @@ describe('an auction', () => {
   /** An institution buys two hundred shares in the market, and they come into custody. */
   async function bought(reviewer: Desk, approver: Desk): Promise<Stake> {
     const { rows } = await stage.customer.api.call('marketList', {
-      ...{ board: 'listed', sort: 'turnover', pageSize: 60 },
+      board: 'listed',
+      sort: 'turnover',
+      pageSize: 60,
     });
     // of a cheap stock an ordinary order has more shares than these
     const fitting = rows.filter(({ price }) => Number(price) > 3_000);
@@ -67,7 +69,10 @@ describe('an auction', () => {
     name = issue.names.en ?? symbol;
     reserve = GRID.floorToTick(Math.floor(Number(issue.price) * 0.9));
     const { id } = await reviewer.call('deskStakeAsk', {
-      ...{ symbol, institution: SELLER, shares: '200', ...request() },
+      symbol,
+      institution: SELLER,
+      shares: '200',
+      ...request(),
       cash: String(Math.ceil(Number(issue.price) * 280)),
       until: addDays(dayOf(await marketNow()), 3),
     });
@@ -88,9 +93,16 @@ describe('an auction', () => {
     const stake = await bought(reviewer, approver);
     const opensAt = Math.ceil((await marketNow()) / MINUTE_MS + 5) * MINUTE_MS;
     const asked = await reviewer.call('deskAuctionAsk', {
-      ...{ stake: stake.id, lots: String(stake.bought / 100), minimumLots: '1', ...request() },
-      ...{ reserve: String(reserve), highest: String(GRID.floorToTick(reserve * 2)) },
-      ...{ leastLots: '1', mostLots: '2', opensAt, closesAt: opensAt + 2 * HOUR_MS },
+      stake: stake.id,
+      lots: String(stake.bought / 100),
+      minimumLots: '1',
+      ...request(),
+      reserve: String(reserve),
+      highest: String(GRID.floorToTick(reserve * 2)),
+      leastLots: '1',
+      mostLots: '2',
+      opensAt,
+      closesAt: opensAt + 2 * HOUR_MS,
       fixedFrom: opensAt + HOUR_MS,
     });
     auction = asked.id;

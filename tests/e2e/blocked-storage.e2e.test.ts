@@ -41,7 +41,8 @@ const OBSTACLES: readonly Obstacle[] = [
         return request;
       };
     },
-    ...{ keepsSession: false, desk: 'says that it needs cookies' },
+    keepsSession: false,
+    desk: 'says that it needs cookies',
   },
   {
     what: 'even a look at cookies is refused',
@@ -54,7 +55,8 @@ const OBSTACLES: readonly Obstacle[] = [
       }
       Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
     },
-    ...{ keepsSession: false, desk: 'says that it needs cookies' },
+    keepsSession: false,
+    desk: 'says that it needs cookies',
   },
   {
     what: 'nothing can be written',
@@ -65,7 +67,8 @@ const OBSTACLES: readonly Obstacle[] = [
       Storage.prototype.setItem = full;
       IDBObjectStore.prototype.put = full;
     },
-    ...{ keepsSession: false, desk: 'works' },
+    keepsSession: false,
+    desk: 'works',
   },
   {
     what: 'IndexedDB is missing',

@@ -41,8 +41,12 @@ describe('block trades and the special zone on the phone', () => {
   }
   async function stakeOf(symbol: string, price: number, shares: number): Promise<string> {
     const { id } = await reviewer.call('deskStakeAsk', {
-      ...{ symbol, institution: INSTITUTION, shares: String(shares) },
-      ...{ cash: String(shares * price * 2), until: addDays(dayOf(await now()), 3), ...request() },
+      symbol,
+      institution: INSTITUTION,
+      shares: String(shares),
+      cash: String(shares * price * 2),
+      until: addDays(dayOf(await now()), 3),
+      ...request(),
     });
     return id;
   }
@@ -70,7 +74,10 @@ describe('block trades and the special zone on the phone', () => {
       await stakeOf(second.symbol, Number(second.price), 600),
     ];
     await reviewer.call('deskChangeParameter', {
-      ...{ name: 'blockMinShares', value: '500', day: null, reason: 'a small stake' },
+      name: 'blockMinShares',
+      value: '500',
+      day: null,
+      reason: 'a small stake',
       ...request(),
     });
     await approve('parameter');
@@ -84,13 +91,21 @@ describe('block trades and the special zone on the phone', () => {
     const [blockStake = '', specialStake = ''] = ids;
     offered.block = (
       await reviewer.call('deskStakeOfferAsk', {
-        ...{ product: 'block', stake: blockStake, discount: '5', capLots: '', ...times },
+        product: 'block',
+        stake: blockStake,
+        discount: '5',
+        capLots: '',
+        ...times,
         ...request(),
       })
     ).id;
     offered.special = (
       await reviewer.call('deskStakeOfferAsk', {
-        ...{ product: 'special', stake: specialStake, discount: '8', capLots: '4', ...times },
+        product: 'special',
+        stake: specialStake,
+        discount: '8',
+        capLots: '4',
+        ...times,
         ...request(),
       })
     ).id;

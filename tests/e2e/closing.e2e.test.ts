@@ -50,8 +50,13 @@ test('an account is closed by a person, and its name is free', async () => {
   // another one has nothing, and nothing stands in the way
   const visitor = new Customer(stage.app.url);
   visitor.session = await visitor.api.call('loginRegister', {
-    ...{ account: 'visitor', password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ birthDate: '1990-05-14', institutionCode: 'MARU01', agreed: true, investor: 'general' },
+    account: 'visitor',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthDate: '1990-05-14',
+    institutionCode: 'MARU01',
+    agreed: true,
+    investor: 'general',
   });
   const other = await phone.open({ session: visitor.session });
   await other.goto('/information/closing');

@@ -114,8 +114,11 @@ test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', as
   await page.keyboard.press('Enter');
   await news.waitFor({ state: 'hidden' });
   expect((await reviewer.saved())[0]).toMatchObject({
-    ...{ Kind: 'News', Title: 'Hours on Friday English', State: 'Taken back' },
-    ...{ 'Written by': 'reviewer', Reason: 'It is outdated' },
+    Kind: 'News',
+    Title: 'Hours on Friday English',
+    State: 'Taken back',
+    'Written by': 'reviewer',
+    Reason: 'It is outdated',
   });
 });
 
@@ -179,7 +182,8 @@ test('a question is answered at the desk and read in the app, by nobody else', a
   await page.getByText('Please fill this in').waitFor();
   await page.getByLabel('Your question').fill('Where is my deposit?\n\nI sent it on Monday.');
   await page.getByLabel('Photo (optional)').setInputFiles({
-    ...{ name: 'receipt.png', mimeType: 'image/png' },
+    name: 'receipt.png',
+    mimeType: 'image/png',
     buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#fff' } })
       .png()
       .toBuffer(),

@@ -12,8 +12,13 @@ async function registers(account: string, institutionCode: string): Promise<stri
   const { api } = new Customer(stage.app.url);
   return await api
     .call('loginRegister', {
-      ...{ account, password, confirmPassword: password },
-      ...{ birthDate: '1990-05-14', institutionCode, agreed: true, investor: 'general' },
+      account,
+      password,
+      confirmPassword: password,
+      birthDate: '1990-05-14',
+      institutionCode,
+      agreed: true,
+      investor: 'general',
     })
     .then(
       () => 'registered',

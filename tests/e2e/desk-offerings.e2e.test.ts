@@ -52,12 +52,12 @@ test('one asks, another approves, and customers see it', async () => {
   await row.getByText('Announced').waitFor();
   expect(await desk.saved()).toMatchObject([
     {
-      ...{
-        Stock: `Desk Robotics English (${SYMBOL})`,
-        State: 'Announced',
-        Market: 'Growth market',
-      },
-      ...{ 'Offer price (₩)': '24000', 'Shares issued': '5000000', 'Asked by': 'reviewer' },
+      Stock: `Desk Robotics English (${SYMBOL})`,
+      State: 'Announced',
+      Market: 'Growth market',
+      'Offer price (₩)': '24000',
+      'Shares issued': '5000000',
+      'Asked by': 'reviewer',
     },
   ]);
 

@@ -38,7 +38,9 @@ test('one asks, another sees what it may cost, and approves', async () => {
   await other.approve();
   expect(await desk.saved()).toMatchObject([
     {
-      ...{ State: 'Being bought', Wanted: '1000', 'Most to spend': '900000000' },
+      State: 'Being bought',
+      Wanted: '1000',
+      'Most to spend': '900000000',
       'Asked by': 'reviewer',
     },
   ]);

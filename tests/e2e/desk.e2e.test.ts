@@ -69,7 +69,9 @@ test('money leaves after two people, each of whom sees what the other did', asyn
   const decided = { Kind: 'Withdrawal', State: 'Approved', Amount: '25000000', Currency: 'KRW' };
   await approver.app.page.getByRole('button', { name: 'Approved', exact: true }).click();
   expect((await approver.saved())[0]).toMatchObject({
-    ...{ ...decided, 'First approval': 'reviewer', 'Decided by': 'approver' },
+    ...decided,
+    'First approval': 'reviewer',
+    'Decided by': 'approver',
   });
   await app.page.getByText('Sent', { exact: true }).waitFor();
   await app.goto('/information/msgInfo?kind=review');

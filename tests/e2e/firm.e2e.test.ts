@@ -296,7 +296,10 @@ test('where nothing is offered yet, both sides are told where it begins', async 
   }
   const begin = /Ask for one by the form beside this list/;
   for (const address of [
-    ...['/stakes', '/auctions', '/mentors', '/offerings'],
+    '/stakes',
+    '/auctions',
+    '/mentors',
+    '/offerings',
     ...['placements', 'increases', 'products'].map((kind) => `/offerings?kind=${kind}`),
   ]) {
     await rita.app.goto(address);

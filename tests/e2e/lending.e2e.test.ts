@@ -131,7 +131,9 @@ describe('securities lending', () => {
     await again.page.getByText(/are back$/).waitFor();
     const inventory = await api.call('tradeInventory', {});
     expect(inventory.find((one) => one.symbol === symbol)).toMatchObject({
-      ...{ quantity: shares, sellable: shares, lent: 0 },
+      quantity: shares,
+      sellable: shares,
+      lent: 0,
     });
     await api.call('tradeSell', { symbol, clientOrderId: randomUUID() });
     expect(await stage.app.finish(VERIFY)).toMatchObject({ code: 0 });

@@ -139,7 +139,10 @@ describe('a credit loan', () => {
     const { symbol, lotSize, lower } = present((await customer.stocks())[0], 'there are stocks');
     const lots = Number(1_000_000n / BigInt(Number(lower) * lotSize)) + 1;
     const placed = await customer.place({
-      ...{ symbol, lots, price: lower, clientOrderId: randomUUID() },
+      symbol,
+      lots,
+      price: lower,
+      clientOrderId: randomUUID(),
     });
     if (!('id' in placed)) throw new Error(`the order is taken: ${placed.refused}`);
     expect(await customer.available()).toBeLessThan(PLAY_MONEY + LOAN);

@@ -13,8 +13,10 @@ import { LoginPage } from './pages/login-pages.ts';
 const server = await mailServer();
 const stage = setStage({
   env: {
-    ...{ SANDBOX_REVIEW: 'manual', SMTP_URL: server.url },
-    ...{ MAIL_FROM: 'no-reply@maru.example', PUBLIC_URL: 'https://maru.example' },
+    SANDBOX_REVIEW: 'manual',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'no-reply@maru.example',
+    PUBLIC_URL: 'https://maru.example',
   },
 });
 const phone = setPhone(stage);

@@ -41,21 +41,37 @@ describe('new shares', () => {
     const opensAt = Math.ceil(now / MINUTE_MS + 5) * MINUTE_MS;
     const desk = await new Desk(stage.app.url).logIn('reviewer');
     const { id } = await desk.call('deskOfferingAsk', {
-      ...{ symbol: SYMBOL, board: 'second', sector: 'games', ...request() },
+      symbol: SYMBOL,
+      board: 'second',
+      sector: 'games',
+      ...request(),
       names: names('온새미게임', 'Onsaemi Games', '溫賽遊戲'),
       business: names('게임 개발', 'Develops games', '開發遊戲'),
       underwriter: names('늘솔투자증권', 'Neulsol Securities', '常松證券'),
-      ...{ priceFrom: '9,000', priceTo: '11,000', price: '10,000', issued: '2,000,000' },
-      ...{ pool: '1,000', lotSize: '100', leastLots: '1', mostLots: '10' },
-      ...{ opensAt, closesAt: opensAt + HOUR_MS, drawsAt: opensAt + 2 * HOUR_MS },
-      ...{ payBy: startOfDay(addDays(day, 1)) + 12 * HOUR_MS, listsOn: addDays(day, 2) },
+      priceFrom: '9,000',
+      priceTo: '11,000',
+      price: '10,000',
+      issued: '2,000,000',
+      pool: '1,000',
+      lotSize: '100',
+      leastLots: '1',
+      mostLots: '10',
+      opensAt,
+      closesAt: opensAt + HOUR_MS,
+      drawsAt: opensAt + 2 * HOUR_MS,
+      payBy: startOfDay(addDays(day, 1)) + 12 * HOUR_MS,
+      listsOn: addDays(day, 2),
     });
     const approver = await new Desk(stage.app.url).logIn('approver');
     const { rows } = await approver.call('deskReviews', { state: 'pending', kind: 'offering' });
     const review = present(rows[0], 'the offering is under review').id;
     const { version } = await approver.call('deskReview', { id: review });
     await approver.call('deskDecide', {
-      ...{ id: review, version, approve: true, reason: null, ...request() },
+      id: review,
+      version,
+      approve: true,
+      reason: null,
+      ...request(),
     });
     return id;
   }
@@ -67,11 +83,17 @@ describe('new shares', () => {
     });
     const { rows } = await anybody.api.call('newStockEntries', { id });
     const parsed = parseBundle({
-      ...{ version: 1, offering: id, pool, root: root?.hash, value: beacon.value },
+      version: 1,
+      offering: id,
+      pool,
+      root: root?.hash,
+      value: beacon.value,
       beacon: { kind: 'chain', head: beacon.source, round: beacon.round },
       entries: rows.map(([entry, shares, hold]) => ({ id: entry, shares, hold })),
       allotments: rows.map(([entry, , , equal, proportional]) => ({
-        ...{ id: entry, equal, proportional },
+        id: entry,
+        equal,
+        proportional,
       })),
     });
     assert(parsed.ok, `the bundle is well formed: ${parsed.ok || parsed.error}`);
@@ -111,8 +133,11 @@ describe('new shares', () => {
 
     const bundle = await publicBundle(id);
     const checks = verifyBundle(bundle, {
-      ...{ offering: id, pool: 1_000, root: present(published.root, 'it is published').hash },
-      ...{ head: published.beacon.source, round: published.beacon.round },
+      offering: id,
+      pool: 1_000,
+      root: present(published.root, 'it is published').hash,
+      head: published.beacon.source,
+      round: published.beacon.round,
     });
     expect(checks.filter(({ difference }) => difference !== null)).toEqual([]);
     const { entry, salt, shares, hold, index, size, path } = await customer.api.call(
@@ -128,7 +153,9 @@ describe('new shares', () => {
     const allotted = (won.equal ?? 0) + (won.proportional ?? 0);
     expect(allotted).toBeGreaterThan(0);
     await customer.api.call('newStockPay', {
-      ...{ id: won.id, fundPassword: FUND_PASSWORD, ...request() },
+      id: won.id,
+      fundPassword: FUND_PASSWORD,
+      ...request(),
     });
     expect(await customer.available()).toBe(before - BigInt(allotted * 10_000));
     const [first, second] = others;

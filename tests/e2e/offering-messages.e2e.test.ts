@@ -73,7 +73,11 @@ describe('messages on new shares, placements and blocks', () => {
     const terms = { symbol, ...words, board: 'second', sector: 'games' } as const;
     const payBy = { payBy: opensAt + 20 * HOUR_MS, listsOn };
     const id = await staff.ask('deskOfferingAsk', {
-      ...{ ...terms, ...typed, ...lots, ...times, ...payBy },
+      ...terms,
+      ...typed,
+      ...lots,
+      ...times,
+      ...payBy,
     });
     await staff.decide('offering', id);
     return id;
@@ -92,7 +96,10 @@ describe('messages on new shares, placements and blocks', () => {
   async function blockOffer(symbol: string, price: number): Promise<string> {
     const last = addDays(dayOf(await now()), 3);
     const stake = await staff.ask('deskStakeAsk', {
-      ...{ symbol, institution: names('Gaon'), shares: '600', until: last },
+      symbol,
+      institution: names('Gaon'),
+      shares: '600',
+      until: last,
       cash: String(price * 1_200),
     });
     const find = async () =>
@@ -104,8 +111,12 @@ describe('messages on new shares, placements and blocks', () => {
     });
     const opensAt = (Math.ceil((await now()) / MINUTE_MS) + 1) * MINUTE_MS;
     const id = await staff.ask('deskStakeOfferAsk', {
-      ...{ product: 'block', stake, discount: '5', capLots: '' },
-      ...{ opensAt, closesAt: opensAt + 5 * HOUR_MS },
+      product: 'block',
+      stake,
+      discount: '5',
+      capLots: '',
+      opensAt,
+      closesAt: opensAt + 5 * HOUR_MS,
     });
     await staff.decide('stakeOffer', id);
     return id;

@@ -31,7 +31,8 @@ async function approveInstructions(): Promise<void> {
   for (const account of ['reviewer', 'approver']) {
     const desk = await new Desk(stage.app.url).logIn(account);
     const { rows } = await desk.call('deskReviews', {
-      ...{ state: 'pending', kind: 'instruction' },
+      state: 'pending',
+      kind: 'instruction',
     } as const);
     for (const { id } of rows) {
       const { version, obstacle } = await desk.call('deskReview', { id });
@@ -152,7 +153,8 @@ describe('a placement', () => {
     await question.getByRole('button', { name: 'Cancel application' }).click();
     await theirs.page.getByText('Cancelled · refunded').waitFor();
     expect((await second.api.call('placementRecords', {})).rows[0]).toMatchObject({
-      ...{ result: 'cancelled', held: '0' },
+      result: 'cancelled',
+      held: '0',
     });
   });
 

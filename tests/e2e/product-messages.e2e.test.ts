@@ -45,7 +45,9 @@ async function mentor(account: string, endsAt: number): Promise<string> {
   const { api } = await new Customer(stage.app.url).open(account);
   const password = FUND_PASSWORD;
   await api.call('identityFundPass', {
-    ...{ oldPassword: '', newPassword: password, confirmPassword: password },
+    oldPassword: '',
+    newPassword: password,
+    confirmPassword: password,
   });
   const { account: customer } = await api.call('userInfo', {});
   const names = { kor: account, en: account, tw: account };
@@ -153,7 +155,8 @@ describe('messages on copy trading, products, loans and lending', () => {
   test('are said where a customer repays, and before a withdrawal', async () => {
     const { api } = stage.customer;
     const { id } = await api.call('loanApply', {
-      ...{ amount: String(LOAN_WON), requestId: randomUUID() },
+      amount: String(LOAN_WON),
+      requestId: randomUUID(),
     });
     await staff.decide('loan', id);
     await staff.setParameter('withdrawalScoreLeast', '700');

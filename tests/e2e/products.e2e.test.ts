@@ -109,7 +109,10 @@ describe('a product', () => {
     await until('it has its units', LONG, async () => (await product()).mine !== null);
     // only money: a unit is a thousand won
     expect(await newest()).toMatchObject({
-      ...{ kind: 'subscription', units: '10000', nav: '10000000', paid: '10000000' },
+      kind: 'subscription',
+      units: '10000',
+      nav: '10000000',
+      paid: '10000000',
       returned: '500',
     });
   });

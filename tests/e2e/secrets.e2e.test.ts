@@ -104,13 +104,13 @@ describe.each(DATABASES)('on $name', (database) => {
     const customer = new Customer(stage.app.url);
     const { password, phone, name, cardNumber, branch } = SECRETS;
     customer.session = await customer.api.call('loginRegister', {
-      ...{ account: phone, password, confirmPassword: password },
-      ...{
-        birthDate: SECRETS.birthDate,
-        institutionCode: 'MARU01',
-        agreed: true,
-        investor: 'general',
-      },
+      account: phone,
+      password,
+      confirmPassword: password,
+      birthDate: SECRETS.birthDate,
+      institutionCode: 'MARU01',
+      agreed: true,
+      investor: 'general',
     });
     const { api } = customer;
     account = customer.session.account;
@@ -120,7 +120,8 @@ describe.each(DATABASES)('on $name', (database) => {
       name,
       idFirst: SECRETS.idNumber.slice(0, 6),
       idLast: SECRETS.idNumber.slice(6),
-      ...{ front: await upload(), back: await upload() },
+      front: await upload(),
+      back: await upload(),
       bar: { x: 500, y: 500, width: 300, height: 100 },
       requestId: 'name',
     });
@@ -130,8 +131,12 @@ describe.each(DATABASES)('on $name', (database) => {
     const confirm = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
     await api.call('identityFundPass', { oldPassword: '', ...confirm });
     await api.call('identityBankAdd', {
-      ...{ holder: name, bank: '090', branch, requestId: 'card' },
-      ...{ numberFirst: cardNumber.slice(0, 4), numberLast: cardNumber.slice(4) },
+      holder: name,
+      bank: '090',
+      branch,
+      requestId: 'card',
+      numberFirst: cardNumber.slice(0, 4),
+      numberLast: cardNumber.slice(4),
     });
     // mistakes may be written down too, and what a restart says
     await expect(customer.logIn({ account: phone, password: `${password}x` })).rejects.toThrow();

@@ -112,7 +112,10 @@ test('after a purchase of all that money buys the ticket behind has no complaint
   const order = { symbol: stock.symbol, type: 'limit', price: detail.lower, lots } as const;
   await customer.api.call('tradeOrder', {
     ...order,
-    ...{ side: 'long', leverage: 1, confirmed: true, clientOrderId: randomUUID() },
+    side: 'long',
+    leverage: 1,
+    confirmed: true,
+    clientOrderId: randomUUID(),
   });
   const app = await phone.open({ session: present(customer.session, 'an account was opened') });
   const { page } = app;

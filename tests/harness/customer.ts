@@ -45,8 +45,13 @@ export class Customer {
   async open(account: string): Promise<this> {
     const password = 'Maru!2345';
     this.session = await this.api.call('loginRegister', {
-      ...{ account, password, confirmPassword: password },
-      ...{ birthDate: '1990-05-14', institutionCode: 'MARU01', agreed: true, investor: 'general' },
+      account,
+      password,
+      confirmPassword: password,
+      birthDate: '1990-05-14',
+      institutionCode: 'MARU01',
+      agreed: true,
+      investor: 'general',
     });
     await this.api.call('identityPlayMoney', {});
     return this;

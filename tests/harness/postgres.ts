@@ -88,7 +88,15 @@ class Server implements Postgres {
     const log = disk === undefined ? [] : ['-X', join(folder, 'log')];
     const rights = ['-U', 'maru', '-A', 'trust'];
     const [initdb = '', ...args] = run(
-      ...['initdb', '-D', data, ...log, ...rights, '-E', 'UTF8', '--locale=C', '-N'],
+      'initdb',
+      '-D',
+      data,
+      ...log,
+      ...rights,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
     );
     execFileSync(initdb, args, { ...this.#asUser, stdio: 'pipe' });
     const fsync = `--fsync=${durable ? 'on' : 'off'}`;

@@ -51,8 +51,8 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   'credit loan: under review': {
     'an application is approved at once': [
       `${CORE}/products/loans/apply.ts`,
-      "state: 'review', amount",
-      "state: 'approved', amount",
+      "state: 'review',",
+      "state: 'approved',",
       LOANS,
       '[LON-4]',
     ],
@@ -194,8 +194,8 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
     ],
     'one whose stake came back goes on': [
       `${CORE}/products/follows/stop.ts`,
-      "{ stage: 'ended', endedAt: env.now, open: false }",
-      "{ stage: 'stopping', endedAt: env.now, open: false }",
+      "    stage: 'ended',",
+      "    stage: 'stopping',",
       FOLLOWS,
       '[FLW-10]',
     ],

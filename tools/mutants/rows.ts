@@ -11,7 +11,12 @@ export function faultsOfRows(
 ): Mutant[] {
   return Object.entries(rows).flatMap(([row, faults]) =>
     Object.entries(faults).map(([what, [file, text, becomes, tests, test]]) => ({
-      ...{ name: `row ${row}: ${what}`, row, file, text, becomes, tests: [tests] },
+      name: `row ${row}: ${what}`,
+      row,
+      file,
+      text,
+      becomes,
+      tests: [tests],
       ...(test === undefined ? {} : { test }),
     })),
   );

@@ -64,7 +64,7 @@ function lazilyLoaded(sources: readonly Source[]): Set<string> {
   );
 }
 
-/** Re-exports, default exports, and words that announce unfinished work. */
+/** Re-exports, default exports, packed fields, and words that announce unfinished work. */
 export function exportProblems(sources: readonly Source[]): string[] {
   const unfinished = new RegExp(
     `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`,
@@ -81,6 +81,7 @@ export function exportProblems(sources: readonly Source[]): string[] {
     return [
       ...at(code, RE_EXPORT, 'a name has one home; no re-exports'),
       ...(mayDefault ? [] : at(code, /^export\s+default\b/gm, 'exports have names')),
+      ...at(code, /\.\.\.\{/g, 'fields stand in their object, each on a line where it is long'),
       ...at(source.text, unfinished, 'finish it or leave it out'),
     ];
   });

@@ -45,8 +45,14 @@ const SHARED_KNOWS = new Set([
 
 /** Modules of the contract without a schema: broker and web may import their values too. */
 const PLAIN_CONTRACT = new Set([
-  ...['banks', 'closing-words', 'constants', 'device-name', 'errors', 'mail-kinds'],
-  ...['message-kinds', 'status'],
+  'banks',
+  'closing-words',
+  'constants',
+  'device-name',
+  'errors',
+  'mail-kinds',
+  'message-kinds',
+  'status',
 ]);
 /** Parts that may import the contract's types and codes, never its schemas. */
 const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web', 'apps/desk']);

@@ -258,7 +258,9 @@ test('a connection that ends after its hello is tried less and less often', asyn
   const at = await peer({ account: null, last: 0 });
   const time = { now: 0 };
   const stream = streamTo(at.url, {
-    ...{ session: () => null, random: () => 1, now: () => time.now },
+    session: () => null,
+    random: () => 1,
+    now: () => time.now,
     times: { retryFirst: 2, retryMost: 8, steady: 1_000 },
   });
   const pauses = (): unknown[] =>

@@ -20,7 +20,9 @@ const delisting = named(
   'DeskDelisting',
   'A decision of two people that an issue leaves the market',
   z.strictObject({
-    ...{ id: doc('Of the delisting', id), ...issue, ...days },
+    id: doc('Of the delisting', id),
+    ...issue,
+    ...days,
     reason,
     stage: doc(
       'Where it stands: `announced` the venue has its days, `withdrawn` the issue stays',
@@ -44,7 +46,8 @@ const pending = named(
   'An undecided application that an issue is delisted, or stays',
   z.strictObject({
     what: doc('What is asked: `withdraw` is that it stays after all', z.enum(DELISTING_KINDS)),
-    ...{ ...issue, ...days },
+    ...issue,
+    ...days,
     review: doc('Of the application, which `/review` reads', z.string()),
     askedBy,
     note: doc(words, z.string()),

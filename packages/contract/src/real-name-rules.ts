@@ -21,8 +21,14 @@ export function nameOf(typed: string): string | null {
 
 /** The century of a birth by the seventh digit of a resident registration number. */
 const CENTURIES: Readonly<Record<string, string>> = {
-  ...{ 1: '19', 2: '19', 5: '19', 6: '19' },
-  ...{ 3: '20', 4: '20', 7: '20', 8: '20' },
+  1: '19',
+  2: '19',
+  5: '19',
+  6: '19',
+  3: '20',
+  4: '20',
+  7: '20',
+  8: '20',
 };
 
 /** The birth date of an identity number's first seven digits; null: they are no such digits. */

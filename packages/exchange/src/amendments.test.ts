@@ -7,7 +7,10 @@ import { instrument, QuietMarket, request, setupOf } from './testing.ts';
 type Amendment = Extract<VenueRequest, { kind: 'amend' }>;
 
 const to = (price: number, change: Partial<AmendedTerms> = {}): AmendedTerms => ({
-  ...{ type: 'limit', price, stopPrice: null, cap: null },
+  type: 'limit',
+  price,
+  stopPrice: null,
+  cap: null,
   ...change,
 });
 const amend = (

@@ -28,7 +28,10 @@ function randomOrder(prng: Prng, market: Simulation, id: string, symbol: string)
     prng.pick([upper, lower, base, last ?? base, base + 10 * prng.between(-300, 300)]);
   const type = prng.pick(TYPES);
   return request(id, prng.pick(['buy', 'sell']), {
-    ...{ symbol, type, tif: prng.pick(TIFS), quantity: prng.between(1, 8_000) },
+    symbol,
+    type,
+    tif: prng.pick(TIFS),
+    quantity: prng.between(1, 8_000),
     price: NAMING.includes(type) ? price() : null,
     stopPrice: type === 'stop_limit' ? price() : null,
   });

@@ -70,7 +70,8 @@ export class Issue {
   #stateTaken: PhaseState;
   /** Opening time of the market that was closed at `since`; null: never. */
   #opening: { readonly since: PhaseState | null; readonly at: Instant | null } = {
-    ...{ since: null, at: null },
+    since: null,
+    at: null,
   };
   /** Number of the newest report that the issue's frames wait for; 0: none. */
   afterReport = 0;
@@ -266,7 +267,13 @@ export class Issue {
       cause,
       vi: this.#trading.staticTriggers,
       indicative: single && { price: this.#book.priceOf(single.level), quantity: single.quantity },
-      ...{ open, high, low, volume, turnover, taken, issued: this.#ownership.issued },
+      open,
+      high,
+      low,
+      volume,
+      turnover,
+      taken,
+      issued: this.#ownership.issued,
     };
   }
 

@@ -23,11 +23,23 @@ const STEP_MS = 1_000;
  * of the volume is that of a few issues.
  */
 const ERRORS: Partial<Record<Statistic, number>> = {
-  ...{ moveMedian: 0.0017, moveFar: 0.04, beyondTen: 0.006 },
-  ...{ rangeMedian: 0.0017, rangeFar: 0.044, limitCloses: 0.4, interruptions: 5 },
-  ...{ risen: 0.09, correlation: 0.1, turnoverMedian: 0.0006, turnoverFar: 0.065 },
-  ...{ large: 0.0003, middling: 0.0005, small: 0.0015, smallFilled: 0.045 },
-  ...{ opening: 0.01, closing: 0.02 },
+  moveMedian: 0.0017,
+  moveFar: 0.04,
+  beyondTen: 0.006,
+  rangeMedian: 0.0017,
+  rangeFar: 0.044,
+  limitCloses: 0.4,
+  interruptions: 5,
+  risen: 0.09,
+  correlation: 0.1,
+  turnoverMedian: 0.0006,
+  turnoverFar: 0.065,
+  large: 0.0003,
+  middling: 0.0005,
+  small: 0.0015,
+  smallFilled: 0.045,
+  opening: 0.01,
+  closing: 0.02,
 };
 /** For the slowest machine: a quiet one takes a minute. */
 const PATIENCE_MS = 1_200_000;

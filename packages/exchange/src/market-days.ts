@@ -62,10 +62,23 @@ const daySeedOf = ({ seed }: MarketDays, day: Day): string => foreseeableSeed(`$
 
 const open = (of: MarketDays, bases: Readonly<Record<string, number>>): Simulation =>
   new Simulation({
-    ...{ seed: of.seed, hours: of.hours, instruments: of.instruments, indices: of.indices, bases },
+    seed: of.seed,
+    hours: of.hours,
+    instruments: of.instruments,
+    indices: of.indices,
+    bases,
     daySeed: daySeedOf(of, of.firstDay),
-    ...{ day: of.firstDay, now: startOfDay(of.firstDay), open: true, step: 0, replayed: null },
-    ...{ lasts: {}, bookSeqs: {}, dayBars: {}, indexBars: {}, state: null, customers: {} },
+    day: of.firstDay,
+    now: startOfDay(of.firstDay),
+    open: true,
+    step: 0,
+    replayed: null,
+    lasts: {},
+    bookSeqs: {},
+    dayBars: {},
+    indexBars: {},
+    state: null,
+    customers: {},
   });
 
 function liveDay(market: Simulation, day: Day, of: MarketDays): MarketDaySummary {

@@ -49,9 +49,15 @@ it('of samples, by size of the company', () => {
   const [first] = day([0.01, 0.02]).issues;
   if (first === undefined) throw new Error('a day has issues');
   const sampled = (shares: number, slippage: number): IssueDay => ({
-    ...{ ...first, shares, volume: 1_000 },
+    ...first,
+    shares,
+    volume: 1_000,
     samples: {
-      ...{ opening: 40, closing: 60, spread: slippage * 1_000, slippage, sufficed: shares > 1e9 },
+      opening: 40,
+      closing: 60,
+      spread: slippage * 1_000,
+      slippage,
+      sufficed: shares > 1e9,
       returns: [0.01, -0.01, 0.01, -0.01],
     },
   });

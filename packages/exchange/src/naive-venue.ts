@@ -52,8 +52,17 @@ export class NaiveVenue {
   submit({ id, side, type, tif, cap, stopPrice, price, quantity }: NewOrder): void {
     this.said.push(`${id} accepted`);
     const order: NaiveOrder = {
-      ...{ id, side, type, tif, left: quantity, where: 'arriving', at: 0, time: 0 },
-      ...{ cap: cap ?? Number.POSITIVE_INFINITY, stop: stopPrice ?? 0, price: price ?? Number.NaN },
+      id,
+      side,
+      type,
+      tif,
+      left: quantity,
+      where: 'arriving',
+      at: 0,
+      time: 0,
+      cap: cap ?? Number.POSITIVE_INFINITY,
+      stop: stopPrice ?? 0,
+      price: price ?? Number.NaN,
     };
     this.#begin(order);
     this.settle();

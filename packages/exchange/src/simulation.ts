@@ -340,8 +340,12 @@ export class Simulation implements SimulatedMarket {
     const none = { lasts: {}, bookSeqs: {}, dayBars: {}, customers: {} } as const;
     const setup: IssueSetup = {
       ...none,
-      ...{ seed: this.#seed, day: this.#day, bases: { [symbol]: base } },
-      ...{ instruments: [], replayed: null, isKnown: () => false },
+      seed: this.#seed,
+      day: this.#day,
+      bases: { [symbol]: base },
+      instruments: [],
+      replayed: null,
+      isKnown: () => false,
     };
     const issue = new Issue(instrument, setup, null, this.#shared, holders);
     this.#issues.push(issue);

@@ -51,7 +51,12 @@ function randomOrder(prng: Prng, id: string, grid: Grid, phase: TradingPhase): N
   const named = type === 'limit' || type === 'conditional' || type === 'stop_limit';
   const capped = side === 'buy' && !named && prng.below(3) === 0;
   return {
-    ...{ kind: 'new', id, symbol: 'A', side, type, filledBefore: 0 },
+    kind: 'new',
+    id,
+    symbol: 'A',
+    side,
+    type,
+    filledBefore: 0,
     tif,
     price: named ? near() : null,
     stopPrice: type === 'stop_limit' ? near() : null,

@@ -63,7 +63,9 @@ async function booksAddUp(): Promise<void> {
   const lines: string[] = [];
   const books = askAdmin(config.dataDir, { op: 'verify' }, (line) => lines.push(line));
   expect([await books, lines.length > 5, lines.filter((line) => /differ/.test(line))]).toEqual([
-    ...[true, true, []],
+    true,
+    true,
+    [],
   ]);
 }
 
@@ -75,7 +77,10 @@ it('a price, a quantity, a fill at once, and what is left of it cancelled', asyn
   const before = await caller.call('fundBalances', {});
   const second = (await amend(id, { price, quantity: 2 * LOT })).id;
   expect(await answered(id)).toMatchObject({
-    ...{ status: 'cancelled', reason: 'amended', amendedBy: second, amending: false },
+    status: 'cancelled',
+    reason: 'amended',
+    amendedBy: second,
+    amending: false,
   });
   const replaced = await rowOf(second);
   expect(replaced).toMatchObject({ price, quantity: 2 * LOT, amends: id, held: estimate.hold });
@@ -88,7 +93,9 @@ it('a price, a quantity, a fill at once, and what is left of it cancelled', asyn
 
   await amend(second, { quantity: LOT });
   expect(await answered(second)).toMatchObject({
-    ...{ status: 'pending', amendedBy: null, reason: 'amended' },
+    status: 'pending',
+    amendedBy: null,
+    reason: 'amended',
     quantities: { pending: LOT, cancelled: LOT },
   });
   // crosses the book: the participants' offers fill it
@@ -98,7 +105,8 @@ it('a price, a quantity, a fill at once, and what is left of it cancelled', asyn
   expect(
     await caller.ask('tradeAmend', { id: third, price, clientOrderId: randomUUID() }),
   ).toMatchObject({
-    ...{ status: 0, code: 'not_pending' },
+    status: 0,
+    code: 'not_pending',
   });
   await booksAddUp();
 });
@@ -145,7 +153,8 @@ it('exchange and server end in the middle: each amendment has one fate', async (
     const ends = caller.ask('tradeOrder', fatal);
     const asked = ids.map((id, i) =>
       caller.ask('tradeAmend', {
-        ...{ id, clientOrderId: randomUUID() },
+        id,
+        clientOrderId: randomUUID(),
         ...(i % 2 === 0 ? { price } : { quantity: LOT }),
       }),
     );

@@ -94,7 +94,9 @@ function partsOf(deps: GatewayDeps): EdgeParts {
     lastPrice: (symbol) => lastPrice(view, symbol),
     published: (symbols) => hub.offer(newsFrame(symbols)),
     operations: {
-      ...{ clock: deps.clock, paused: deps.paused, load: deps.load },
+      clock: deps.clock,
+      paused: deps.paused,
+      load: deps.load,
       lag: () => deps.metrics.lag.figures(performance.now()),
       venueAway: () => deps.venue.away,
       boards: () => view.state.boards,

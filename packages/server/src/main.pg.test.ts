@@ -172,7 +172,11 @@ describe.each([
     const { lower } = await call('marketDetail', { symbol: SYMBOL });
     const client = await listen();
     const { id } = await call('tradeOrder', {
-      ...{ symbol: SYMBOL, side: 'long', type: 'limit', lots: 1, leverage: 1 },
+      symbol: SYMBOL,
+      side: 'long',
+      type: 'limit',
+      lots: 1,
+      leverage: 1,
       price: lower,
       clientOrderId: 'low-1',
     });

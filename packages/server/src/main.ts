@@ -278,7 +278,11 @@ export async function startServer(
     const mail = await openMail({ engine: system, sealer, config, log: logger }, closers);
     const disk = watchDisk(config, logger, probe, closers);
     const draws = await openDraws({
-      ...{ beacon: config.beacon, store, engine, keys, log: logger },
+      beacon: config.beacon,
+      store,
+      engine,
+      keys,
+      log: logger,
       machineNow: () => clock.now(),
     });
     closers.add(() => draws.stop());
@@ -288,9 +292,19 @@ export async function startServer(
     metrics.watch({ engine, hub, venue, passwords, disk, clock, mail, backupMark, ...parted });
     const gateway = await openGateway({
       ...parts,
-      ...{ venue, keys, passwords, sealer, draws, mail },
-      ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms, writes },
-      ...{ store: edgeReads(store, config.limits), traded: prices.traded, ...BUILT },
+      venue,
+      keys,
+      passwords,
+      sealer,
+      draws,
+      mail,
+      paused: () => disk.paused,
+      load: () => engine.load,
+      clock: alarms,
+      writes,
+      store: edgeReads(store, config.limits),
+      traded: prices.traded,
+      ...BUILT,
     });
     closers.add(() => gateway.close());
     const admin = { engine, clock: alarms, passwords, look: lookerOf(config, store) };

@@ -152,13 +152,11 @@ describe('a stranger with every published password', () => {
   const caller = new Caller(() => server.port);
   const guest = { account: 'guest.one', password: 'Guest!2345' };
   const form = {
-    ...{
-      ...guest,
-      confirmPassword: guest.password,
-      birthDate: '1990-01-02',
-      agreed: true,
-      investor: 'general' as const,
-    },
+    ...guest,
+    confirmPassword: guest.password,
+    birthDate: '1990-01-02',
+    agreed: true,
+    investor: 'general' as const,
     institutionCode: SANDBOX_CODE,
   } as const;
 

@@ -80,7 +80,11 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     spread();
   });
   const wired = new FirmWiring({
-    ...{ engine, firm, log: logger, fail, facts: factsTold(deps) },
+    engine,
+    firm,
+    log: logger,
+    fail,
+    facts: factsTold(deps),
     listed: (instrument, base) => market.view.list(instrument, base),
     delisting: (symbol, days) => market.view.delist(symbol, days),
     durable: (report) => {
@@ -198,7 +202,9 @@ export async function openVenue(
   const { day, daySeed, replayed } = market.setup;
   const options = {
     ...wiring.listeners,
-    ...{ store, log: logger, now: () => engine.now() },
+    store,
+    log: logger,
+    now: () => engine.now(),
     today: { day, seed: daySeed, replayed },
     onPresence: (there: boolean) => {
       engine.setVenueAway(!there);
@@ -214,7 +220,9 @@ export async function openVenue(
   }
   const id = await marketIdentity(store, market.stored, config.marketHours);
   const core = {
-    ...{ ...coreSide(deps, wiring, null), epoch: engine.epoch, market: id },
+    ...coreSide(deps, wiring, null),
+    epoch: engine.epoch,
+    market: id,
     answeredSince: (day: Day) => answeredSince(store, day),
   };
   const venue = new SocketVenue({ ...options, core, venue: config.venue });

@@ -4,14 +4,31 @@ import { plainLine } from './plain-text.ts';
 
 /** Names of large numbers: each once in a number, and falling. */
 const LARGE: Readonly<Record<string, bigint>> = {
-  ...{ 조: 10n ** 12n, 兆: 10n ** 12n, trillion: 10n ** 12n, t: 10n ** 12n },
-  ...{ billion: 10n ** 9n, bn: 10n ** 9n, b: 10n ** 9n },
-  ...{ 억: 10n ** 8n, 億: 10n ** 8n, million: 10n ** 6n, m: 10n ** 6n },
-  ...{ 만: 10n ** 4n, 萬: 10n ** 4n, 万: 10n ** 4n, thousand: 10n ** 3n, k: 10n ** 3n },
+  조: 10n ** 12n,
+  兆: 10n ** 12n,
+  trillion: 10n ** 12n,
+  t: 10n ** 12n,
+  billion: 10n ** 9n,
+  bn: 10n ** 9n,
+  b: 10n ** 9n,
+  억: 10n ** 8n,
+  億: 10n ** 8n,
+  million: 10n ** 6n,
+  m: 10n ** 6n,
+  만: 10n ** 4n,
+  萬: 10n ** 4n,
+  万: 10n ** 4n,
+  thousand: 10n ** 3n,
+  k: 10n ** 3n,
 };
 /** Names within the four digits before one of those, falling too. */
 const SMALL: Readonly<Record<string, bigint>> = {
-  ...{ 천: 1_000n, 千: 1_000n, 백: 100n, 百: 100n, 십: 10n, 十: 10n },
+  천: 1_000n,
+  千: 1_000n,
+  백: 100n,
+  百: 100n,
+  십: 10n,
+  十: 10n,
 };
 const ABOVE_LARGE = 10n ** 13n;
 const ABOVE_SMALL = 10n ** 4n;

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { changedParts, documentBlocks, filledIn, GAP } from './document-text.ts';
 
 const FIELDS = {
-  ...{ operator: 'Haneul', registration: '1', address: 'Seoul' },
-  ...{ privacyOfficer: '', privacyContact: ' ' },
+  operator: 'Haneul',
+  registration: '1',
+  address: 'Seoul',
+  privacyOfficer: '',
+  privacyContact: ' ',
 };
 
 it('reads headings, lists and paragraphs', () => {

@@ -65,8 +65,5 @@ it('weeksOf has whole weeks from Sunday, with nothing of other months', () => {
   expect(weeks[0]?.[0]).toBe('2026-11-01');
   expect(weeks.at(-1)).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
   expect(weeksOf('2026-02')).toHaveLength(4);
-  expect(weeksOf('2026-05')[0]?.slice(0, 6)).toEqual([
-    ...[null, null, null, null, null],
-    '2026-05-01',
-  ]);
+  expect(weeksOf('2026-05')[0]?.slice(0, 6)).toEqual([null, null, null, null, null, '2026-05-01']);
 });

@@ -5,7 +5,10 @@ import { clear, inOrder, lotsWon, type SealedBid } from './uniform-price.ts';
 
 const TERMS = { lots: 10, reserve: 100, minimumLots: 1 };
 const bid = (id: string, price: number, lots: number, seq: number): SealedBid => ({
-  ...{ id, price, lots, seq },
+  id,
+  price,
+  lots,
+  seq,
 });
 
 test('all winners pay the price of the lowest that wins, which may get a part', () => {

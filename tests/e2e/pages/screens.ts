@@ -74,8 +74,14 @@ async function guardianLink(url: string): Promise<string> {
   const password = 'Maru!2345';
   const guardian = { name: '홍판서', phone: '010-1234-5678' };
   minor.session = await minor.api.call('loginRegister', {
-    ...{ account: 'asks.a.guardian', password, confirmPassword: password, guardian },
-    ...{ birthDate: '2018-05-05', institutionCode: 'MARU01', agreed: true, investor: 'general' },
+    account: 'asks.a.guardian',
+    password,
+    confirmPassword: password,
+    guardian,
+    birthDate: '2018-05-05',
+    institutionCode: 'MARU01',
+    agreed: true,
+    investor: 'general',
   });
   return (await minor.api.call('identityGuardianLink', {})).token ?? '';
 }

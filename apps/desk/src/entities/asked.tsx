@@ -99,7 +99,8 @@ export function ApprovedBy({ kind, of }: { readonly kind: ReviewKindName; readon
     <p className="quiet">
       <Link className={styles.link} to={`/queue/${kind}/${of.review}`}>
         {t('by', {
-          ...{ asked: nameOf(of.askedBy), approved: nameOf(of.approvedBy) },
+          asked: nameOf(of.askedBy),
+          approved: nameOf(of.approvedBy),
           at: timeText(of.approvedAt, language),
         })}
       </Link>

@@ -12,8 +12,15 @@ export const FIXED = OPENS + 50 * MINUTE_MS;
 export const CLOSES = OPENS + HOUR_MS;
 /** Ten lots of a hundred shares, from 9,000 won on. */
 export const TERMS: Omit<AuctionAsked, 'stake'> = {
-  ...{ lots: 10, reserve: 9_000, highest: 18_000, minimumLots: 1, leastLots: 1, mostLots: 10 },
-  ...{ opensAt: OPENS, fixedFrom: FIXED, closesAt: CLOSES },
+  lots: 10,
+  reserve: 9_000,
+  highest: 18_000,
+  minimumLots: 1,
+  leastLots: 1,
+  mostLots: 10,
+  opensAt: OPENS,
+  fixedFrom: FIXED,
+  closesAt: CLOSES,
 };
 
 /** Won of a bid. */

@@ -11,8 +11,16 @@ const words = { kor: '회사', en: 'Company', tw: '公司' };
 export const payer = (symbol: string, dividend: number, fields: Partial<Instrument> = {}) => ({
   ...issue(symbol),
   company: {
-    ...{ founded: 1990, employees: 100, headquarters: words, business: words, chief: '김하나' },
-    ...{ revenue: 1e12, operatingProfit: 1e11, netProfit: 1e11, equity: 1e12, dividend },
+    founded: 1990,
+    employees: 100,
+    headquarters: words,
+    business: words,
+    chief: '김하나',
+    revenue: 1e12,
+    operatingProfit: 1e11,
+    netProfit: 1e11,
+    equity: 1e12,
+    dividend,
   },
   ...fields,
 });

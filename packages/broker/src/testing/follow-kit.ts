@@ -98,7 +98,12 @@ export class FollowKit {
 
   order(fields: Partial<MentorOrder> = {}, actor = LEAD) {
     return this.kit.send('mentor.order', actor, {
-      ...{ symbol: SYMBOL, side: 'buy', type: 'limit', tif: 'day', price: 70_000, quantity: 100 },
+      symbol: SYMBOL,
+      side: 'buy',
+      type: 'limit',
+      tif: 'day',
+      price: 70_000,
+      quantity: 100,
       book: DEEP,
       ...fields,
     });

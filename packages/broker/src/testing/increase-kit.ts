@@ -14,10 +14,16 @@ export const tradedAt = (price: number) => ({ turnover: price * 1_000, volume: 1
 
 /** The market's price is 70,000 won, and a million of ten million shares make 200,000 new ones. */
 export const TERMS: CommandMap['increase.ask'] = {
-  ...{ symbol: '900005', ratioPpm: 200_000, discountPpm: 250_000, exDay: '2026-11-21' },
-  ...{ pricesAt: at('2026-11-22', 0, 5), opensAt: at('2026-11-22', 0, 10) },
-  ...{ closesAt: at('2026-11-22', 18), publicOpensAt: at('2026-11-22', 19) },
-  ...{ publicClosesAt: at('2026-11-22', 22), allotsAt: at('2026-11-22', 22, 10) },
+  symbol: '900005',
+  ratioPpm: 200_000,
+  discountPpm: 250_000,
+  exDay: '2026-11-21',
+  pricesAt: at('2026-11-22', 0, 5),
+  opensAt: at('2026-11-22', 0, 10),
+  closesAt: at('2026-11-22', 18),
+  publicOpensAt: at('2026-11-22', 19),
+  publicClosesAt: at('2026-11-22', 22),
+  allotsAt: at('2026-11-22', 22, 10),
   listsOn: '2026-11-23',
   spans: { month: tradedAt(70_000), week: tradedAt(70_000), day: tradedAt(70_000) },
 };

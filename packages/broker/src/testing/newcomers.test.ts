@@ -285,8 +285,14 @@ const CODES: { readonly [T in PreviewedType]: readonly string[] } = {
 const NEWCOMERS: Readonly<Record<string, (kit: BrokerKit, id: string) => void>> = {
   registered: (kit, id) =>
     void kit.ok('customer.register', 'gateway', {
-      ...{ id, loginIndex: `login-${id}`, sealed: 's', passwordHash: 'h' },
-      ...{ institutionCode: 'MARU01', minor: false, investor: 'general', guardian: null },
+      id,
+      loginIndex: `login-${id}`,
+      sealed: 's',
+      passwordHash: 'h',
+      institutionCode: 'MARU01',
+      minor: false,
+      investor: 'general',
+      guardian: null,
     }),
   verified: (kit, id) => kit.openDemo(id, 0n),
 };

@@ -15,8 +15,13 @@ export class OfferKit extends StakeKit {
   terms(fields: Partial<OfferTerms> = {}): OfferTerms {
     const product = fields.product ?? 'block';
     return {
-      ...{ product, stake: '', discountPpm: 70_000, capLots: product === 'block' ? null : 20 },
-      ...{ opensAt: OFFER_OPENS, closesAt: OFFER_CLOSES, ...fields },
+      product,
+      stake: '',
+      discountPpm: 70_000,
+      capLots: product === 'block' ? null : 20,
+      opensAt: OFFER_OPENS,
+      closesAt: OFFER_CLOSES,
+      ...fields,
     };
   }
 

@@ -13,11 +13,24 @@ export const hex = (no: number): string => no.toString(16).padStart(64, '0');
 export const OPENS = START + HOUR_MS;
 export const TERMS: OfferingTerms = {
   symbol: '800001',
-  ...{ names: words, business: words, underwriter: words, board: 'main', sector: 'machine' },
-  ...{ priceFrom: 18_000, priceTo: 22_000, price: 20_000, issued: 1_000_000, pool: 1_000 },
-  ...{ lotSize: 10, leastLots: 10, mostLots: 80 },
-  ...{ opensAt: OPENS, closesAt: OPENS + HOUR_MS, drawsAt: OPENS + HOUR_MS + 10 * MINUTE_MS },
-  ...{ payBy: OPENS + 4 * HOUR_MS, listsOn: '2026-11-23' },
+  names: words,
+  business: words,
+  underwriter: words,
+  board: 'main',
+  sector: 'machine',
+  priceFrom: 18_000,
+  priceTo: 22_000,
+  price: 20_000,
+  issued: 1_000_000,
+  pool: 1_000,
+  lotSize: 10,
+  leastLots: 10,
+  mostLots: 80,
+  opensAt: OPENS,
+  closesAt: OPENS + HOUR_MS,
+  drawsAt: OPENS + HOUR_MS + 10 * MINUTE_MS,
+  payBy: OPENS + 4 * HOUR_MS,
+  listsOn: '2026-11-23',
 };
 const BEACON = { kind: 'chain', round: 1, source: hex(1) } as const;
 

@@ -10,8 +10,13 @@ import { BrokerKit, DEMO, START } from './broker-kit.ts';
 export const OPENS = START + HOUR_MS;
 /** The market's price is 70,000 won. */
 export const TERMS: PlacementTerms = {
-  ...{ symbol: '900005', price: 65_000, shares: 10_000, partsPpm: [500_000, 300_000, 200_000] },
-  ...{ opensAt: OPENS, closesAt: OPENS + HOUR_MS, allotsAt: OPENS + HOUR_MS + 10 * MINUTE_MS },
+  symbol: '900005',
+  price: 65_000,
+  shares: 10_000,
+  partsPpm: [500_000, 300_000, 200_000],
+  opensAt: OPENS,
+  closesAt: OPENS + HOUR_MS,
+  allotsAt: OPENS + HOUR_MS + 10 * MINUTE_MS,
   listsOn: '2026-11-23',
 };
 

@@ -22,7 +22,10 @@ export function bought(
 
 export const set = (kit: BrokerKit, id: string, more: Partial<Asked> = {}, actor = DEMO) =>
   kit.send('protection.set', actor, {
-    ...{ id, takeProfit: 75_000, stopLoss: 66_000, quantity: null },
+    id,
+    takeProfit: 75_000,
+    stopLoss: 66_000,
+    quantity: null,
     ...more,
   });
 

@@ -8,8 +8,11 @@ import { BrokerKit } from './broker-kit.ts';
 
 export const INSTITUTION = { kor: '늘솔자산운용', en: 'Neulsol Asset', tw: '常松資產' };
 export const STAKE_TERMS: StakeTerms = {
-  ...{ symbol: '900036', institution: INSTITUTION },
-  ...{ shares: 20_000, cash: 400_000_000, until: '2026-11-23' },
+  symbol: '900036',
+  institution: INSTITUTION,
+  shares: 20_000,
+  cash: 400_000_000,
+  until: '2026-11-23',
 };
 
 export class StakeKit {

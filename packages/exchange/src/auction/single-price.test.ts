@@ -165,7 +165,9 @@ describe('a call auction', () => {
     market.submit({ kind: 'cancel', id: 'b2', symbol: 'A' });
     market.submit(request('s3', 'sell', { price: 13_000, quantity: 100 }));
     expect(market.fills().filter((fill) => fill.startsWith('b'))).toEqual([
-      ...['b1 25 @ 13000', 'b1 25 @ 13000', 'b3 50 @ 13000'],
+      'b1 25 @ 13000',
+      'b1 25 @ 13000',
+      'b3 50 @ 13000',
     ]);
   });
 

@@ -160,7 +160,18 @@ describe('products beside listed shares', () => {
       expect(Number.isSafeInteger(shares * close) && Number.isSafeInteger(scale)).toBe(true);
     }
     expect(on('pair').map((i) => i.symbol.replace('KRW', ''))).toEqual([
-      ...['USD', 'CNY', 'TWD', 'HKD', 'THB', 'JPY', 'VND', 'MYR', 'USDT', 'EUR', 'GBP', 'SGD'],
+      'USD',
+      'CNY',
+      'TWD',
+      'HKD',
+      'THB',
+      'JPY',
+      'VND',
+      'MYR',
+      'USDT',
+      'EUR',
+      'GBP',
+      'SGD',
     ]);
   });
 

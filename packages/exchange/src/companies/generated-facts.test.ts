@@ -61,7 +61,9 @@ describe('[COMP-17] facts of generated days', () => {
       );
     expect(moved('MAIN', 'CHIP')).toEqual([
       {
-        ...{ kind: 'fact', id: `MAIN/index_moved/${addDays(DAY, -1)}/generated`, symbol: 'MAIN' },
+        kind: 'fact',
+        id: `MAIN/index_moved/${addDays(DAY, -1)}/generated`,
+        symbol: 'MAIN',
         at: startOfDay(addDays(DAY, -1)) + 15.5 * HOUR_MS,
         detail: { kind: 'index_moved', direction: 'down', value: 98_500, base: 100_000 },
       },
@@ -71,8 +73,12 @@ describe('[COMP-17] facts of generated days', () => {
   it('name within the day so far the minute at which the price jumped', () => {
     const now = startOfDay(DAY) + 15 * HOUR_MS;
     const { facts, minuteBars, dayBars } = livedDay(market, {
-      ...{ day: DAY, calendar: ALWAYS, now },
-      ...{ seed: 'maru', paths: 'maru', minutes: 1 },
+      day: DAY,
+      calendar: ALWAYS,
+      now,
+      seed: 'maru',
+      paths: 'maru',
+      minutes: 1,
     });
     expect(facts.length).toBeGreaterThan(5);
     expect(facts.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).sort((a, b) => a - b));

@@ -38,16 +38,31 @@ interface BoardPlan {
 
 const PLANS: Readonly<Record<FictionalBoard, BoardPlan>> = {
   main: {
-    ...{ count: 120, firstSymbol: 900_001, lastSymbol: 900_200 },
-    ...{ largest: 2.4e14, slope: 1.45, price: 32_000, lot: 100 },
+    count: 120,
+    firstSymbol: 900_001,
+    lastSymbol: 900_200,
+    largest: 2.4e14,
+    slope: 1.45,
+    price: 32_000,
+    lot: 100,
   },
   second: {
-    ...{ count: 80, firstSymbol: 900_201, lastSymbol: 900_500 },
-    ...{ largest: 1.6e13, slope: 1.2, price: 8_000, lot: 100 },
+    count: 80,
+    firstSymbol: 900_201,
+    lastSymbol: 900_500,
+    largest: 1.6e13,
+    slope: 1.2,
+    price: 8_000,
+    lot: 100,
   },
   otc: {
-    ...{ count: 40, firstSymbol: 900_501, lastSymbol: 900_700 },
-    ...{ largest: 9e11, slope: 0.9, price: 6_000, lot: 10 },
+    count: 40,
+    firstSymbol: 900_501,
+    lastSymbol: 900_700,
+    largest: 9e11,
+    slope: 0.9,
+    price: 6_000,
+    lot: 10,
   },
 };
 const LARGE_CAPS = 50;

@@ -69,7 +69,11 @@ export class Newcomers {
     const value = plan.value * Math.exp(0.4 * prng.normal());
     const shares = Math.max(2_000_000, Math.round(value / price / 1_000) * 1_000);
     return {
-      ...{ symbol: String(FIRST_SYMBOL + no), names, board, sector: sector.code, shares },
+      symbol: String(FIRST_SYMBOL + no),
+      names,
+      board,
+      sector: sector.code,
+      shares,
       company: companyOf(sector, names, shares * price, shares, price, prng),
       priceFrom: onTick(price * (0.8 + 0.15 * prng.unit())),
       priceTo: onTick(price * (1.02 + 0.1 * prng.unit())),

@@ -39,7 +39,8 @@ export function openingOf(
   const night = (volatility: number): Night | null =>
     waking ? nightOf(streams, instrument, volatility) : null;
   return {
-    ...{ day, replayed },
+    day,
+    replayed,
     path: () => streams.planned(`path/${symbol}`),
     attention: () => streams.planned(`attention/${symbol}`),
     debut,

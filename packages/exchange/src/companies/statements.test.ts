@@ -34,8 +34,14 @@ describe.each(SEEDS)('[COMP-18] statements of the market %s', (seed) => {
     for (const { company, quarters, years } of companies(seed)) {
       seen += 1;
       expect(quarters.map(({ ends }) => ends)).toEqual([
-        ...['2024-12-31', '2025-03-31', '2025-06-30', '2025-09-30'],
-        ...['2025-12-31', '2026-03-31', '2026-06-30', '2026-09-30'],
+        '2024-12-31',
+        '2025-03-31',
+        '2025-06-30',
+        '2025-09-30',
+        '2025-12-31',
+        '2026-03-31',
+        '2026-06-30',
+        '2026-09-30',
       ]);
       expect(years.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
       for (const key of KEYS) {

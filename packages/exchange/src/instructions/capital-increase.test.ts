@@ -12,10 +12,20 @@ const [DAY, EX, LISTS] = ['2026-11-20', '2026-11-23', '2026-11-24'] as const;
 const setup = (day: string) => setupOf(LISTED, { hours: 'krx', day, now: timeOf(day, '10:00') });
 
 const REBASE: VenueInstruction = {
-  ...{ kind: 'rebase', id: 'r', symbol: 'A', day: EX, base: 9_000, reason: 'rights' },
+  kind: 'rebase',
+  id: 'r',
+  symbol: 'A',
+  day: EX,
+  base: 9_000,
+  reason: 'rights',
 };
 const issueTo = (holder: string, shares: number): VenueInstruction => ({
-  ...{ kind: 'issue_shares', id: holder, symbol: 'A', shares, holder, day: LISTS },
+  kind: 'issue_shares',
+  id: holder,
+  symbol: 'A',
+  shares,
+  holder,
+  day: LISTS,
 });
 
 /** Shares of participants, customers, the fund desk and named holders; all that are issued. */
@@ -53,6 +63,7 @@ it('[INS-5] [INS-10] a capital increase keeps every share owned, over restarts t
   market = new Simulation({ ...setup(LISTS), state: stateOf(market) });
   expect(sharesOf(market)).toEqual({ held: all, issued: all });
   expect(market.save().issues[0]?.firm?.holders).toMatchObject({
-    ...{ customers: 60, shareholders: 190_000 },
+    customers: 60,
+    shareholders: 190_000,
   });
 });

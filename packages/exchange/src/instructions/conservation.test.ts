@@ -282,10 +282,7 @@ class Venue {
       ]);
       for (const holder of HOLDERS) {
         const here = (firm?.holders[holder] ?? 0) + (holder === CUSTOMERS ? customers.shares : 0);
-        expect([symbol, holder, here]).toEqual([
-          ...[symbol, holder],
-          this.firm.holds(symbol, holder),
-        ]);
+        expect([symbol, holder, here]).toEqual([symbol, holder, this.firm.holds(symbol, holder)]);
         if (holder !== CUSTOMERS) expect(here).toBeGreaterThanOrEqual(0);
       }
     }

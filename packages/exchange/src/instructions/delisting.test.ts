@@ -20,7 +20,10 @@ const delist = (
   delisting: Delisting | null = DAYS,
   symbol = 'A',
 ): VenueInstruction => ({
-  ...{ kind: 'delist', id, symbol, delisting },
+  kind: 'delist',
+  id,
+  symbol,
+  delisting,
 });
 
 /** A market on the evening before the first day. */
@@ -149,7 +152,9 @@ describe('[SESS-14] delisting trading', () => {
     expect(day.issue.phase).toBe('closed');
     // the last single price, and then the end of what is left
     expect(day.reports().map((one) => `${one.id} ${one.kind}`)).toEqual([
-      ...['t fill', 'r fill', 't cancelled'],
+      't fill',
+      'r fill',
+      't cancelled',
     ]);
     expect(day.issue.close).toBe(500);
   });

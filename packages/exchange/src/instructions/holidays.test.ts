@@ -82,7 +82,10 @@ describe('an instruction for a day that is closed by then', () => {
   it('[INS-3] lists on the next trading day, whose first session ends the time for it', () => {
     const market = new Simulation(
       setupOf([instrument('A')], {
-        ...{ hours: 'krx', day: FRIDAY, now: timeOf(FRIDAY, '10:00'), holidays: CLOSED },
+        hours: 'krx',
+        day: FRIDAY,
+        now: timeOf(FRIDAY, '10:00'),
+        holidays: CLOSED,
       }),
     );
     market.instruct(listing('N', LISTED));

@@ -22,19 +22,38 @@ const firmOf = (market: Simulation, symbol: string) =>
   market.save().issues.find((issue) => issue.symbol === symbol)?.firm;
 
 const halt = (id: string, kind: 'halt' | 'resume' = 'halt'): VenueInstruction => ({
-  ...{ kind, id, symbol: 'A', reason: 'disclosure' },
+  kind,
+  id,
+  symbol: 'A',
+  reason: 'disclosure',
 });
 
 const transfer = (id: string, from: string, to: string, shares: number): VenueInstruction => ({
-  ...{ kind: 'transfer', id, symbol: 'A', from, to, shares },
+  kind: 'transfer',
+  id,
+  symbol: 'A',
+  from,
+  to,
+  shares,
 });
 
 const basket = (id: string, shares: number, cash: number, until = DAY): VenueInstruction => ({
-  ...{ kind: 'buy_basket', id, symbol: 'A', holder: 'fund', shares, cash, until },
+  kind: 'buy_basket',
+  id,
+  symbol: 'A',
+  holder: 'fund',
+  shares,
+  cash,
+  until,
 });
 
 const rebase = (base: number, day = NEXT): VenueInstruction => ({
-  ...{ kind: 'rebase', id: `rebase ${base}`, symbol: 'A', day, base, reason: 'rights' },
+  kind: 'rebase',
+  id: `rebase ${base}`,
+  symbol: 'A',
+  day,
+  base,
+  reason: 'rights',
 });
 
 /** Advances the market to a time of a day, a second at a time. */
@@ -181,7 +200,9 @@ describe('shares of holders', () => {
     run(market, 1);
     expect(reportsOf(market).at(-1)).toMatchObject({ kind: 'fill', cumulative: 100 });
     expect(answerTo(market, transfer('t2', 'customers', 'pool', 60))).toEqual({
-      ...{ kind: 'transfer', from: 40, to: 60 },
+      kind: 'transfer',
+      from: 40,
+      to: 60,
     });
     expect(answerTo(market, transfer('t3', 'customers', 'pool', 41))).toBe('not_enough_shares');
     expect(answerTo(market, transfer('t4', 'pool', 'customers', 61))).toBe('not_enough_shares');
@@ -237,7 +258,10 @@ const sumOf = (list: readonly number[] = []): number => list.reduce((sum, n) => 
 
 describe('missed reports', () => {
   const resend = (id: string, wanted: string, cumulative: number): VenueInstruction => ({
-    ...{ kind: 'resend', id, order: wanted, cumulative },
+    kind: 'resend',
+    id,
+    order: wanted,
+    cumulative,
   });
 
   it('[INS-8] are told again after what the firm knows', () => {

@@ -19,19 +19,29 @@ export interface Participant {
 const member = (kind: ParticipantKind, permille: number): Participant => ({ kind, permille });
 
 const FULL: readonly Participant[] = [
-  ...[member('maker', 60), member('maker', 60)],
-  ...[member('value', 60), member('value', 60), member('value', 60)],
-  ...[member('trend', 20), member('trend', 20)],
-  ...[member('noise', 30), member('noise', 30), member('noise', 30), member('noise', 30)],
+  member('maker', 60),
+  member('maker', 60),
+  member('value', 60),
+  member('value', 60),
+  member('value', 60),
+  member('trend', 20),
+  member('trend', 20),
+  member('noise', 30),
+  member('noise', 30),
+  member('noise', 30),
+  member('noise', 30),
   member('holder', 0),
 ];
 const FEW: readonly Participant[] = [
-  ...[member('maker', 110), member('maker', 110)],
-  ...[member('value', 130), member('noise', 100)],
+  member('maker', 110),
+  member('maker', 110),
+  member('value', 130),
+  member('noise', 100),
   member('holder', 0),
 ];
 const MAKERS: readonly Participant[] = [
-  ...[member('maker', 225), member('maker', 225)],
+  member('maker', 225),
+  member('maker', 225),
   member('holder', 0),
 ];
 

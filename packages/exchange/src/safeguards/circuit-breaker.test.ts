@@ -110,7 +110,9 @@ describe('a market under its circuit breaker', () => {
     const output = market.take();
     expect(output.notices).toContainEqual(notice);
     expect(factsIn(output.reports)).toContainEqual({
-      ...{ kind: 'fact', id: `S/circuit_breaker/${DAY}/1`, symbol: 'S' },
+      kind: 'fact',
+      id: `S/circuit_breaker/${DAY}/1`,
+      symbol: 'S',
       at: until - HALT,
       detail: { kind: 'circuit_breaker', stage: 1, until, value: 91_000, base: 100_000 },
     });

@@ -18,7 +18,9 @@ it('reads a mail server, from whom mail comes and where the app is', () => {
 it('sends nothing without a mail server', () => {
   expect(readMailSettings({})).toEqual({ smtp: null, publicUrl: null, problems: [] });
   expect(readMailSettings({ PUBLIC_URL: 'http://localhost:8080' })).toMatchObject({
-    ...{ smtp: null, publicUrl: 'http://localhost:8080', problems: [] },
+    smtp: null,
+    publicUrl: 'http://localhost:8080',
+    problems: [],
   });
 });
 

@@ -109,7 +109,9 @@ export class ChainBeacon implements Beacon {
     const text = 'select no, head, begins_at from beacon_chains order by no';
     const rows = await this.#deps.store.query<ChainRow>(text);
     const chains = rows.map(({ no, head, begins_at }) => ({
-      ...{ no, head, beginsAt: Number(begins_at) },
+      no,
+      head,
+      beginsAt: Number(begins_at),
     }));
     this.#chains.splice(0, this.#chains.length, ...chains);
   }

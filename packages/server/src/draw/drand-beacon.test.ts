@@ -69,8 +69,11 @@ it.each([
 
 it('waits for a relay that does not answer', async () => {
   const away = new DrandBeacon({
-    ...{ url: 'http://127.0.0.1:1', work: { ask }, log },
-    ...{ now: () => machine, machineNow: () => machine },
+    url: 'http://127.0.0.1:1',
+    work: { ask },
+    log,
+    now: () => machine,
+    machineNow: () => machine,
   });
   expect(await away.valueOf(named)).toBeNull();
 });

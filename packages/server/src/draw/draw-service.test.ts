@@ -85,9 +85,18 @@ beforeEach(() => {
   sent = [];
   undecided = new Set(rows.map(({ id }) => id));
   offering = {
-    ...{ id: 'N1', stage: 'closed', pool: POOL, applications: SIZE, asked: ASKED },
-    ...{ drawsAt: START + HOUR_MS, root: null, value: null, resultHash: null },
-    ...{ beaconKind: 'chain', beaconRound: 5, beaconSource: 'a'.repeat(64) },
+    id: 'N1',
+    stage: 'closed',
+    pool: POOL,
+    applications: SIZE,
+    asked: ASKED,
+    drawsAt: START + HOUR_MS,
+    root: null,
+    value: null,
+    resultHash: null,
+    beaconKind: 'chain',
+    beaconRound: 5,
+    beaconSource: 'a'.repeat(64),
   } as Offering;
   log.error.mockClear();
 });

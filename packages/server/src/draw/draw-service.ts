@@ -239,5 +239,7 @@ export class DrawService {
 }
 
 const roundOf = ({ beaconKind, beaconRound, beaconSource }: Offering): NamedRound => ({
-  ...{ kind: beaconKind, round: beaconRound, source: beaconSource },
+  kind: beaconKind,
+  round: beaconRound,
+  source: beaconSource,
 });

@@ -51,7 +51,11 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
   async function start(): Promise<{ readonly engine: CoreEngine; readonly draws: Draws }> {
     const { engine } = await kit.engine({ store: opened.store });
     draws = await openDraws({
-      ...{ beacon: { url: null }, store: opened.store, engine, keys: KEYS, log: LOG },
+      beacon: { url: null },
+      store: opened.store,
+      engine,
+      keys: KEYS,
+      log: LOG,
       machineNow: () => kit.machine,
     });
     return { engine, draws };
@@ -92,7 +96,9 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
 
   const calls = (engine: CoreEngine, { proofs }: Draws) =>
     drawHandlers({
-      ...{ engine, proofs, saltKey: KEYS['entry-salt'] },
+      engine,
+      proofs,
+      saltKey: KEYS['entry-salt'],
       subscriptions: subscriptionRecords(sqlTables(opened.store)),
     });
 
@@ -106,11 +112,17 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
     const { rows } = await written('newStockEntries', newStockEntries({ id }, VISITOR));
     const { round, source: head, value } = draw.beacon;
     const bundle = {
-      ...{ version: 1, offering: id, pool: draw.pool, root: draw.root?.hash, value },
+      version: 1,
+      offering: id,
+      pool: draw.pool,
+      root: draw.root?.hash,
+      value,
       beacon: { kind: 'chain', head, round },
       entries: rows.map(([entry, shares, hold]) => ({ id: entry, shares, hold })),
       allotments: rows.map(([entry, , , equal, proportional]) => ({
-        ...{ id: entry, equal, proportional },
+        id: entry,
+        equal,
+        proportional,
       })),
     };
     const parsed = parseBundle(JSON.parse(JSON.stringify(bundle)));
@@ -164,7 +176,8 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
     await kit.stop();
     const told: string[] = [];
     expect([await verify(opened.store, (line) => told.push(line)), told.slice(-1)]).toEqual([
-      ...[true, [expect.stringContaining('✓')]],
+      true,
+      [expect.stringContaining('✓')],
     ]);
   }, 120_000);
 });

@@ -4,16 +4,18 @@ import { auditHash, canonicalAuditRow, chainAudit, rowHash } from './audit-chain
 import { CHAIN_START } from './chain.ts';
 
 const ROW: AuditRow = {
-  ...{
-    seq: 7,
-    at: 1_795_000_000_000,
-    actor: 'staff:anna',
-    roles: 'admin',
-    action: 'roles_changed',
-  },
-  ...{ customer: null, object: 'staff:bora', reason: null, approval: null },
+  seq: 7,
+  at: 1_795_000_000_000,
+  actor: 'staff:anna',
+  roles: 'admin',
+  action: 'roles_changed',
+  customer: null,
+  object: 'staff:bora',
+  reason: null,
+  approval: null,
   detail: { roles: 'auditor' },
-  ...{ session: null, device: null },
+  session: null,
+  device: null,
 };
 const before = { id: 'staff:bora', roles: ['reviewer'], appointedAt: 5 };
 const after = { ...before, roles: ['auditor'] };

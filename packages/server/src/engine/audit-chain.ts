@@ -20,8 +20,17 @@ export function canonicalAuditRow(row: Unchained): string {
   const { session, device, changed, beforeHash, afterHash } = row;
   const later = [session, device, changed, beforeHash, afterHash];
   return JSON.stringify([
-    ...[row.seq, row.at, row.actor, row.roles, row.action, row.customer, row.object, row.reason],
-    ...[row.approval, row.payloadHash, row.detail],
+    row.seq,
+    row.at,
+    row.actor,
+    row.roles,
+    row.action,
+    row.customer,
+    row.object,
+    row.reason,
+    row.approval,
+    row.payloadHash,
+    row.detail,
     ...(later.every((field) => field === null) ? [] : later),
   ]);
 }

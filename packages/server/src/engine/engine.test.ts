@@ -204,17 +204,33 @@ it('pictures that nobody submitted are deleted after a day, all others stay', as
   });
   const names = ['front', 'back', 'proof', 'avatar', 'rejected'];
   const review = {
-    ...{ id: 'R1', kind: 'realName', customer: 'M00000001', state: 'failed' as const },
+    id: 'R1',
+    kind: 'realName',
+    customer: 'M00000001',
+    state: 'failed' as const,
     evidence: { checks: 'pass', front: 'rejected', back: 'rejected' },
-    ...{ finding: null, openedAt: 1, reviewedBy: null, decidedAt: 2, decidedBy: 'x' },
+    finding: null,
+    openedAt: 1,
+    reviewedBy: null,
+    decidedAt: 2,
+    decidedBy: 'x',
     reason: 'not_own',
   };
   const of = { id: 'M00000001', sealed: 's', submittedAt: 1 };
   const application = { ...of, personIndex: null, reason: null };
   const deposit = {
-    ...{ id: 'D1', customer: 'M00000001', channel: 'usdt', currency: 'USDT' as const },
-    ...{ amount: 1n, reference: 'r', proof: 'proof', state: 'rejected' as const },
-    ...{ reason: 'not_received', requestedAt: START, decidedAt: START, entryNo: null },
+    id: 'D1',
+    customer: 'M00000001',
+    channel: 'usdt',
+    currency: 'USDT' as const,
+    amount: 1n,
+    reference: 'r',
+    proof: 'proof',
+    state: 'rejected' as const,
+    reason: 'not_received',
+    requestedAt: START,
+    decidedAt: START,
+    entryNo: null,
   };
   await kit.db.commit([
     ...names.map((id) => picture(id, old)),

@@ -110,7 +110,11 @@ it('[I50] a key is kept for thirty days of the machine, and then deleted', async
       await kit.db.query('delete from keys');
       const machine = START + days * DAY_MS;
       const keys = all.map((age) => ({
-        ...{ actor: DEMO, key: String(age), seq: 1, bodyHash: 'h', reply: '{}' },
+        actor: DEMO,
+        key: String(age),
+        seq: 1,
+        bodyHash: 'h',
+        reply: '{}',
         storedAt: machine - age,
       }));
       await kit.db.commit([writeStatement({ appended: { keys } })]);

@@ -56,7 +56,9 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
   async function fill(): Promise<string> {
     const { engine, store } = running;
     await send('staff.appoint', 'operator', {
-      ...{ id: STAFF, passwordHash: 'hash', roles: ['reviewer'] },
+      id: STAFF,
+      passwordHash: 'hash',
+      roles: ['reviewer'],
     });
     const session = { customer: DEMO, openedAt: START, endsAt: START + DAY_MS, device: PHONE };
     await send('session.open', 'gateway', { ...session, tokenHash: 'token' });

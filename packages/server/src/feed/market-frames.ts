@@ -36,7 +36,11 @@ export function quoteFrame(symbol: string, day: DayFrame, scale: number): QuoteF
     volume: day.volume,
     turnover: day.turnover,
     strength: strengthPercent(day.taken),
-    ...{ phase, phaseEnds, cause, indicative, vi },
+    phase,
+    phaseEnds,
+    cause,
+    indicative,
+    vi,
   };
 }
 

@@ -34,7 +34,9 @@ const msOf = (place: number): number => Math.ceil(FIRST_MS * RATIO ** place * 10
 
 export class Lag {
   readonly #slots: readonly Slot[] = Array.from({ length: SECONDS }, () => ({
-    ...{ second: -1, batches: 0, counts: new Uint32Array(CLASSES) },
+    second: -1,
+    batches: 0,
+    counts: new Uint32Array(CLASSES),
   }));
 
   /** Counts a durable batch by the times that its commands took. @param now ms, a steady clock */

@@ -250,7 +250,10 @@ export class Metrics implements EngineObserver {
   #watchWriter({ engine, hub, held, version }: Watched): void {
     const help = '1, with the version of the server';
     new Gauge({
-      ...{ name: 'maru_build_info', help, labelNames: ['version'], registers: [this.#registry] },
+      name: 'maru_build_info',
+      help,
+      labelNames: ['version'],
+      registers: [this.#registry],
     }).set({ version }, 1);
     this.#read('maru_writer_epoch', 'The fence: how many writers there were', () => engine.epoch);
     this.#read(
@@ -290,7 +293,9 @@ export class Metrics implements EngineObserver {
 
   #read(name: string, help: string, value: () => number | Promise<number>): void {
     new Gauge({
-      ...{ name, help, registers: [this.#registry] },
+      name,
+      help,
+      registers: [this.#registry],
       async collect(): Promise<void> {
         this.set(await value());
       },

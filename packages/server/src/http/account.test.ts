@@ -135,8 +135,14 @@ it('a seat account is told with its fees, and is for who may trade', async () =>
   const who = await newcomer();
   const { data } = await post(who, '/user/seat');
   expect(data).toEqual({
-    ...{ state: 'none', reason: null, openedAt: null, usualFee: '0.015', seatFee: '0.01' },
-    ...{ needed: '1000000', days: 30, traded: '0' },
+    state: 'none',
+    reason: null,
+    openedAt: null,
+    usualFee: '0.015',
+    seatFee: '0.01',
+    needed: '1000000',
+    days: 30,
+    traded: '0',
   });
   expect((await post(who, '/user/seatApply')).code).toBe('real_name_required');
   await post(who, '/identity/playMoney');

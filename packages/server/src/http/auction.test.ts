@@ -37,7 +37,12 @@ describe('an auction', () => {
     await bid(other, id, 13_570, 3);
     const { rows } = (await ask(me, 'list', { phase: 'open' })).data as Output<'auctionList'>;
     expect(rows.find((row) => row.id === id)).toMatchObject({
-      ...{ stage: 'open', bids: 2, result: null, last: '70000', reserve: 9_000, lots: 20 },
+      stage: 'open',
+      bids: 2,
+      result: null,
+      last: '70000',
+      reserve: 9_000,
+      lots: 20,
       mine: [{ state: 'open', price: 12_340, lots: 2, held: '2468000' }],
     });
     const all = await detail(me, id);
@@ -69,7 +74,8 @@ describe('an auction', () => {
     expect(preview.data).toMatchObject({ shares: 300, amount: '3000000', hold: '3000000' });
     expect((await detail(me, id)).available).toBe(before);
     expect(await ask(me, 'preview', { id, price: 8_990, lots: 3 })).toMatchObject({
-      ...{ code: 'bid_below_reserve', params: { n: '9000' } },
+      code: 'bid_below_reserve',
+      params: { n: '9000' },
     });
     expect((await ask(me, 'preview', { id, price: 9_000, lots: 0 })).code).toBe('lots_not_whole');
   });
@@ -93,7 +99,8 @@ describe('an auction', () => {
     expect((await ask(other, 'takeBack', { bid: own, ...request() })).code).toBe('bid_missing');
     expect((await ask(me, 'takeBack', { bid: own, ...request() })).status).toBe(1);
     expect((await detail(me, id)).auction).toMatchObject({
-      ...{ bids: 0, mine: [{ state: 'withdrawn', held: '0', released: '2020000' }] },
+      bids: 0,
+      mine: [{ state: 'withdrawn', held: '0', released: '2020000' }],
     });
   });
 });
@@ -120,7 +127,10 @@ describe('a result', () => {
     expect(JSON.stringify(rows)).not.toContain(other.account);
     const records = (await ask(me, 'records', {})).data as Output<'auctionRecords'>;
     expect(records.rows.find((row) => row.id === own)).toMatchObject({
-      ...{ auction: id, stage: 'sold', clearingPrice: 11_000, wonLots: 3 },
+      auction: id,
+      stage: 'sold',
+      clearingPrice: 11_000,
+      wonLots: 3,
     });
   });
 
@@ -133,7 +143,9 @@ describe('a result', () => {
     const due = engine.broker.due(engine.at);
     if (due !== null) await engine.submit(due);
     expect((await detail(me, id)).auction).toMatchObject({
-      ...{ stage: 'clearing', result: null, mine: [{ state: 'open', wonLots: 0, line: null }] },
+      stage: 'clearing',
+      result: null,
+      mine: [{ state: 'open', wonLots: 0, line: null }],
     });
     expect((await ask(me, 'book', { id })).code).toBe('auction_sealed');
     await engine.forward(engine.at);

@@ -8,7 +8,10 @@ import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
 type Asked = Omit<Input<'deskBankAsk'>, 'requestId'>;
 
 const NAMU: Asked = {
-  ...{ kind: 'add', code: '091', least: '12', most: '14' },
+  kind: 'add',
+  code: '091',
+  least: '12',
+  most: '14',
   names: { kor: '나무은행', en: 'Namu Bank', tw: '樹銀行' },
   reason: 'as the institute has said',
 };

@@ -13,9 +13,18 @@ const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const NONE = { bank: '', number: '', holder: '' };
 const names = { kor: '지점 입금', en: 'Branch pay-in', tw: '分行入金' };
 const BRANCH: Omit<Input<'deskChannelAsk'>, 'requestId'> = {
-  ...{ channel: null, kind: 'bank', currency: 'KRW', names, least: '10,000', most: '1억' },
-  ...{ hours: 'always', account: { bank: 'Haneul', number: '110-222-333', holder: 'Maru' } },
-  ...{ addresses: '', open: true, password: 'anew', newPassword: SECRET },
+  channel: null,
+  kind: 'bank',
+  currency: 'KRW',
+  names,
+  least: '10,000',
+  most: '1억',
+  hours: 'always',
+  account: { bank: 'Haneul', number: '110-222-333', holder: 'Maru' },
+  addresses: '',
+  open: true,
+  password: 'anew',
+  newPassword: SECRET,
 };
 
 let gateway: TestGateway;
@@ -97,7 +106,10 @@ it('one with a password is made, used, changed and closed', async () => {
   await changed({});
   const made = (await offered())[1];
   expect(made).toMatchObject({
-    ...{ names, asksPassword: true, least: '10000', most: '100000000' },
+    names,
+    asksPassword: true,
+    least: '10000',
+    most: '100000000',
     to: { kind: 'bank', bank: 'Haneul', number: '110-222-333', holder: 'Maru' },
   });
   const id = made?.id ?? '';
@@ -142,7 +154,10 @@ it.each([
   [
     // a letter is another one: the checksum says so
     {
-      ...{ kind: 'usdt', currency: 'USDT', account: NONE, password: 'none' },
+      kind: 'usdt',
+      currency: 'USDT',
+      account: NONE,
+      password: 'none',
       addresses: ADDRESS.replace('j6t', 'j7t'),
     },
     'channel_address',

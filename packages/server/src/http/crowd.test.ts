@@ -5,13 +5,11 @@ import { type Answered, type TestGateway, testGateway } from './testing/gateway.
 
 const PASSWORD = 'Secret!23';
 const FORM = {
-  ...{
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    birthDate: '1990-01-02',
-    agreed: true,
-    investor: 'general',
-  },
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  birthDate: '1990-01-02',
+  agreed: true,
+  investor: 'general',
   institutionCode: 'MARU01',
 };
 const PUPILS = Array.from({ length: 200 }, (_, i) => `pupil.${i}`);
@@ -118,7 +116,10 @@ describe('who guesses from one address', () => {
       await register('pupil.1', { institutionCode: 'GUESS3' }),
     ];
     expect(tries.map(({ body }) => body.code)).toEqual([
-      ...['inviter_missing', 'account_exists', 'inviter_missing', 'too_frequent'],
+      'inviter_missing',
+      'account_exists',
+      'inviter_missing',
+      'too_frequent',
     ]);
   });
 

@@ -55,12 +55,19 @@ const codeOf = ({ body }: Answer): unknown => (body.status === 1 ? 'ok' : body.c
 const idOf = ({ body }: Answer): string => (body.data as { id: string }).id;
 
 const STAKE = {
-  ...{ symbol: '900036', shares: '20,000', cash: '300,000,000', until: '2027-12-31' },
+  symbol: '900036',
+  shares: '20,000',
+  cash: '300,000,000',
+  until: '2027-12-31',
   institution: { kor: '늘솔자산운용', en: 'Neulsol', tw: '常松' },
 };
 const offerOf = (stake: string) => ({
-  ...{ product: 'block', stake, discount: '7', capLots: '' },
-  ...{ opensAt: gateway.engine.now() + 3_600_000, closesAt: gateway.engine.now() + 7_200_000 },
+  product: 'block',
+  stake,
+  discount: '7',
+  capLots: '',
+  opensAt: gateway.engine.now() + 3_600_000,
+  closesAt: gateway.engine.now() + 7_200_000,
 });
 
 let offerings = 0;
@@ -87,10 +94,18 @@ function auctionForm(): object {
 
 /** The form of a new channel of deposits. */
 const newChannel = () => ({
-  ...{ channel: null, kind: 'bank', currency: 'KRW', least: '10000', most: '1000000' },
-  ...{ names: { kor: '협력', en: 'Partner', tw: '合作' }, hours: 'always', addresses: '' },
-  ...{ account: { bank: '', number: '', holder: '' }, open: true },
-  ...{ password: 'none', newPassword: '' },
+  channel: null,
+  kind: 'bank',
+  currency: 'KRW',
+  least: '10000',
+  most: '1000000',
+  names: { kor: '협력', en: 'Partner', tw: '合作' },
+  hours: 'always',
+  addresses: '',
+  account: { bank: '', number: '', holder: '' },
+  open: true,
+  password: 'none',
+  newPassword: '',
 });
 
 /** Asks for what another person must approve, as `who`; answers the application. */
@@ -281,7 +296,9 @@ const STAKES = { known: () => readyStake(gateway.engine), missing: 'stake_missin
 const ROWS: readonly Row[] = [
   { ...STAKES, call: 'deskStakeRelease', field: 'id', rest: request },
   {
-    ...{ ...STAKES, call: 'deskStakeOfferAsk', field: 'stake' },
+    ...STAKES,
+    call: 'deskStakeOfferAsk',
+    field: 'stake',
     rest: () => {
       const { stake: _stake, ...rest } = offerOf('');
       return { ...rest, ...request() };
@@ -289,60 +306,91 @@ const ROWS: readonly Row[] = [
   },
   { ...REVIEW, call: 'deskReview' },
   {
-    ...{ ...REVIEW, call: 'deskUnmask' },
+    ...REVIEW,
+    call: 'deskUnmask',
     rest: () => ({ fields: ['login'], reason: 'compare' }),
   },
   {
-    ...{ ...REVIEW, call: 'deskDecide' },
+    ...REVIEW,
+    call: 'deskDecide',
     rest: () => ({ version: '', approve: true, reason: null, ...request() }),
   },
   {
-    ...{ ...REVIEW, call: 'deskLostLink', missing: 'review_missing', known: lostPassword },
+    ...REVIEW,
+    call: 'deskLostLink',
+    missing: 'review_missing',
+    known: lostPassword,
     rest: () => ({ by: 'hand' }),
   },
   { call: 'deskMail', field: 'id', missing: 'mail_missing', known: mail },
   { ...ACCOUNT, call: 'deskCustomer', field: 'account' },
   { ...ACCOUNT, call: 'deskFlag', field: 'account', rest: () => ({ ...BAR, ...request() }) },
   {
-    ...{ ...ACCOUNT, call: 'deskUnflag', field: 'account' },
+    ...ACCOUNT,
+    call: 'deskUnflag',
+    field: 'account',
     rest: () => ({ flag: 'frozen', ...request() }),
   },
   {
-    ...{ ...ACCOUNT, call: 'deskNoticeWrite', field: 'to' },
+    ...ACCOUNT,
+    call: 'deskNoticeWrite',
+    field: 'to',
     rest: () => ({ kind: 'message', symbols: [], texts: TEXTS, ...request() }),
   },
   {
-    ...{ call: 'deskNoticeTakeBack', field: 'id', missing: 'notice_missing', known: notice },
+    call: 'deskNoticeTakeBack',
+    field: 'id',
+    missing: 'notice_missing',
+    known: notice,
     rest: () => ({ reason: 'wrong', ...request() }),
   },
   { ...INQUIRY, call: 'deskInquiry', field: 'id' },
   { ...INQUIRY, call: 'deskInquiryPicture', field: 'id', rest: () => ({ no: 1 }) },
   {
-    ...{ ...INQUIRY, call: 'deskInquiryAnswer', field: 'id' },
+    ...INQUIRY,
+    call: 'deskInquiryAnswer',
+    field: 'id',
     rest: () => ({ text: 'An answer.', texts: 1, ...request() }),
   },
   {
-    ...{ call: 'deskInstitutionChange', field: 'code', missing: 'institution_missing' },
-    ...{ known: () => 'MARU01', rest: () => ({ name: 'Maru', closed: false, ...request() }) },
+    call: 'deskInstitutionChange',
+    field: 'code',
+    missing: 'institution_missing',
+    known: () => 'MARU01',
+    rest: () => ({ name: 'Maru', closed: false, ...request() }),
   },
   {
-    ...{ call: 'deskRelease', field: 'id', missing: 'step_missing', known: step },
+    call: 'deskRelease',
+    field: 'id',
+    missing: 'step_missing',
+    known: step,
     rest: () => ({ table: 'alarms' }),
   },
   {
-    ...{ call: 'deskRelease', field: 'table', missing: 'step_missing', known: () => 'alarms' },
+    call: 'deskRelease',
+    field: 'table',
+    missing: 'step_missing',
+    known: () => 'alarms',
     rest: () => ({ id: 'none' }),
   },
   {
-    ...{ call: 'deskMentorEnd', field: 'id', missing: 'mentor_missing' },
-    ...{ known: () => openMentor(gateway.engine), rest: request },
+    call: 'deskMentorEnd',
+    field: 'id',
+    missing: 'mentor_missing',
+    known: () => openMentor(gateway.engine),
+    rest: request,
   },
   {
-    ...{ call: 'deskAuctionAsk', field: 'stake', missing: 'stake_missing' },
-    ...{ known: () => readyStake(gateway.engine), rest: auctionForm },
+    call: 'deskAuctionAsk',
+    field: 'stake',
+    missing: 'stake_missing',
+    known: () => readyStake(gateway.engine),
+    rest: auctionForm,
   },
   {
-    ...{ call: 'deskAuctionCallOff', field: 'id', missing: 'product_missing' },
+    call: 'deskAuctionCallOff',
+    field: 'id',
+    missing: 'product_missing',
     known: () => openAuction(gateway.engine),
     rest: () => ({ reason: 'seller_request', ...request() }),
   },

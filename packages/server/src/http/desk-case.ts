@@ -54,10 +54,19 @@ export function reviewRow(review: Review): Row {
 }
 
 export const auditRow = (row: ChainedAuditRow): Case['trail'][number] => ({
-  ...{ seq: row.seq, at: row.at, actor: row.actor, roles: row.roles, customer: row.customer },
-  ...{ object: row.object, reason: row.reason, approval: row.approval },
-  ...{ session: row.session, device: row.device },
-  ...{ changed: row.changed, beforeHash: row.beforeHash, afterHash: row.afterHash },
+  seq: row.seq,
+  at: row.at,
+  actor: row.actor,
+  roles: row.roles,
+  customer: row.customer,
+  object: row.object,
+  reason: row.reason,
+  approval: row.approval,
+  session: row.session,
+  device: row.device,
+  changed: row.changed,
+  beforeHash: row.beforeHash,
+  afterHash: row.afterHash,
   action: row.action as AuditAction,
   detail: { ...row.detail },
 });
@@ -154,8 +163,17 @@ export function customerFacts(
   const { id: account, openedAt, closedAt, guardian, realName, playMoney } = customer;
   const { loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
   return {
-    ...{ account, openedAt, closedAt, guardian, investor, realName, playMoney },
-    ...{ loginBanned, frozen, tradeBarred, withdrawBarred },
+    account,
+    openedAt,
+    closedAt,
+    guardian,
+    investor,
+    realName,
+    playMoney,
+    loginBanned,
+    frozen,
+    tradeBarred,
+    withdrawBarred,
     balances: balances.map(({ currency, available, held }) => ({ currency, available, held })),
   };
 }
@@ -198,7 +216,9 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       entries: entries.map((entry) => {
         const { no, at, cause, postings } = entryView(entry, scaleOf);
         return {
-          ...{ no, at, cause },
+          no,
+          at,
+          cause,
           postings: postings.map(({ account, unit, amount }) => ({ account, unit, amount })),
         };
       }),

@@ -15,7 +15,10 @@ import { Images } from './images.ts';
 import { Pictures, sqlPictures } from './pictures.ts';
 
 const as = (name: string, ...roles: DeskRole[]) => ({
-  ...{ address: '127.0.0.1', staff: `staff:${name}`, roles, tokenHash: '' },
+  address: '127.0.0.1',
+  staff: `staff:${name}`,
+  roles,
+  tokenHash: '',
 });
 const rita = as('rita', 'reviewer');
 const ana = as('ana', 'approver');
@@ -90,7 +93,9 @@ describe.each(STORES)('a change of a parameter on $name', ({ open }) => {
     expect(await read(at - 1)).toMatchObject({ value: 200n });
     expect(await read(at)).toMatchObject({ value: 300n });
     await engine.submit({
-      ...{ type: 'clock.advance', actor: 'sandbox', key: null },
+      type: 'clock.advance',
+      actor: 'sandbox',
+      key: null,
       payload: { ms: at - engine.now() + HOUR_MS },
     });
     expect((await row('feePpm')).value).toBe('300');

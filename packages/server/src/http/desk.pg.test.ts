@@ -26,19 +26,20 @@ describe.each(STORES)('an application at the desk on $name', ({ open }) => {
     const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
     const parts = { history: historyOf(sqlTables(store)), records: deskRecords(sqlTables(store)) };
     return deskReviewHandlers({
-      ...{
-        engine,
-        sealer,
-        pictures,
-        scaleOf: () => 0,
-        published: () => undefined,
-        mail: { sends: true, publicUrl: () => '' },
-      },
+      engine,
+      sealer,
+      pictures,
+      scaleOf: () => 0,
+      published: () => undefined,
+      mail: { sends: true, publicUrl: () => '' },
       ...parts,
     });
   };
   const as = (name: string, ...roles: DeskRole[]) => ({
-    ...{ address: '127.0.0.1', staff: `staff:${name}`, roles, tokenHash: '' },
+    address: '127.0.0.1',
+    staff: `staff:${name}`,
+    roles,
+    tokenHash: '',
   });
   const rita = as('rita', 'reviewer');
   const ana = as('ana', 'approver');

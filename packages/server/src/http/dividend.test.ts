@@ -34,12 +34,18 @@ const records = async (who: Owner) => (await ask(who, 'records')).data as Output
 async function buy(): Promise<void> {
   const order = { symbol: SYMBOL, lots: 1, price: '70000', clientOrderId: freshKey() };
   const { body } = await owners.ask(me, '/trade/order', {
-    ...{ ...order, side: 'long', type: 'limit', leverage: 1 },
+    ...order,
+    side: 'long',
+    type: 'limit',
+    leverage: 1,
   });
   const { id } = body.data as { id: string };
   const fill = { kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100, bookSeq: 1 };
   await gateway.engine.submit({
-    ...{ type: 'venue.report', actor: 'venue', key: null, payload: { reports: [fill] } as never },
+    type: 'venue.report',
+    actor: 'venue',
+    key: null,
+    payload: { reports: [fill] } as never,
   });
 }
 
@@ -50,16 +56,27 @@ describe('a dividend', () => {
       total: 1,
       rows: [
         {
-          ...{ id: '900005:2026Q4', stage: 'declared', won: '1003', last: '70000', market: 'main' },
-          ...{ exDay: EX, recordDay: '2026-12-02', payDay: PAY, mine: null },
+          id: '900005:2026Q4',
+          stage: 'declared',
+          won: '1003',
+          last: '70000',
+          market: 'main',
+          exDay: EX,
+          recordDay: '2026-12-02',
+          payDay: PAY,
+          mine: null,
         },
       ],
     });
     await buy();
     const [mine] = (await list(me)).rows;
     expect(mine?.mine).toEqual({
-      ...{ state: 'estimated', shares: 100, gross: '100300' },
-      ...{ incomeTax: '14042', localTax: '1404', net: '84854' },
+      state: 'estimated',
+      shares: 100,
+      gross: '100300',
+      incomeTax: '14042',
+      localTax: '1404',
+      net: '84854',
     });
     expect((await list(other)).rows[0]?.mine).toBeNull();
     expect(await records(me)).toEqual({ rows: [], total: 0 });
@@ -68,14 +85,20 @@ describe('a dividend', () => {
   it('is mine alone from the ex date on, and is expected', async () => {
     await gateway.engine.forward(startOfDay(EX));
     expect((await list(me)).rows[0]).toMatchObject({
-      ...{ stage: 'frozen', mine: { state: 'frozen', shares: 100, net: '84854' } },
+      stage: 'frozen',
+      mine: { state: 'frozen', shares: 100, net: '84854' },
     });
     expect((await records(me)).rows).toMatchObject([
       { symbol: SYMBOL, shares: 100, net: '84854', paidAt: null, entry: null, payDay: PAY },
     ]);
     expect((await records(other)).rows).toEqual([]);
     expect((await ask(me, 'totals')).data).toEqual({
-      ...{ gross: '0', tax: '0', net: '0', charged: '0', expected: '84854', toCharge: '0' },
+      gross: '0',
+      tax: '0',
+      net: '0',
+      charged: '0',
+      expected: '84854',
+      toCharge: '0',
       taxPpm: 154_000,
     });
     expect((await list(me, { phase: 'ended' })).rows).toEqual([]);
@@ -91,7 +114,10 @@ describe('a dividend', () => {
     expect(row).toMatchObject({ paidAt: startOfDay(PAY), owed: '0' });
     expect(row?.entry).toBeGreaterThan(0);
     expect((await ask(me, 'totals')).data).toMatchObject({
-      ...{ gross: '100300', tax: '15446', net: '84854', expected: '0' },
+      gross: '100300',
+      tax: '15446',
+      net: '84854',
+      expected: '0',
     });
     expect((await ask(other, 'totals')).data).toMatchObject({ net: '0' });
   });

@@ -64,8 +64,11 @@ it('a firm’s texts are no simulation, and show what nobody has said as a gap',
   expect(text).toContain(`- Name: ${GAP}`);
   const listed = await deskDocumentHandlers(engine, false).deskDocuments({}, rita);
   expect(listed.ok && listed.value.gaps).toEqual([
-    ...['operatorName', 'operatorNumber', 'operatorAddress'],
-    ...['privacyOfficer', 'privacyContact'],
+    'operatorName',
+    'operatorNumber',
+    'operatorAddress',
+    'privacyOfficer',
+    'privacyContact',
   ]);
 });
 

@@ -25,8 +25,14 @@ const DAY = '2026-11-20';
 const PASSWORD = '246813';
 const WISH = { kind: 'exchange', from: 'KRW', to: 'USD', amount: '1000000' } as const;
 const USD: Mark = {
-  ...{ symbol: 'USDKRW', last: 13_900, bid: 13_900, ask: 13_910, base: 13_900 },
-  ...{ upper: 14_595, lower: 13_205, phase: 'continuous' },
+  symbol: 'USDKRW',
+  last: 13_900,
+  bid: 13_900,
+  ask: 13_910,
+  base: 13_900,
+  upper: 14_595,
+  lower: 13_205,
+  phase: 'continuous',
 };
 const USDKRW = { ...issue('USDKRW', 'pair'), scale: -1, lotSize: 1 };
 
@@ -87,7 +93,10 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
   it('are done once as quoted, stand in the records, and add up to the won', async () => {
     const preview = okOf(await calls().fundExchangePreview(WISH, WHO));
     expect(preview).toMatchObject({
-      ...{ received: '71772', cost: '144', spread: '0.2', shut: false },
+      received: '71772',
+      cost: '144',
+      spread: '0.2',
+      shut: false,
       rate: { base: 'USD', units: 1, quote: 'KRW', middle: '1390.5', applied: '1393.29' },
     });
     const { form, answer } = await exchange(WISH, 'first');
@@ -119,8 +128,10 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
     const { rows } = await history.entries(DEMO, filter, { limit: 10, offset: 0 });
     const [row] = done.rows;
     expect(rows.map(({ no }) => no)).toEqual([
-      ...[row?.receivedEntry, row?.paidEntry],
-      ...[done.rows[1]?.receivedEntry, done.rows[1]?.paidEntry],
+      row?.receivedEntry,
+      row?.paidEntry,
+      done.rows[1]?.receivedEntry,
+      done.rows[1]?.paidEntry,
     ]);
 
     const statement = okOf(await reports().reportStatement({ period: DAY }, WHO));

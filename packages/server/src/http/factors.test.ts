@@ -14,8 +14,13 @@ type Session = { readonly token: string; readonly account: string };
 
 async function open(account: string): Promise<Session> {
   const { body } = await gateway.call('/login/register', {
-    ...{ account, password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ birthDate: '1990-01-02', institutionCode: 'MARU01', agreed: true, investor: 'general' },
+    account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthDate: '1990-01-02',
+    institutionCode: 'MARU01',
+    agreed: true,
+    investor: 'general',
   });
   return body.data as Session;
 }

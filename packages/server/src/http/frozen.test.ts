@@ -8,11 +8,23 @@ import { Owners, UNLIMITED } from './testing/owners.ts';
 
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
-  ...['fundRechargeCancel', 'loanCancel', 'productTakeBack'],
-  ...['tradeCancel', 'fundCashOutCancel', 'tradeUnprotect', 'tradeDayApply'],
-  ...['newStockWaive', 'auctionTakeBack', 'placementCancel', 'increaseWithdraw'],
-  ...['dividendElectionWithdraw', 'documentAgree'],
-  ...['followStop', 'mentorCancel', 'lendingRecall', 'inquiryWrite'],
+  'fundRechargeCancel',
+  'loanCancel',
+  'productTakeBack',
+  'tradeCancel',
+  'fundCashOutCancel',
+  'tradeUnprotect',
+  'tradeDayApply',
+  'newStockWaive',
+  'auctionTakeBack',
+  'placementCancel',
+  'increaseWithdraw',
+  'dividendElectionWithdraw',
+  'documentAgree',
+  'followStop',
+  'mentorCancel',
+  'lendingRecall',
+  'inquiryWrite',
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -74,8 +86,20 @@ const codeOf = async (name: CallName, body: object): Promise<unknown> => {
 
 /** How the calls of trade and money begin. */
 const OF_MONEY = [
-  ...['trade', 'fund', 'newStock', 'auction', 'block', 'special', 'placement', 'increase'],
-  ...['dividend', 'loan', 'lending', 'product', 'follow', 'mentor'],
+  'trade',
+  'fund',
+  'newStock',
+  'auction',
+  'block',
+  'special',
+  'placement',
+  'increase',
+  'dividend',
+  'loan',
+  'lending',
+  'product',
+  'follow',
+  'mentor',
 ];
 
 describe('a frozen account', () => {

@@ -243,7 +243,9 @@ it('takes no published password of a channel outside of the sandbox', async () =
     .png()
     .toBuffer();
   const sent = await firm.app.inject({
-    ...{ method: 'POST', url: `${API_BASE}/identity/picture`, payload: picture },
+    method: 'POST',
+    url: `${API_BASE}/identity/picture`,
+    payload: picture,
     headers: { ...headers, 'content-type': 'image/png' },
   });
   const { id: proof } = (sent.json() as { data: { id: string } }).data;

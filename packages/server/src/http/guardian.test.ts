@@ -44,14 +44,18 @@ describe('the link of a guardian', () => {
   it('shows who asks for what, with names masked, and no more than that', async () => {
     const child = await minor('shown.child');
     expect((await stateOf(child)).guardian).toEqual({
-      ...{ name: '홍*서', phone: '010****678', linked: false },
+      name: '홍*서',
+      phone: '010****678',
+      linked: false,
       endsAt: gateway.engine.now() + 5 * 86_400_000,
     });
     const token = await linkOf(child);
     expect((await stateOf(child)).guardian).toMatchObject({ linked: true });
     const { data } = await show(token);
     expect(data).toEqual({
-      ...{ state: 'asked', login: 'sho****ild', name: '홍*서' },
+      state: 'asked',
+      login: 'sho****ild',
+      name: '홍*서',
       namedAt: gateway.engine.now(),
     });
   });

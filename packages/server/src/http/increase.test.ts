@@ -59,8 +59,14 @@ describe('at the desk', () => {
     const listed = await askDesk(gateway, '/increases', { phase: 'upcoming' }, { cookie });
     const { rows } = listed.body.data as { rows: object[] };
     expect(rows[0]).toMatchObject({
-      ...{ stage: 'review', askedBy: 'staff:raiser', firstPrice: '50000', price: null },
-      ...{ ratioPpm: 200_000, discountPpm: 250_000, shares: 2_000_000, instructions: [] },
+      stage: 'review',
+      askedBy: 'staff:raiser',
+      firstPrice: '50000',
+      price: null,
+      ratioPpm: 200_000,
+      discountPpm: 250_000,
+      shares: 2_000_000,
+      instructions: [],
     });
   });
 });
@@ -81,12 +87,20 @@ describe('a capital increase', () => {
   it('says what the shares of now would give, then the right, and takes it', async () => {
     await owners.position(me);
     expect(await detailOf(id)).toMatchObject({
-      ...{ phase: 'upcoming', firstPrice: '50000', marketPrice: '70000', expected: 20 },
-      ...{ right: null, base: null, mine: [] },
+      phase: 'upcoming',
+      firstPrice: '50000',
+      marketPrice: '70000',
+      expected: 20,
+      right: null,
+      base: null,
+      mine: [],
     });
     await gateway.engine.forward(increase().opensAt);
     expect(await detailOf(id)).toMatchObject({
-      ...{ phase: 'progress', stage: 'holders', price: '50000', expected: 0 },
+      phase: 'progress',
+      stage: 'holders',
+      price: '50000',
+      expected: 0,
       right: { shares: 100, rights: 20, most: 24 },
     });
     expect(await detailOf(id, other)).toMatchObject({ right: null });
@@ -104,7 +118,8 @@ describe('a capital increase', () => {
       'increase_subscribed',
     );
     expect(await detailOf(id)).toMatchObject({
-      ...{ byRight: 20, over: 4 },
+      byRight: 20,
+      over: 4,
       mine: [{ kind: 'right', shares: 24, covered: 20, held: '1200000', result: 'standing' }],
     });
   });

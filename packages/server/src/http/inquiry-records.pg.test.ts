@@ -53,7 +53,8 @@ describe.each(STORES)('questions to the desk on $name', ({ open }) => {
     expect(listed).toMatchObject({ total: 2, rows: [{ id: two }, { id: one }] });
     expect(await records.of('M00000009', ALL)).toEqual({ total: 0, rows: [] });
     expect(await records.settled(ALL)).toMatchObject({
-      ...{ total: 1, rows: [{ id: one, state: 'settled', texts: 2, answeredBy: STAFF }] },
+      total: 1,
+      rows: [{ id: one, state: 'settled', texts: 2, answeredBy: STAFF }],
     });
     const newest = await records.newest([one, two]);
     expect(newest.map(({ sealed }) => sealed).sort()).toEqual(['an answer', 'second']);

@@ -29,7 +29,12 @@ export const openInquiry = async (
 ): Promise<string | null> => (await sealer.unseal(placeOf(customer), sealed)) as string | null;
 
 export const inquiryRow = ({ id, topic, state, openedAt, at, texts }: Inquiry) => ({
-  ...{ id, topic, state, openedAt, at, texts },
+  id,
+  topic,
+  state,
+  openedAt,
+  at,
+  texts,
 });
 
 /** The texts of a question in clear, the oldest first. */

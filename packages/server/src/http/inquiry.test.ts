@@ -34,7 +34,11 @@ it('a question with a picture is answered at the desk and read by its customer',
   const id = idOf(await write(who, { picture: await owners.picture(who) }));
   const seen = await desk('/inquiry', { id });
   expect(seen.body.data).toMatchObject({
-    ...{ id, topic: 'funds', state: 'waiting', customer: who.account, texts: 1 },
+    id,
+    topic: 'funds',
+    state: 'waiting',
+    customer: who.account,
+    texts: 1,
     rows: [{ no: 1, by: 'customer', text: SAID, hasPicture: true }],
   });
   const shown = (await desk('/inquiryPicture', { id, no: 1 })).body.data as { picture: string };

@@ -14,7 +14,9 @@ import { ledgerRecords } from './ledger-records.ts';
 import { written } from './testing/written.ts';
 
 const AUDITOR = {
-  ...{ address: '127.0.0.1', staff: 'staff:audit', tokenHash: '' },
+  address: '127.0.0.1',
+  staff: 'staff:audit',
+  tokenHash: '',
   roles: ['auditor' as const],
 };
 const ADMIN = { ...AUDITOR, staff: 'staff:adam', roles: ['admin' as const] };
@@ -144,7 +146,8 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
       refusal: { code: 'review_pending' },
     });
     expect(await written('deskEntry', calls().deskEntry({ no: 1 }, ADMIN))).toMatchObject({
-      ...{ reversible: false, reversal: { review: id, entryNo: null } },
+      reversible: false,
+      reversal: { review: id, entryNo: null },
     });
     await running.restart();
     const read = await running.engine.read(null, (reads) =>
@@ -159,7 +162,9 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
       reversal: { review: id, entryNo: no },
     });
     expect(await written('deskEntry', calls().deskEntry({ no }, ADMIN))).toMatchObject({
-      ...{ entry: { ref: 'E1' }, reverses: 1, reversible: false },
+      entry: { ref: 'E1' },
+      reverses: 1,
+      reversible: false,
     });
     await running.restart();
     const told: string[] = [];

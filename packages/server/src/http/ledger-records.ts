@@ -136,7 +136,9 @@ export function ledgerRecords(store: Pick<Store, 'query'>): LedgerRecords {
       return {
         lastNo: Number(rows[0]?.last_no ?? 0),
         sums: rows.map(({ is_house: isHouse, unit, account, amount }) => ({
-          ...{ unit, account, isHouse },
+          unit,
+          account,
+          isHouse,
           amount: BigInt(amount),
         })),
       };

@@ -42,8 +42,13 @@ const lend = (who: Owner, shares: number, requestId = freshKey()) =>
 describe('lending', () => {
   it('shows what can be lent, with the terms', async () => {
     expect(await stocks(me)).toEqual({
-      ...{ channelOpen: true, minimum: '1000000', quotaPpm: 2_000 },
-      ...{ feePpm: 30_000, partPpm: 700_000, ratePpm: 21_000, rows: [] },
+      channelOpen: true,
+      minimum: '1000000',
+      quotaPpm: 2_000,
+      feePpm: 30_000,
+      partPpm: 700_000,
+      ratePpm: 21_000,
+      rows: [],
     });
     await trade(me, 'long', '70000');
     expect((await stocks(me)).rows).toMatchObject([

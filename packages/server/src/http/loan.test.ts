@@ -26,8 +26,15 @@ describe('a credit loan', () => {
   it('is shown with its terms, and previewed with what a day costs', async () => {
     const terms = (await ask(me, 'terms', {})).data as Output<'loanTerms'>;
     expect(terms).toMatchObject({
-      ...{ owed: '0', pending: '0', least: '1000000', termDays: 30, forceDays: 5 },
-      ...{ interestPpm: 59_000, overduePpm: 89_000, obstacle: null, twoPeopleFrom: '10000001' },
+      owed: '0',
+      pending: '0',
+      least: '1000000',
+      termDays: 30,
+      forceDays: 5,
+      interestPpm: 59_000,
+      overduePpm: 89_000,
+      obstacle: null,
+      twoPeopleFrom: '10000001',
       tiers: [
         { from: '0', least: 50, most: 80 },
         { from: '100000000', least: 80, most: 120 },
@@ -35,7 +42,9 @@ describe('a credit loan', () => {
       added: { granted: '0', until: null, state: null },
     });
     expect((await ask(me, 'preview', { amount: '20000000' })).data).toMatchObject({
-      ...{ interestADay: '3232', owedAtDue: '20096986', people: 2 },
+      interestADay: '3232',
+      owedAtDue: '20096986',
+      people: 2,
     });
     expect((await ask(me, 'preview', { amount: '10000000' })).data).toMatchObject({ people: 1 });
     for (const amount of ['', '0', '-1', '1.5', '1e6', ' 5', '9'.repeat(19)]) {
@@ -64,12 +73,19 @@ describe('a credit loan', () => {
       'order_pending_review',
     );
     expect((await ask(other, 'terms', {})).data).toMatchObject({
-      ...{ pending: '1000000', obstacle: 'review' },
+      pending: '1000000',
+      obstacle: 'review',
     });
     const id = await owners.loan(me);
     expect((await records(me))[0]).toMatchObject({
-      ...{ id, state: 'approved', principal: '1000000', interest: '0', owed: '1000000' },
-      ...{ owedAtDue: '1004849', interestADay: '161', overdueDays: 0 },
+      id,
+      state: 'approved',
+      principal: '1000000',
+      interest: '0',
+      owed: '1000000',
+      owedAtDue: '1004849',
+      interestADay: '161',
+      overdueDays: 0,
     });
     expect((await records(other)).map((one) => one.state)).toEqual(['review']);
     expect((await ask(other, 'repay', { id, ...request() })).code).toBe('loan_missing');

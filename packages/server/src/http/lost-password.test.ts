@@ -16,8 +16,13 @@ let account = '';
 beforeAll(async () => {
   gateway = await testGateway({ loginsPerMinute: 10_000 });
   const { body } = await gateway.call('/login/register', {
-    ...{ account: 'lost.it', password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ birthDate: '1990-01-02', institutionCode: 'MARU01', agreed: true, investor: 'general' },
+    account: 'lost.it',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthDate: '1990-01-02',
+    institutionCode: 'MARU01',
+    agreed: true,
+    investor: 'general',
   });
   account = (body.data as { account: string }).account;
 });

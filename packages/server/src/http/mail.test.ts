@@ -22,8 +22,14 @@ type Body = { readonly status: number; readonly code?: string; readonly data: ne
 /** A new customer: calls with the session of one. */
 async function customer(account: string, birthDate = BIRTH.adult) {
   const { body } = await gateway.call('/login/register', {
-    ...{ account, password: PASSWORD, confirmPassword: PASSWORD, guardian: GUARDIAN },
-    ...{ birthDate, institutionCode: 'MARU01', agreed: true, investor: 'general' },
+    account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    guardian: GUARDIAN,
+    birthDate,
+    institutionCode: 'MARU01',
+    agreed: true,
+    investor: 'general',
   });
   const session = body.data as { token: string; account: string };
   const ask = async (path: string, input: object = {}) =>
@@ -72,7 +78,9 @@ describe('an address for mail', () => {
     expect(await state()).toEqual({
       sends: true,
       confirmed: {
-        ...{ address: 'ho****@maru.example', language: 'en', statements: false },
+        address: 'ho****@maru.example',
+        language: 'en',
+        statements: false,
         since: gateway.engine.now(),
       },
       begun: null,
@@ -112,7 +120,8 @@ describe('an address for mail', () => {
     const right = codeOf((await newest(id))[0]?.text);
     const wrong = right === '000000' ? '000001' : '000000';
     expect(await ask('/mail/confirm', { code: wrong })).toMatchObject({
-      ...{ code: 'mail_code_wrong', params: { n: '4' } },
+      code: 'mail_code_wrong',
+      params: { n: '4' },
     });
     for (let left = 3; left > 0; left--) await ask('/mail/confirm', { code: wrong });
     expect((await ask('/mail/confirm', { code: wrong })).code).toBe('mail_code_ended');
@@ -173,12 +182,11 @@ describe('mail at a firm’s desk', () => {
     const [inSandbox] = await newest(id);
     const code = codeOf(inSandbox?.text);
     const { deskMails, deskMail } = deskMailHandlers({
-      ...{
-        engine: gateway.engine,
-        sealer: gateway.sealer,
-        mails: mailRecords(memoryTables(gateway.engine)),
-      },
-      ...{ mail: { sends: true, publicUrl: () => 'https://maru.example' }, sandbox: false },
+      engine: gateway.engine,
+      sealer: gateway.sealer,
+      mails: mailRecords(memoryTables(gateway.engine)),
+      mail: { sends: true, publicUrl: () => 'https://maru.example' },
+      sandbox: false,
     });
     const staff = { address: '', staff: 'staff:ada', roles: [], tokenHash: '' };
     const listed = await deskMails({ state: 'waiting', pageSize: 100 }, staff);

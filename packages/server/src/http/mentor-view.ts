@@ -57,10 +57,17 @@ export function recordOf(basis: RecordBasis, now: Instant): MentorRecord {
     days,
     short: days < SHORT_RECORD_DAYS,
     return: percentOf(ownWorth - ownStake, ownStake),
-    ...{ drawdown: hundredths(depth), drawdownFrom: from, drawdownTo: to, closed, won },
+    drawdown: hundredths(depth),
+    drawdownFrom: from,
+    drawdownTo: to,
+    closed,
+    won,
     winRate: closed === 0 ? null : percentOf(BigInt(won), BigInt(closed)),
     today: percentOf(ownWorth - before, before),
-    ...{ followers, inProfit, fund: String(scale), own: String(ownWorth) },
+    followers,
+    inProfit,
+    fund: String(scale),
+    own: String(ownWorth),
   };
 }
 
@@ -99,7 +106,14 @@ export function tradeView(
 ): TradeView {
   const { id, symbol, side, quantity, amount, fee, transactionTax, ruralTax, realised } = copy;
   return {
-    ...{ id, at: copy.at ?? 0, symbol, names, market, scale, side, quantity },
+    id,
+    at: copy.at ?? 0,
+    symbol,
+    names,
+    market,
+    scale,
+    side,
+    quantity,
     amount: String(amount),
     average: averageText(amount, quantity, 0),
     costs: String(fee + transactionTax + ruralTax),

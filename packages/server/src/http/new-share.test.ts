@@ -40,14 +40,25 @@ describe('an offering', () => {
     await ask(other, 'subscribe', { id, lots: 10, ...request() });
     const { rows } = await data<'newStockList'>('list', { phase: 'progress' });
     expect(rows.find((row) => row.id === id)).toMatchObject({
-      ...{ stage: 'open', price: '10000', pool: 1_000, applications: 2, asked: 1_300 },
-      ...{ competition: '1.30', marketPrice: null, board: 'second' },
+      stage: 'open',
+      price: '10000',
+      pool: 1_000,
+      applications: 2,
+      asked: 1_300,
+      competition: '1.30',
+      marketPrice: null,
+      board: 'second',
       mine: { result: 'awaiting', shares: 300, deposit: '1500000', equal: null },
     });
     const all = await data<'newStockDetail'>('detail', { id });
     expect(all).toMatchObject({
-      ...{ sector: { en: 'Games' }, business: { en: '사업 shares' }, depositPpm: 500_000 },
-      ...{ applicationsMost: 1, barredUntil: null, root: null, beacon: { kind: 'chain' } },
+      sector: { en: 'Games' },
+      business: { en: '사업 shares' },
+      depositPpm: 500_000,
+      applicationsMost: 1,
+      barredUntil: null,
+      root: null,
+      beacon: { kind: 'chain' },
       available: '298500000',
     });
   });
@@ -57,7 +68,10 @@ describe('an offering', () => {
     const beacon = { kind: 'chain', round: 900, source: 'a'.repeat(64) } as const;
     const payload = { ...terms, beacon };
     const asked = await gateway.engine.submit({
-      ...{ type: 'offering.ask', actor: 'sandbox', key: null, payload },
+      type: 'offering.ask',
+      actor: 'sandbox',
+      key: null,
+      payload,
     });
     const id = asked.ok ? String(asked.reply.id) : '';
     for (const call of ['detail', 'draw', 'entries', 'proof']) {
@@ -71,12 +85,17 @@ describe('an offering', () => {
     const id = await offered();
     await ask(other, 'subscribe', { id, lots: 10, ...request() });
     expect((await ask(me, 'preview', { id, lots: 1 })).data).toEqual({
-      ...{ shares: 100, amount: '1000000', deposit: '500000', winningPpm: 1_000_000 },
-      ...{ availableAfter: '298000000', competition: '1.10' },
+      shares: 100,
+      amount: '1000000',
+      deposit: '500000',
+      winningPpm: 1_000_000,
+      availableAfter: '298000000',
+      competition: '1.10',
     });
     expect(await ask(me, 'preview', { id, lots: 0.5 })).toMatchObject({ code: 'lots_not_whole' });
     expect(await ask(me, 'preview', { id, lots: 11 })).toMatchObject({
-      ...{ code: 'subscription_above', params: { n: '1000' } },
+      code: 'subscription_above',
+      params: { n: '1000' },
     });
   });
 
@@ -118,15 +137,17 @@ describe('a draw', () => {
     const { rows, more } = body.data as Output<'newStockEntries'>;
     expect(more).toBe(false);
     expect(rows.map(([, shares, , equal, rest]) => [shares, equal, rest]).sort()).toEqual([
-      ...[
-        [100, 100, 0],
-        [400, 400, 0],
-      ],
+      [100, 100, 0],
+      [400, 400, 0],
     ]);
     expect(JSON.stringify(rows)).not.toContain(me.account);
     const { body: drawn } = await gateway.call('/newStock/draw', { id });
     expect(drawn.data).toMatchObject({
-      ...{ pool: 1_000, entries: 2, asked: 500, held: '2500000', stage: 'payment' },
+      pool: 1_000,
+      entries: 2,
+      asked: 500,
+      held: '2500000',
+      stage: 'payment',
       root: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
   });
@@ -182,8 +203,15 @@ describe('at the desk', () => {
     const { data: listed } = await desk('/offerings', {});
     const [first] = (listed as { rows: object[] }).rows;
     expect(first).toMatchObject({
-      ...{ ...(asked as object), symbol: '940001', stage: 'review', askedBy: 'staff:keeper' },
-      ...{ price: '10000', pool: 50_000, issued: 2_000_000, held: '0', instruction: null },
+      ...(asked as object),
+      symbol: '940001',
+      stage: 'review',
+      askedBy: 'staff:keeper',
+      price: '10000',
+      pool: 50_000,
+      issued: 2_000_000,
+      held: '0',
+      instruction: null,
     });
   });
 

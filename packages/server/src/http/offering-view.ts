@@ -50,7 +50,9 @@ export function byDeadline(a: Offering, b: Offering): number {
 }
 
 export const totalsOf = ({ pool, applications, asked }: Offering): Totals => ({
-  ...{ pool, applicants: applications, asked },
+  pool,
+  applicants: applications,
+  asked,
 });
 
 export function applicationView(of: Subscription): Mine {
@@ -68,18 +70,33 @@ export function offeringView(
   const { id, symbol, instrument, stage, pool, leastLots, mostLots, underwriter } = offering;
   const { opensAt, closesAt, drawsAt, drawnAt, payBy, listsOn, applications, asked } = offering;
   return {
-    ...{ id, symbol, names: instrument.names, phase: phaseOf(offering), stage },
+    id,
+    symbol,
+    names: instrument.names,
+    phase: phaseOf(offering),
+    stage,
     board: instrument.board === 'second' ? 'second' : 'main',
     priceFrom: String(offering.priceFrom),
     priceTo: String(offering.priceTo),
     price: String(offering.price),
     marketPrice,
-    ...{ pool, issued: instrument.shares, lotSize: instrument.lotSize, leastLots, mostLots },
+    pool,
+    issued: instrument.shares,
+    lotSize: instrument.lotSize,
+    leastLots,
+    mostLots,
     underwriter,
     announcedAt: offering.announcedAt ?? opensAt,
-    ...{ opensAt, closesAt, drawsAt, refundsAt: drawnAt ?? drawsAt, payBy, listsOn },
+    opensAt,
+    closesAt,
+    drawsAt,
+    refundsAt: drawnAt ?? drawsAt,
+    payBy,
+    listsOn,
     issuesOn: issueDay(offering),
-    ...{ applications, asked, competition: competition(totalsOf(offering)) },
+    applications,
+    asked,
+    competition: competition(totalsOf(offering)),
     mine: mine === undefined ? null : applicationView(mine),
   };
 }

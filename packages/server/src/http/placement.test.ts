@@ -34,7 +34,11 @@ describe('a placement', () => {
     await ask(other, 'apply', { id, tier: 2, shares: 200, ...request() });
     const { rows } = await data<'placementList'>('list', { phase: 'progress' });
     expect(rows.find((row) => row.id === id)).toMatchObject({
-      ...{ stage: 'open', price: '65000', marketPrice: '70000', market: 'main', shares: 1_000 },
+      stage: 'open',
+      price: '65000',
+      marketPrice: '70000',
+      market: 'main',
+      shares: 1_000,
       tiers: [
         { minimum: '1000000', part: 500, applications: 1, asked: 20, pool: null },
         { minimum: '10000000', part: 300, applications: 1, asked: 200 },
@@ -43,7 +47,10 @@ describe('a placement', () => {
       mine: { result: 'review', tier: 1, shares: 20, amount: '1300000', held: '1300000' },
     });
     expect(await data<'placementDetail'>('detail', { id })).toMatchObject({
-      ...{ lockDays: 5, discountMostPpm: 100_000, channelOpen: true, available: '298700000' },
+      lockDays: 5,
+      discountMostPpm: 100_000,
+      channelOpen: true,
+      available: '298700000',
     });
     const { rows: records } = await data<'placementRecords'>('records', {});
     expect(records).toMatchObject([{ placement: id, symbol: '900005', stage: 'open' }]);
@@ -55,12 +62,15 @@ describe('a placement', () => {
     const preview = (tier: number, shares: number) => ask(me, 'preview', { id, tier, shares });
     // half of a tier that has all shares, since nobody else wants them
     expect((await preview(1, 100)).data).toMatchObject({
-      ...{ shares: 100, amount: '6500000', expected: 50 },
+      shares: 100,
+      amount: '6500000',
+      expected: 50,
     });
     expect(await preview(1, 0.5)).toMatchObject({ code: 'placement_shares' });
     expect(await preview(1, 101)).toMatchObject({ code: 'placement_above', params: { n: '100' } });
     expect(await preview(2, 100)).toMatchObject({
-      ...{ code: 'placement_below', params: { n: '10000000' } },
+      code: 'placement_below',
+      params: { n: '10000000' },
     });
     expect(await preview(9, 100)).toMatchObject({ code: 'bad_request' });
     expect((await ask(me, 'apply', { id, tier: 1, shares: -1, ...request() })).code).toBe(
@@ -86,7 +96,10 @@ describe('a placement', () => {
   it('that two people have not approved is nobody’s', async () => {
     const payload = placementTerms(gateway.engine.now());
     const asked = await gateway.engine.submit({
-      ...{ type: 'placement.ask', actor: 'sandbox', key: null, payload },
+      type: 'placement.ask',
+      actor: 'sandbox',
+      key: null,
+      payload,
     });
     const id = asked.ok ? String(asked.reply.id) : '';
     expect((await ask(me, 'detail', { id })).code).toBe('product_missing');
@@ -124,8 +137,13 @@ describe('at the desk', () => {
     const listed = await askDesk(gateway, '/placements', { phase: 'upcoming' }, { cookie });
     const { rows } = listed.body.data as { rows: object[] };
     expect(rows[0]).toMatchObject({
-      ...{ stage: 'review', askedBy: 'staff:placer', price: '65000', marketPrice: '70000' },
-      ...{ shares: 1_000, held: '0', instruction: null },
+      stage: 'review',
+      askedBy: 'staff:placer',
+      price: '65000',
+      marketPrice: '70000',
+      shares: 1_000,
+      held: '0',
+      instruction: null,
     });
   });
 });

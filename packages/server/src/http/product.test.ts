@@ -21,12 +21,19 @@ const ask = async (path: string, body: object = {}) =>
   (await owners.ask(who, `/product/${path}`, body)).body;
 const subscribe = (fields: object = {}) =>
   ask('subscribe', {
-    ...{ id, amount: '1000500', fundPassword: FUND_PASSWORD, requestId: freshKey() },
+    id,
+    amount: '1000500',
+    fundPassword: FUND_PASSWORD,
+    requestId: freshKey(),
     ...fields,
   });
 const redeem = (fields: object = {}) =>
   ask('redeem', {
-    ...{ id, units: '10', fundPassword: FUND_PASSWORD, requestId: freshKey(), ...fields },
+    id,
+    units: '10',
+    fundPassword: FUND_PASSWORD,
+    requestId: freshKey(),
+    ...fields,
   });
 const nextValue = () => gateway.engine.forward(gateway.engine.now() + MINUTE_MS);
 

@@ -141,7 +141,10 @@ describe.each(STORES)('take-profit and stop-loss on $name', ({ open }) => {
       refusal: { code: 'key_mismatch' },
     });
     expect((await detail(id)).protection).toMatchObject({
-      ...{ takeProfit: '80000', stopLoss: null, quantity: 50, state: 'waiting' },
+      takeProfit: '80000',
+      stopLoss: null,
+      quantity: 50,
+      state: 'waiting',
     });
     const preview = await calls().tradeProtectPreview({ id, stopLoss: '66000' }, WHO);
     expect(preview).toMatchObject({
@@ -152,7 +155,8 @@ describe.each(STORES)('take-profit and stop-loss on $name', ({ open }) => {
     mark(81_000);
     await restart(81_000);
     expect(await detail(id)).toMatchObject({
-      ...{ closing: [], protection: { state: 'ended', reason: 'removed' } },
+      closing: [],
+      protection: { state: 'ended', reason: 'removed' },
     });
     await recounted();
   });

@@ -57,7 +57,8 @@ describe('a take-profit and stop-loss', () => {
   it('on the wrong side of a purchase are refused with it', async () => {
     const order = { ...ORDER, lots: 1, clientOrderId: 'p' };
     expect(await call('/trade/order', { ...order, takeProfit: '70000' })).toMatchObject({
-      ...{ code: 'take_profit_not_above', params: { n: '70000' } },
+      code: 'take_profit_not_above',
+      params: { n: '70000' },
     });
     expect(await call('/trade/order', { ...order, stopLoss: '70100' })).toMatchObject({
       code: 'stop_loss_not_below',
@@ -99,7 +100,9 @@ describe('locked shares', () => {
     broker.load('locks', { ...lock, reason });
     const sale = { symbol: '900005', lines: [line], clientOrderId: `s-${code}` };
     expect(await call('/trade/sell', sale)).toMatchObject({
-      ...{ status: 0, code, params: { at: String(until) } },
+      status: 0,
+      code,
+      params: { at: String(until) },
     });
     expect(await call('/trade/positions', {})).toMatchObject({
       data: { rows: expect.arrayContaining([expect.objectContaining({ id: line })]) },

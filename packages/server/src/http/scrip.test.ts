@@ -89,7 +89,8 @@ describe('a dividend in shares', () => {
     expect(await elect(other, 1)).toMatchObject({ code: 'scrip_none' });
     expect(await elect(me, 0)).toMatchObject({ code: 'placement_shares' });
     expect(await elect(me, most + 1)).toMatchObject({
-      ...{ code: 'scrip_above', params: { n: String(most) } },
+      code: 'scrip_above',
+      params: { n: String(most) },
     });
     expect(await elect(me, most)).toMatchObject({ status: 1 });
     const { data } = await elect(me, 2);
@@ -112,7 +113,10 @@ describe('a dividend in shares', () => {
     expect(await elect(me, 3)).toMatchObject({ status: 1 });
     const chosen = await desk('/scripElections', { dividend: DIVIDEND });
     expect((chosen.data as DeskOutput<'deskScripElections'>).rows[0]).toMatchObject({
-      ...{ customer: me.account, result: 'standing', shares: 3, amount: '199500' },
+      customer: me.account,
+      result: 'standing',
+      shares: 3,
+      amount: '199500',
     });
     expect(await listed('scrip')).toMatchObject([
       { id: DIVIDEND, scrip: { stage: 'open', elections: 1, shares: 3, amount: '199500' } },

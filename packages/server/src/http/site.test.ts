@@ -6,7 +6,9 @@ let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await testGateway();
   await gateway.engine.submit({
-    ...{ type: 'parameters.define', actor: 'system', key: null },
+    type: 'parameters.define',
+    actor: 'system',
+    key: null,
     payload: {},
   });
 });
@@ -44,18 +46,28 @@ describe('the settings of the site', () => {
 
   it('follow what two people of the staff change', async () => {
     expect(await settings()).toMatchObject({
-      ...{ title: 'Maru', 'title.kor': '마루', logo: '/logo.svg' },
-      ...{ agent1Url: 'https://example.com/trading', agent2Hours: 'daily 09:00-21:00' },
-      ...{ depositHours: 'always', withdrawalHours: 'always', fundPasswordDelayHours: '0' },
-      ...{ feePercent: '0.015', feeCurrencyPercent: '0.04', feeSeatPercent: '0.01' },
+      title: 'Maru',
+      'title.kor': '마루',
+      logo: '/logo.svg',
+      agent1Url: 'https://example.com/trading',
+      agent2Hours: 'daily 09:00-21:00',
+      depositHours: 'always',
+      withdrawalHours: 'always',
+      fundPasswordDelayHours: '0',
+      feePercent: '0.015',
+      feeCurrencyPercent: '0.04',
+      feeSeatPercent: '0.01',
     });
     expect(await change('feePpm', '20000')).toBeNull();
     expect(await change('siteTitleKor', '가람 증권')).toBeNull();
     expect(await change('siteAgent1Url', 'https://help.maru.test/chat')).toBeNull();
     expect(await change('withdrawalHours', 'weekdays 09:30-24:00')).toBeNull();
     expect(await settings()).toMatchObject({
-      ...{ title: 'Maru', 'title.kor': '가람 증권', agent1Url: 'https://help.maru.test/chat' },
-      ...{ withdrawalHours: 'weekdays 09:30-24:00', feePercent: '2' },
+      title: 'Maru',
+      'title.kor': '가람 증권',
+      agent1Url: 'https://help.maru.test/chat',
+      withdrawalHours: 'weekdays 09:30-24:00',
+      feePercent: '2',
     });
   });
 
@@ -83,7 +95,10 @@ describe('the settings of the site', () => {
     const { body } = await gateway.call('/fund/channels', {}, await gateway.demo());
     const { channels } = body.data as { channels: { id: string; to: object }[] };
     expect(channels.find(({ id }) => id === 'bank_transfer')?.to).toEqual({
-      ...{ kind: 'bank', bank: 'Maru Bank', number: '110-123-456789', holder: 'Maru' },
+      kind: 'bank',
+      bank: 'Maru Bank',
+      number: '110-123-456789',
+      holder: 'Maru',
     });
   });
 });

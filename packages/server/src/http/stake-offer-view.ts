@@ -50,8 +50,20 @@ const common = (offer: StakeOffer, { names, marketPrice }: About) => {
   const { id, symbol, institution, discountPpm, pool, sold, lotSize, lockDays } = offer;
   const { opensAt, closesAt, endedAt } = offer;
   return {
-    ...{ id, symbol, names, institution, phase: phaseOf(offer) ?? 'upcoming', discountPpm },
-    ...{ marketPrice, pool, left: pool - sold, lotSize, lockDays, opensAt, closesAt, endedAt },
+    id,
+    symbol,
+    names,
+    institution,
+    phase: phaseOf(offer) ?? 'upcoming',
+    discountPpm,
+    marketPrice,
+    pool,
+    left: pool - sold,
+    lotSize,
+    lockDays,
+    opensAt,
+    closesAt,
+    endedAt,
   };
 };
 
@@ -69,7 +81,10 @@ const text = (won: number | null): string | null => (won === null ? null : Strin
 
 export const specialView = (offer: StakeOffer, about: About, taken: number): SpecialRow => ({
   ...common(offer, about),
-  ...{ price: text(offer.price), markedAt: text(offer.markedAt), cap: offer.cap ?? 0, taken },
+  price: text(offer.price),
+  markedAt: text(offer.markedAt),
+  cap: offer.cap ?? 0,
+  taken,
 });
 
 function stateOf({ locked, held }: PurchaseRow): PurchaseState {
@@ -84,8 +99,19 @@ export function recordView(
 ): RecordRow {
   const { id, offer, symbol, price, quantity, amount, at, lockedUntil, entryNo } = row.purchase;
   return {
-    ...{ id, offer, symbol, names, institution, state: stateOf(row), price: String(price) },
-    ...{ marketPrice, quantity, held: row.held, amount: String(amount), at, lockedUntil },
+    id,
+    offer,
+    symbol,
+    names,
+    institution,
+    state: stateOf(row),
+    price: String(price),
+    marketPrice,
+    quantity,
+    held: row.held,
+    amount: String(amount),
+    at,
+    lockedUntil,
     entry: entryNo,
   };
 }

@@ -33,8 +33,15 @@ describe('a block offer', () => {
     const list = (await ask(me, '/block/list', { phase: 'open' })).data as Output<'blockList'>;
     expect(list).toMatchObject({ total: 1, taken: true, hours: 'always' });
     expect(list.rows[0]).toMatchObject({
-      ...{ id, symbol: '900036', phase: 'open', price: '8370', discountPpm: 70_000 },
-      ...{ pool: 20_000, left: 20_000, least: 5_000, lockDays: 3 },
+      id,
+      symbol: '900036',
+      phase: 'open',
+      price: '8370',
+      discountPpm: 70_000,
+      pool: 20_000,
+      left: 20_000,
+      least: 5_000,
+      lockDays: 3,
     });
   });
 
@@ -62,7 +69,12 @@ describe('a block offer', () => {
 
   it('refuses each in its own words', async () => {
     const form = (fields: object) => ({
-      ...{ id, lots: 50, price: '9000', confirmed: true, requestId: freshKey(), ...fields },
+      id,
+      lots: 50,
+      price: '9000',
+      confirmed: true,
+      requestId: freshKey(),
+      ...fields,
     });
     const code = (fields: object) => codeOf(me, '/block/buy', form(fields));
     expect(await code({ id: 'B0' })).toBe('product_missing');
@@ -86,7 +98,13 @@ describe('the special zone', () => {
     expect(await take(other, 1)).toBe('offer_sold_out');
     const list = (await ask(me, '/special/list')).data as Output<'specialList'>;
     expect(list.rows[0]).toMatchObject({
-      ...{ id, phase: 'ended', price: '8370', markedAt: '9000', cap: 2_000, taken: 2_000, left: 0 },
+      id,
+      phase: 'ended',
+      price: '8370',
+      markedAt: '9000',
+      cap: 2_000,
+      taken: 2_000,
+      left: 0,
     });
     expect((await ask(other, '/special/records')).data).toMatchObject({ total: 1 });
   });

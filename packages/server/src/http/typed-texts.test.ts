@@ -11,13 +11,11 @@ import { appoint, askDesk, logIn } from './testing/staff.ts';
 
 const PASSWORD = 'Secret!23';
 const FORM = {
-  ...{
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    birthDate: '1990-01-02',
-    agreed: true,
-    investor: 'general',
-  },
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  birthDate: '1990-01-02',
+  agreed: true,
+  investor: 'general',
   institutionCode: 'MARU01',
 };
 const GUARDIAN = { name: '홍판서', phone: '010-1234-5678' };

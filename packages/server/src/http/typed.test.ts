@@ -9,7 +9,10 @@ test('numbers of forms are read as amounts are, or not at all', () => {
 
 test('a number is above nothing, and below what can be multiplied', () => {
   expect(['0', '1', '1,000,000,000,000', '1,000,000,000,001'].map(numberTyped)).toEqual([
-    ...[null, 1, 1_000_000_000_000, null],
+    null,
+    1,
+    1_000_000_000_000,
+    null,
   ]);
 });
 

@@ -26,7 +26,9 @@ beforeEach(async () => {
     close: () => undefined,
   };
   mailer = new Mailer({
-    ...{ engine: gateway.engine, sealer: gateway.sealer, transport },
+    engine: gateway.engine,
+    sealer: gateway.sealer,
+    transport,
     publicUrl: () => 'https://maru.example',
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
@@ -37,8 +39,13 @@ afterEach(() => gateway.app.close());
 async function begun() {
   const account = `mailed.${randomBytes(4).toString('hex')}`;
   const { body } = await gateway.call('/login/register', {
-    ...{ account, password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ birthDate: '1990-01-02', institutionCode: 'MARU01', agreed: true, investor: 'general' },
+    account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthDate: '1990-01-02',
+    institutionCode: 'MARU01',
+    agreed: true,
+    investor: 'general',
   });
   const session = body.data as { token: string; account: string };
   const form = { address: ' Hong@Maru.example ', password: PASSWORD, language: 'en' };

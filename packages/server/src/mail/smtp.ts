@@ -14,17 +14,25 @@ const isAboutTheMail = (reply: number): boolean => reply >= 550 && reply <= 559;
 /** A mail server; what is sent to another machine is encrypted, or not sent. */
 export function smtpTransport({ url, from }: SmtpSettings): Transport {
   const pool = createTransport({
-    ...{ url, pool: true, maxConnections: CONNECTIONS },
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
     requireTLS: !OWN_MACHINE.test(new URL(url).hostname),
-    ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SOCKET_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     send: async ({ id, to, subject, text }) => {
       try {
         await pool.sendMail({
-          ...{ from, to: { name: '', address: to }, subject, text },
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

@@ -7,7 +7,9 @@ import { mailText } from './texts.ts';
 
 const AT = startOfDay('2026-11-29') + 15 * 3_600_000;
 const CONTEXT = {
-  ...{ secret: 'SECRET', operator: '마루증권', publicUrl: 'https://maru.example' },
+  secret: 'SECRET',
+  operator: '마루증권',
+  publicUrl: 'https://maru.example',
   bank: '',
 };
 

@@ -56,7 +56,9 @@ const monthText = (month: string, language: Language): string =>
   month === ''
     ? ''
     : new Intl.DateTimeFormat(LOCALE[language], {
-        ...{ year: 'numeric', month: 'long', timeZone: 'Asia/Seoul' },
+        year: 'numeric',
+        month: 'long',
+        timeZone: 'Asia/Seoul',
       }).format(startOfDay(`${month}-01`));
 
 /** What the fields of a mail stand for. */

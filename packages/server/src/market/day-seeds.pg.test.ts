@@ -32,7 +32,9 @@ describe.each(STORES)('seeds of days on $name', ({ open }) => {
     expect(rows.at(-2)?.day).toBe(MONDAY);
     for (const { day, hash, publishedAt, seed } of rows) {
       expect({ day, hash, publishedAt, seed }).toEqual({
-        ...{ day, seed: null, publishedAt: now },
+        day,
+        seed: null,
+        publishedAt: now,
         hash: seedHash(secretOf(day)),
       });
     }

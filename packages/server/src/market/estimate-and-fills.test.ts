@@ -12,8 +12,12 @@ const GRID = priceGrid('krx');
 const LIMITS = priceLimits(10_000, 30, GRID);
 const LEVELS_KNOWN = 10;
 const MARK: Mark = {
-  ...{ symbol: '900005', last: 10_000, bid: null, ask: null, base: 10_000 },
-  ...{ ...LIMITS, phase: 'continuous' },
+  symbol: '900005',
+  last: 10_000,
+  bid: null,
+  ask: null,
+  ...LIMITS,
+  phase: 'continuous',
 };
 
 /** A book whose nearest ten levels of each side have quotes, with gaps between some. */

@@ -26,7 +26,9 @@ const ALWAYS = { sessions: plannedSessions(ALWAYS_OPEN), ...LIVE } as const;
 const SEEDS = { begin: async (day: Day) => foreseeableSeed(day) };
 /** The first minute of a day: nothing of it is over. */
 const FIRST: FirstRun = {
-  ...{ seed: 'maru', firstLiveDay: TODAY, calendar: ALWAYS_OPEN },
+  seed: 'maru',
+  firstLiveDay: TODAY,
+  calendar: ALWAYS_OPEN,
   now: startOfDay(TODAY),
 };
 
@@ -172,7 +174,11 @@ describe('the first run in the middle of a day', () => {
     const bar = present(setup.dayBars[symbol], 'its day has begun');
     const market = new Simulation(setup);
     expect(market.quote(symbol)).toMatchObject({
-      ...{ last: bar.close, open: bar.open, high: bar.high, low: bar.low, volume: bar.volume },
+      last: bar.close,
+      open: bar.open,
+      high: bar.high,
+      low: bar.low,
+      volume: bar.volume,
     });
     const [index] = market.indexValues();
     expect(index).toMatchObject(setup.indexBars[index?.code ?? ''] ?? {});

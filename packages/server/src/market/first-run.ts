@@ -39,7 +39,9 @@ export function fictionalContents({ seed, firstLiveDay, calendar, now }: FirstRu
   const { instruments, indices } = market;
   const past = { dayBars: dayBars.flat(), indexBars: indexBars.flat() };
   return {
-    ...{ instruments, indices, minuteBars: lived.minuteBars },
+    instruments,
+    indices,
+    minuteBars: lived.minuteBars,
     dayBars: [...past.dayBars, ...lived.dayBars],
     indexBars: [...past.indexBars, ...lived.indexBars],
     indexMinutes: lived.indexMinutes,

@@ -93,7 +93,10 @@ export async function indexCourse(
   index: IndexDefinition,
 ): Promise<Output<'marketIndexCourse'>> {
   const rows = await store.query<PointRow>(COURSE, [
-    ...[index.code, POINT_MINUTES, KST_MINUTES, DAY_MS / MINUTE_MS],
+    index.code,
+    POINT_MINUTES,
+    KST_MINUTES,
+    DAY_MS / MINUTE_MS,
   ]);
   return {
     hours: view.hours(firstOf(index)),

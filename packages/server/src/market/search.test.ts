@@ -52,7 +52,9 @@ describe('a search', () => {
   it('puts the heavier of equally good matches first', () => {
     const weight = (symbol: string): bigint => (symbol === '900005' ? 2n : 1n);
     expect(stocks.find('900', weight).map(({ symbol }) => symbol)).toEqual([
-      ...['900005', '900100', '005900'],
+      '900005',
+      '900100',
+      '005900',
     ]);
   });
 

@@ -109,7 +109,8 @@ describe.each(STORES)('news on $name', ({ open }) => {
       { content: { params: { stage: 3, until: null, value: '799.50', gain: '-20.05' } } },
       {
         content: { params: { direction: 'up', value: '1015.25', gain: '1.53' } },
-        ...{ stock: null, index: { code: 'MAIN', names: { en: 'Main index' } } },
+        stock: null,
+        index: { code: 'MAIN', names: { en: 'Main index' } },
       },
       { content: { params: { side: 'lower', price: '5600' } }, stock, index: null },
       { content: { kind: 'earnings' }, generated: false, at: START },
@@ -131,13 +132,16 @@ describe.each(STORES)('news on $name', ({ open }) => {
     };
     expect(await open(limit?.no)).toEqual({
       ...limit,
-      ...{ later: index, earlier: earnings, related: ['900020'] },
+      later: index,
+      earlier: earnings,
+      related: ['900020'],
     });
     expect(await open(index?.no)).toMatchObject({ related: [STOCK] });
     expect(await open(sidecar?.no)).toMatchObject({ later: null });
     expect(await open(earnings?.no)).toMatchObject({ earlier: null });
     expect(await open(earnings?.no, { symbol: STOCK })).toMatchObject({
-      ...{ earlier: null, later: { content: { kind: 'vi' } } },
+      earlier: null,
+      later: { content: { kind: 'vi' } },
     });
     expect(await open(999_999)).toBe('news_missing');
     const ended = await store.query<{ no: bigint }>(

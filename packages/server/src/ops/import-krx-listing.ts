@@ -103,8 +103,16 @@ const SUM = ['a whole number', /^(0|[1-9]\d{0,17})$/] as const;
 const SIGNED = ['a whole number', /^-?(0|[1-9]\d{0,14})$/] as const;
 const DECIMAL = ['a number', /^-?\d{1,9}(\.\d{1,20})?$/] as const;
 const NUMBERS = {
-  ...{ close: WHOLE, open: WHOLE, high: WHOLE, low: WHOLE, volume: WHOLE, shares: WHOLE },
-  ...{ turnover: SUM, marketCap: SUM, change: SIGNED, ratio: DECIMAL },
+  close: WHOLE,
+  open: WHOLE,
+  high: WHOLE,
+  low: WHOLE,
+  volume: WHOLE,
+  shares: WHOLE,
+  turnover: SUM,
+  marketCap: SUM,
+  change: SIGNED,
+  ratio: DECIMAL,
 } as const satisfies Partial<Record<Field, readonly [string, RegExp]>>;
 
 /** Columns of what a day may not have had: an empty cell or a dash there stands for 0. */

@@ -90,15 +90,20 @@ describe.each(STORES)('import on $name', ({ open }) => {
     const result = await importKrx(
       store,
       [
-        ...[named('listing-2025-06-11.csv'), FIRST, SECOND],
-        ...[named('listing-2025-06-07.csv'), named('listing-2025-06-06.csv', new Uint8Array())],
+        named('listing-2025-06-11.csv'),
+        FIRST,
+        SECOND,
+        named('listing-2025-06-07.csv'),
+        named('listing-2025-06-06.csv', new Uint8Array()),
       ],
       SET,
     );
     expect(result).toMatchObject({
       ok: true,
       value: {
-        ...{ firstDay: '2025-06-09', lastDay: '2025-06-10', bars: 20 },
+        firstDay: '2025-06-09',
+        lastDay: '2025-06-10',
+        bars: 20,
         leftOut: [
           'listing-2025-06-07.csv: left out, the exchange was closed on 2025-06-07',
           'listing-2025-06-06.csv: left out, the exchange was closed on 2025-06-06',

@@ -156,8 +156,17 @@ describe.each(STORES)('a past day recomputed on $name', ({ open }) => {
 
   it('leaves out issues that customers reached', async () => {
     const order = (id: string, quantity: number) => ({
-      ...{ kind: 'new', id, symbol: '900010', side: 'buy', type: 'market', tif: 'ioc' },
-      ...{ price: null, stopPrice: null, cap: null, quantity, filledBefore: 0 },
+      kind: 'new',
+      id,
+      symbol: '900010',
+      side: 'buy',
+      type: 'market',
+      tif: 'ioc',
+      price: null,
+      stopPrice: null,
+      cap: null,
+      quantity,
+      filledBefore: 0,
     });
     run(5);
     runner.receive({ kind: 'requests', requests: [order('O1', 5_000)] as never }, now);

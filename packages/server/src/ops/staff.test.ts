@@ -44,7 +44,9 @@ it('[STF-1] appoints, changes, resets and dismisses, and says a first password o
 
 it('takes names and roles that there are', () => {
   expect(readStaffWords(['create', 'kim', 'auditor'])).toEqual({
-    ...{ act: 'create', id: 'staff:kim', roles: ['auditor'] },
+    act: 'create',
+    id: 'staff:kim',
+    roles: ['auditor'],
   });
   for (const words of [
     ['create'],

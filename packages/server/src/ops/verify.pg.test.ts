@@ -201,7 +201,9 @@ async function reverse(firm: Firm): Promise<void> {
   await firm.run('institution.add', 'staff:adam', { code: 'NEW1', name: 'New' });
   const deposit = `D${entry?.seq}`;
   const id = await firm.run('reversal.ask', 'staff:adam', {
-    ...{ entry: Number(entry?.no), deposit, reason: 'credited_twice' },
+    entry: Number(entry?.no),
+    deposit,
+    reason: 'credited_twice',
   });
   const seen = firm.broker.reads.reviewCase(id, firm.now)?.text ?? '';
   await firm.run('review.decide', 'staff:ana', { id, approve: true, reason: null, seen });

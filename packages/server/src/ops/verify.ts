@@ -83,7 +83,9 @@ interface Chain {
 }
 
 const ENTRIES: Chain = {
-  ...{ table: 'entries', by: 'no', head: 'chain_head' },
+  table: 'entries',
+  by: 'no',
+  head: 'chain_head',
   read: (stored) => {
     const entry = readAppendedRow('entries', stored);
     return { no: entry.no, hash: entry.hash, onto: (head) => entryHash(head, entry) };
@@ -91,7 +93,9 @@ const ENTRIES: Chain = {
 };
 
 const AUDIT: Chain = {
-  ...{ table: 'audit_rows', by: 'seq', head: 'audit_head' },
+  table: 'audit_rows',
+  by: 'seq',
+  head: 'audit_head',
   read: (stored) => {
     const row = readAppendedRow('auditRows', stored);
     return { no: row.seq, hash: row.hash, onto: (head) => auditHash(head, row) };
@@ -131,7 +135,8 @@ async function walkChain(database: Database, chain: Chain): Promise<Walked> {
   }
   const isOther = writer?.head !== head;
   return {
-    ...{ rows, head },
+    rows,
+    head,
     difference: isOther ? `the writer's head is ${writer?.head}, not ${head}` : null,
   };
 }

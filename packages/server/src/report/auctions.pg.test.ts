@@ -126,8 +126,13 @@ describe.each(STORES)('an auction on $name', ({ open }) => {
       reports.reportProfit(range, asking(SECOND)),
     );
     expect(periods[0]).toMatchObject({
-      ...{ from: day, bought: '3000000', fee: '0', profit: '0', deposited: '300000000' },
-      ...{ cash: '297000000', total: '300000000' },
+      from: day,
+      bought: '3000000',
+      fee: '0',
+      profit: '0',
+      deposited: '300000000',
+      cash: '297000000',
+      total: '300000000',
     });
     expect(stocks).toMatchObject([{ symbol: '900036', quantity: 300, cost: '3000000' }]);
     const { currencies } = await written(

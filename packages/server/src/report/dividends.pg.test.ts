@@ -109,17 +109,23 @@ describe.each(STORES)('dividends on $name', ({ open }) => {
       return periods[0];
     };
     expect(await of(DEMO)).toMatchObject({
-      ...{ dividends: String(NET), profit: String(NET), deposited: '0', realised: '0' },
+      dividends: String(NET),
+      profit: String(NET),
+      deposited: '0',
+      realised: '0',
     });
     expect(await of(OTHER)).toMatchObject({
-      ...{ dividends: String(-CHARGED), profit: String(-CHARGED), deposited: '0' },
+      dividends: String(-CHARGED),
+      profit: String(-CHARGED),
+      deposited: '0',
     });
     const { currencies } = await written(
       'reportStatement',
       reports.reportStatement({ period: PAY }, asking(DEMO)),
     );
     expect(currencies[0]).toMatchObject({
-      ...{ dividends: String(NET), deposited: '0' },
+      dividends: String(NET),
+      deposited: '0',
       moves: [
         { cause: 'dividend', cash: String(GROSS) },
         { cause: 'tax', cash: String(-TAX) },

@@ -129,7 +129,8 @@ describe.each(STORES)('capital increases on $name', ({ open }) => {
       written('reportProfit', reports.reportProfit(range, asking(customer)));
     const { periods, stocks } = await profitOf(DEMO);
     expect(periods.find(({ from }) => from === '2026-11-22')).toMatchObject({
-      ...{ bought: String(PAID), deposited: '0' },
+      bought: String(PAID),
+      deposited: '0',
     });
     expect(stocks).toMatchObject([{ symbol: '900005', quantity: 372 }]);
     const short = await profitOf(SHORT);
@@ -146,8 +147,13 @@ describe.each(STORES)('capital increases on $name', ({ open }) => {
       params: [addDays(today, -days), price, volume, price * volume, generated],
     });
     const days = [
-      ...[bar(0, 9_999, 1), bar(1, 500, 0), bar(2, 1_000, 10), bar(8, 2_000, 30)],
-      ...[bar(9, 3_000, 5), bar(32, 4_000, 7), bar(33, 5_000, 9)],
+      bar(0, 9_999, 1),
+      bar(1, 500, 0),
+      bar(2, 1_000, 10),
+      bar(8, 2_000, 30),
+      bar(9, 3_000, 5),
+      bar(32, 4_000, 7),
+      bar(33, 5_000, 9),
     ];
     await store.commit(days);
     expect(await readTraded(store, '900036', today)).toEqual({

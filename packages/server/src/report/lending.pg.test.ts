@@ -124,7 +124,9 @@ describe.each(STORES)('lendings on $name', ({ open }) => {
     const by = { from, to: own.day, by: 'day' } as const;
     const answer = (await reportProfit(by, who)) as Handled<Output<'reportProfit'>>;
     expect(answer.ok && answer.value.periods.at(-1)).toMatchObject({
-      ...{ lending: paid, deposited: '0', dividends: '0' },
+      lending: paid,
+      deposited: '0',
+      dividends: '0',
     });
     const stated = (await reportStatement({ period: own.day }, who)) as Handled<
       Output<'reportStatement'>

@@ -128,12 +128,19 @@ describe.each(STORES)('credit loans on $name', ({ open }) => {
     const range = { from: FIRST, to: addDays(FIRST, 20), by: 'day' } as const;
     const { periods } = await written('reportProfit', reports.reportProfit(range, asking(DEMO)));
     expect(periods[0]).toMatchObject({
-      ...{ cash: String(PLAY_MONEY + 20n * MILLION), financed: String(20n * MILLION) },
-      ...{ total: String(PLAY_MONEY), profit: '0', loanInterest: '0' },
+      cash: String(PLAY_MONEY + 20n * MILLION),
+      financed: String(20n * MILLION),
+      total: String(PLAY_MONEY),
+      profit: '0',
+      loanInterest: '0',
     });
     expect(periods[10]).toMatchObject({
-      ...{ financed: String(15n * MILLION), profit: '-32328', loanInterest: '32328' },
-      ...{ deposited: '0', realised: '0', interest: '0' },
+      financed: String(15n * MILLION),
+      profit: '-32328',
+      loanInterest: '32328',
+      deposited: '0',
+      realised: '0',
+      interest: '0',
     });
     expect(periods[20]).toMatchObject({ financed: '0', total: String(PLAY_MONEY - INTEREST) });
     const { currencies } = await written(
@@ -141,7 +148,8 @@ describe.each(STORES)('credit loans on $name', ({ open }) => {
       reports.reportStatement({ period: '2026-12' }, asking(DEMO)),
     );
     expect(currencies[0]).toMatchObject({
-      ...{ loanInterest: String(INTEREST - 32_328n), deposited: '0' },
+      loanInterest: String(INTEREST - 32_328n),
+      deposited: '0',
       closing: { financed: '0' },
     });
     const causes = currencies[0]?.moves.map(({ cause }) => cause);

@@ -107,13 +107,24 @@ describe.each(STORES)('new shares on $name', ({ open }) => {
     );
     const [paid, , , listed] = periods;
     expect(paid).toMatchObject({
-      ...{ from: applied, cash: '290000000', marketValue: '10000000', total: '300000000' },
-      ...{ bought: '10000000', fee: '0', profit: '0', deposited: '300000000' },
+      from: applied,
+      cash: '290000000',
+      marketValue: '10000000',
+      total: '300000000',
+      bought: '10000000',
+      fee: '0',
+      profit: '0',
+      deposited: '300000000',
     });
     // 200 of 500 sold for 5,000 won more each, less fee and taxes; what is left has no close yet
     expect(listed).toMatchObject({
-      ...{ deposited: '0', bought: '0', sold: '5000000', realised: '989250' },
-      ...{ realisedByLine: '989250', profit: '989250', marketValue: '6000000' },
+      deposited: '0',
+      bought: '0',
+      sold: '5000000',
+      realised: '989250',
+      realisedByLine: '989250',
+      profit: '989250',
+      marketValue: '6000000',
     });
     expect(stocks).toMatchObject([{ symbol: TERMS.symbol, quantity: 300, cost: '6000000' }]);
     const month = applied.slice(0, 7);

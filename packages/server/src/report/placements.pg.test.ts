@@ -116,8 +116,13 @@ describe.each(STORES)('placements on $name', ({ open }) => {
       reports.reportProfit(range, asking(DEMO)),
     );
     expect(periods[0]).toMatchObject({
-      ...{ from: applied, cash: String(PLAY_MONEY - PAID), marketValue: String(PAID) },
-      ...{ bought: String(PAID), fee: '0', profit: '0', total: String(PLAY_MONEY) },
+      from: applied,
+      cash: String(PLAY_MONEY - PAID),
+      marketValue: String(PAID),
+      bought: String(PAID),
+      fee: '0',
+      profit: '0',
+      total: String(PLAY_MONEY),
     });
     expect(periods[3]).toMatchObject({ deposited: '0', bought: '0', profit: '0' });
     expect(stocks).toMatchObject([{ symbol: '900005', quantity: 250, cost: String(PAID) }]);

@@ -284,7 +284,10 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
     expect(await codeOf(reports.reportProfit({ ...long, by: 'day' }, who))).toEqual(tooLong);
     expect(await codeOf(reports.reportProfit({ ...long, by: 'week' }, who))).toBeNull();
     expect(await written('reportStatement', reports.reportStatement({}, who))).toMatchObject({
-      ...{ period: last, from: last, to: last, over: false },
+      period: last,
+      from: last,
+      to: last,
+      over: false,
     });
   });
 

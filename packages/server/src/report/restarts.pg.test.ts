@@ -113,7 +113,10 @@ describe('reports of a server on PostgreSQL', () => {
     const [wallet] = await call('fundBalances', {});
     expect(wallet?.unsettled).toBe('0');
     expect(won?.closing).toEqual({
-      ...{ cash: wallet?.settled, held: wallet?.held, unsettled: '0', financed: '0' },
+      cash: wallet?.settled,
+      held: wallet?.held,
+      unsettled: '0',
+      financed: '0',
     });
     expect((await statement(first)).currencies).toEqual(past[0]?.currencies);
 

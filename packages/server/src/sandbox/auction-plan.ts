@@ -102,9 +102,16 @@ export function auctionOf(
   // a few ask for a great part to be sold, or for nothing
   const minimumLots = no >= FIRST.length && prng.below(5) === 0 ? Math.ceil(lots * 0.8) : 1;
   return {
-    ...{ stake, lots, reserve, highest: GRID.floorToTick(Math.floor(reserve * 1.3)) },
-    ...{ minimumLots, leastLots: 1, mostLots: Math.max(1, Math.ceil(lots / 4)) },
-    ...{ opensAt, fixedFrom, closesAt },
+    stake,
+    lots,
+    reserve,
+    highest: GRID.floorToTick(Math.floor(reserve * 1.3)),
+    minimumLots,
+    leastLots: 1,
+    mostLots: Math.max(1, Math.ceil(lots / 4)),
+    opensAt,
+    fixedFrom,
+    closesAt,
   };
 }
 

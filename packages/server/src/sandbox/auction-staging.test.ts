@@ -30,7 +30,11 @@ const staged = (
   const { engine, passwords, sealer, loginIndexKey } = gateway;
   const keys = { 'login-index': loginIndexKey };
   staging = new AuctionStaging({
-    ...{ engine, log, seed: 'maru', review, instruments },
+    engine,
+    log,
+    seed: 'maru',
+    review,
+    instruments,
     paused: () => paused,
     customers: () => otherCustomers({ engine, passwords, sealer, keys }),
   });

@@ -53,9 +53,14 @@ export function increaseTimes(
   if (now + (review === 'auto' ? NOTICE_MS : BY_PEOPLE_MS) >= basesAt) return null;
   const at = (ms: number): Instant => startOfDay(recordDay) + ms;
   return {
-    ...{ exDay, pricesAt: at(PRICES_MS), opensAt: at(OPENS_MS), closesAt: at(CLOSES_MS) },
-    ...{ publicOpensAt: at(PUBLIC_OPENS_MS), publicClosesAt: at(PUBLIC_CLOSES_MS) },
-    ...{ allotsAt: at(ALLOTS_MS), listsOn: calendar.nextTradingDay(recordDay) },
+    exDay,
+    pricesAt: at(PRICES_MS),
+    opensAt: at(OPENS_MS),
+    closesAt: at(CLOSES_MS),
+    publicOpensAt: at(PUBLIC_OPENS_MS),
+    publicClosesAt: at(PUBLIC_CLOSES_MS),
+    allotsAt: at(ALLOTS_MS),
+    listsOn: calendar.nextTradingDay(recordDay),
   };
 }
 

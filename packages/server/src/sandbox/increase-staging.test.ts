@@ -34,8 +34,15 @@ const staged = (): IncreaseStaging => {
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   const traded = async () => ({ month: TRADED, week: TRADED, day: TRADED });
   staging = new IncreaseStaging({
-    ...{ engine, log, seed: 'maru', calendar: ALWAYS, review: 'auto', customers, traded },
-    ...{ stocks: STOCKS, paused: () => false },
+    engine,
+    log,
+    seed: 'maru',
+    calendar: ALWAYS,
+    review: 'auto',
+    customers,
+    traded,
+    stocks: STOCKS,
+    paused: () => false,
   });
   return staging;
 };
@@ -100,7 +107,8 @@ it('asks for none where two people have no time left for the base of the ex date
   // in the hours of the exchange a Friday's increase is ex on the Monday
   const krx = { calendar: KRX, review: 'auto' } as const;
   expect(increaseTimes(0, at + 3_600_000, null, krx)).toMatchObject({
-    ...{ exDay: '2026-11-23', listsOn: '2026-11-25' },
+    exDay: '2026-11-23',
+    listsOn: '2026-11-25',
   });
   // the first are what somebody holds who is none of the sandbox's own
   const held = new Map([

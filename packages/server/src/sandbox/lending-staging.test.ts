@@ -33,7 +33,11 @@ async function fill(): Promise<void> {
   const reports = orders()
     .filter(({ pending }) => pending > 0)
     .map(({ id, pending, filled }) => ({
-      ...{ kind: 'fill', id, price: 70_000, quantity: pending, cumulative: filled + pending },
+      kind: 'fill',
+      id,
+      price: 70_000,
+      quantity: pending,
+      cumulative: filled + pending,
       bookSeq: 1,
     }));
   const payload = { reports } as never;
@@ -45,7 +49,12 @@ it('has some lend and one sell short, who pays, so that lenders earn', async () 
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   staging = new LendingStaging({
-    ...{ engine, log, seed: 'maru', customers, stocks: [issue('900005')], paused: () => false },
+    engine,
+    log,
+    seed: 'maru',
+    customers,
+    stocks: [issue('900005')],
+    paused: () => false,
   });
   const start = { type: 'clock.start', actor: 'clock', key: null, payload: {} } as const;
   await engine.submit(start);

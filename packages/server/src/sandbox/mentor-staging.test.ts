@@ -12,13 +12,21 @@ let gateway: TestGateway;
 let staging: MentorStaging | null = null;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const COMPANY = {
-  ...{ founded: 2000, employees: 10, chief: '김마루', headquarters: issue('1').names },
-  ...{ business: issue('1').names, revenue: 1, operatingProfit: 1, netProfit: 10 ** 9 },
-  ...{ equity: 1, dividend: 100 },
+  founded: 2000,
+  employees: 10,
+  chief: '김마루',
+  headquarters: issue('1').names,
+  business: issue('1').names,
+  revenue: 1,
+  operatingProfit: 1,
+  netProfit: 10 ** 9,
+  equity: 1,
+  dividend: 100,
 };
 const STOCKS = [issue('900005'), issue('900036', 'second')].map((one) => ({
   ...one,
-  ...{ company: COMPANY, largeCap: true },
+  company: COMPANY,
+  largeCap: true,
 }));
 
 beforeEach(async () => {

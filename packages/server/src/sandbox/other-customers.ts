@@ -60,8 +60,13 @@ async function open(
   const secrets = { login: loginOf(no), birthDate: null };
   const sealed = await sealedCustomer(sealer, id, secrets);
   const payload = {
-    ...{ id, loginIndex, sealed: present(sealed, 'an id is new'), passwordHash: hash },
-    ...{ fundPasswordHash: hash, institutionCode: SANDBOX_CODE, playMoney: PLAY_MONEY },
+    id,
+    loginIndex,
+    sealed: present(sealed, 'an id is new'),
+    passwordHash: hash,
+    fundPasswordHash: hash,
+    institutionCode: SANDBOX_CODE,
+    playMoney: PLAY_MONEY,
   };
   const command = { type: 'sandbox.demo', actor: 'sandbox', key: null, payload } as const;
   const outcome = await engine.submit(command);

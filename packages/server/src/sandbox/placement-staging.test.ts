@@ -27,8 +27,14 @@ const staged = (): PlacementStaging => {
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   staging = new PlacementStaging({
-    ...{ engine, log, seed: 'maru', calendar: ALWAYS, review: 'auto', customers },
-    ...{ stocks: [issue('900005')], paused: () => false },
+    engine,
+    log,
+    seed: 'maru',
+    calendar: ALWAYS,
+    review: 'auto',
+    customers,
+    stocks: [issue('900005')],
+    paused: () => false,
   });
   return staging;
 };

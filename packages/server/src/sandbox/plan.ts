@@ -107,10 +107,15 @@ export function termsFor(newcomer: Newcomer, times: Times, seed: string): Offeri
   const { shares: issued, company, ...own } = newcomer;
   const prng = new Prng(`${seed}/offering/${newcomer.symbol}`);
   return {
-    ...{ ...own, company, business: company.business, issued },
+    ...own,
+    company,
+    business: company.business,
+    issued,
     underwriter: prng.pick(UNDERWRITERS),
     pool: LOT * prng.between(40, 80),
-    ...{ lotSize: LOT, leastLots: 1, mostLots: MOST_LOTS },
+    lotSize: LOT,
+    leastLots: 1,
+    mostLots: MOST_LOTS,
     ...times,
   };
 }

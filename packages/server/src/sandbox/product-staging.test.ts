@@ -18,7 +18,12 @@ beforeEach(async () => {
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   staging = new ProductStaging({
-    ...{ engine, log, seed: 'maru', customers, stocks: [issue('900005')], paused: () => false },
+    engine,
+    log,
+    seed: 'maru',
+    customers,
+    stocks: [issue('900005')],
+    paused: () => false,
   });
 });
 afterEach(async () => {

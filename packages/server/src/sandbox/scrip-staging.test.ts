@@ -31,7 +31,12 @@ beforeEach(async () => {
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   others = await customers();
   staging = new ScripStaging({
-    ...{ engine, log, seed: 'maru', review: 'auto', customers, symbols: new Set([SYMBOL]) },
+    engine,
+    log,
+    seed: 'maru',
+    review: 'auto',
+    customers,
+    symbols: new Set([SYMBOL]),
     paused: () => false,
   });
 });
@@ -76,8 +81,12 @@ it('asks for one of each of the next ex dates, of what people hold first', () =>
   const of = (symbol: string, exDay: string) =>
     ({ id: `${symbol}:2026Q4`, symbol, exDay }) as unknown as Dividend;
   const dividends = [
-    ...[of('1', '2026-12-02'), of('2', '2026-12-01'), of('3', '2026-12-01')],
-    ...[of('4', '2026-12-03'), of('5', '2026-12-04'), of('6', '2026-11-30')],
+    of('1', '2026-12-02'),
+    of('2', '2026-12-01'),
+    of('3', '2026-12-01'),
+    of('4', '2026-12-03'),
+    of('5', '2026-12-04'),
+    of('6', '2026-11-30'),
   ];
   const held = new Map([
     ['2', ['M2']],

@@ -34,7 +34,15 @@ const staged = (review: 'auto' | 'manual' = 'auto', paused = false): Staging => 
   const { engine, passwords, sealer, loginIndexKey } = gateway;
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   staging = new Staging({
-    ...{ engine, passwords, sealer, keys, beacon, log, seed: 'maru', calendar: ALWAYS, review },
+    engine,
+    passwords,
+    sealer,
+    keys,
+    beacon,
+    log,
+    seed: 'maru',
+    calendar: ALWAYS,
+    review,
     paused: () => paused,
   });
   return staging;

@@ -110,7 +110,10 @@ export function offerFor(
   const open = no < MANY ? (isBlock ? 6 : 3) : 26;
   const opensAt = Math.ceil(now / MINUTE_MS + notice) * MINUTE_MS;
   return {
-    ...{ product, stake, opensAt, closesAt: opensAt + open * HOUR_MS },
+    product,
+    stake,
+    opensAt,
+    closesAt: opensAt + open * HOUR_MS,
     discountPpm: 10_000 * (isBlock ? prng.between(3, 8) : prng.between(6, 14)),
     capLots: isBlock ? null : prng.between(2, 5),
   };

@@ -29,7 +29,12 @@ const staged = (): StakeStaging => {
   const instruments = ['900036', '900005', '900007'].map((symbol) => ({ ...issue, symbol }));
   const customers = () => otherCustomers({ engine, passwords, sealer, keys });
   staging = new StakeStaging({
-    ...{ engine, log, seed: 'maru', review: 'auto', instruments, customers },
+    engine,
+    log,
+    seed: 'maru',
+    review: 'auto',
+    instruments,
+    customers,
     paused: () => false,
   });
   return staging;

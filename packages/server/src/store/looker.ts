@@ -16,7 +16,9 @@ const BEGIN = `begin transaction isolation level repeatable read, read only;
  */
 export async function openLooker(url: string): Promise<Store> {
   const client = new pg.Client({
-    ...{ connectionString: url, types, keepAlive: true },
+    connectionString: url,
+    types,
+    keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
   });
   // a connection that is cut reports to whoever waits, too

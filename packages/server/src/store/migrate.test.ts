@@ -145,8 +145,14 @@ it('006 keeps what was stored in wide rows', async () => {
   const all = async (table: string) => store.query<Record<string, unknown>>(`table ${table}`);
   const [first, second] = (await all('entries')).map((row) => readAppendedRow('entries', row));
   expect(first).toEqual({
-    ...{ no: 1, seq: 2, at: 3, cause: 'fill', customer: 'M00000001', ref: 'O2' },
-    ...{ symbol: '900005', hash },
+    no: 1,
+    seq: 2,
+    at: 3,
+    cause: 'fill',
+    customer: 'M00000001',
+    ref: 'O2',
+    symbol: '900005',
+    hash,
     postings: posted.map((one) => ({ ...one, amount: BigInt(one.amount) })),
   });
   expect(second?.postings).toEqual([]);

@@ -4,11 +4,18 @@ import type { Migration } from './migration-files.ts';
 import { type Applied, planOf } from './migration-plan.ts';
 
 const file = (number: number, sha: string, isLanded = true): Migration => ({
-  ...{ number, name: `00${number}-m.sql`, text: '', sha, isLanded },
+  number,
+  name: `00${number}-m.sql`,
+  text: '',
+  sha,
+  isLanded,
   mark: number === 3 ? 'before' : 'stopped',
 });
 const row = (number: number, sha: string, version: string | null = null): Applied => ({
-  ...{ number, name: `00${number}-m.sql`, sha, version },
+  number,
+  name: `00${number}-m.sql`,
+  sha,
+  version,
 });
 const FILES = [file(1, 'a'), file(2, 'b'), file(3, 'c')];
 

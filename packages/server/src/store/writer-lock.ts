@@ -117,7 +117,8 @@ export class WriterLock {
     try {
       // the next in line gets it
       const queued = client.query({
-        ...{ text: `select pg_advisory_lock(${KEY})`, query_timeout: TAKE_OVER_MS },
+        text: `select pg_advisory_lock(${KEY})`,
+        query_timeout: TAKE_OVER_MS,
       } as pg.QueryConfig);
       const done = queued.then(
         () => true,
@@ -170,7 +171,9 @@ export class WriterLock {
 
   async #session(): Promise<pg.Client> {
     const client = new pg.Client({
-      ...{ connectionString: this.#url, keepAlive: true, query_timeout: SILENCE_MS },
+      connectionString: this.#url,
+      keepAlive: true,
+      query_timeout: SILENCE_MS,
       connectionTimeoutMillis: CONNECT_MS,
     });
     client.on('error', () => undefined);

@@ -8,7 +8,8 @@ import { Subscriber } from './subscriber.ts';
 import { messageIn } from './testing/client.ts';
 
 const event = (customer: string, no: number): AccountEventRow => ({
-  ...{ customer, no },
+  customer,
+  no,
   events: [{ kind: 'balance' }],
 });
 
@@ -52,8 +53,13 @@ it("tells a client all of a batch's events in one write, in their order", () => 
   join('B');
   const accountEvents = [event('A', 1), event('B', 2), event('A', 3), event('C', 4)];
   commit({
-    ...{ batch: 1, lastSeq: 4, requests: [], instructions: [], endedSessions: [], venueReport: 0 },
-    ...{ holidays: null },
+    batch: 1,
+    lastSeq: 4,
+    requests: [],
+    instructions: [],
+    endedSessions: [],
+    venueReport: 0,
+    holidays: null,
     accountEvents,
   });
   const order = ['A cork', 'A 1', 'B cork', 'B 2', 'A 3', 'A uncork', 'B uncork'];

@@ -39,7 +39,9 @@ function dial(core: { key?: Buffer; epoch?: number; market?: string } = {}): Pro
   const { key = KEY, epoch = 1, market = 'one' } = core;
   return new Promise((resolve) => {
     const dialer = new Dialer({
-      ...{ venue: { address: { path }, key }, epoch, market },
+      venue: { address: { path }, key },
+      epoch,
+      market,
       log: {
         info: () => undefined,
         warn: (fields) => resolve(String((fields as { error?: string }).error)),
@@ -78,7 +80,10 @@ it('lets a core in again after a run has failed, and it finds none', async () =>
   await serve();
   const began: (string | null)[] = [];
   const dialer = new Dialer({
-    ...{ venue: { address: { path }, key: KEY }, epoch: 1, market: 'one', log: quiet },
+    venue: { address: { path }, key: KEY },
+    epoch: 1,
+    market: 'one',
+    log: quiet,
     began: (run) => {
       began.push(run?.day ?? null);
       const bases = began.length < 3 ? {} : SETUP.bases;

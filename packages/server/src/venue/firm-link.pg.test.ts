@@ -36,13 +36,26 @@ const START = startOfDay(DAY);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const halt = (id: string): VenueInstruction => ({
-  ...{ kind: 'halt', id, symbol: '900010', reason: 'disclosure' },
+  kind: 'halt',
+  id,
+  symbol: '900010',
+  reason: 'disclosure',
 });
 const transfer = (id: string, shares: number): VenueInstruction => ({
-  ...{ kind: 'transfer', id, symbol: NEW, from: 'underwriter', to: 'customers', shares },
+  kind: 'transfer',
+  id,
+  symbol: NEW,
+  from: 'underwriter',
+  to: 'customers',
+  shares,
 });
 const rebase: VenueInstruction = {
-  ...{ kind: 'rebase', id: 'rebase', symbol: '900020', day: NEXT, base: 4_000, reason: 'split' },
+  kind: 'rebase',
+  id: 'rebase',
+  symbol: '900020',
+  day: NEXT,
+  base: 4_000,
+  reason: 'split',
 };
 
 const fresh = async (store: Store): Promise<void> => {
@@ -275,7 +288,10 @@ function threadForm(): Form {
       const side = new Side(await FirmLink.start(store), await stored(store));
       const venue = new WorkerVenue({
         ...side.listeners,
-        ...{ store, log: quiet, today: startOn(DAY), now: () => Date.now() + OFFSET },
+        store,
+        log: quiet,
+        today: startOn(DAY),
+        now: () => Date.now() + OFFSET,
         onPresence: () => undefined,
         core: coreOf(side, store),
         program: FAULTY_PROGRAM,
@@ -308,11 +324,16 @@ function socketForm(): Form {
       const side = new Side(await FirmLink.start(store), await stored(store));
       const venue = new SocketVenue({
         ...side.listeners,
-        ...{ venue: { address, key }, store, log: quiet, today: startOn(DAY) },
+        venue: { address, key },
+        store,
+        log: quiet,
+        today: startOn(DAY),
         now: () => Date.now() + OFFSET,
         onPresence: () => undefined,
         core: {
-          ...{ ...coreOf(side, store), epoch, market: 'test' },
+          ...coreOf(side, store),
+          epoch,
+          market: 'test',
           answeredSince: (day) => answeredSince(store, day),
         },
       });
@@ -398,8 +419,15 @@ describe('a thread that ends by itself', () => {
     const fatal = { price: 35_000, quantity: FATAL_QUANTITY, tif: 'fok' } as const;
     side.venue?.send([
       {
-        ...{ kind: 'new', id: 'O', symbol: '900010', side: 'buy', type: 'limit', ...fatal },
-        ...{ stopPrice: null, cap: null, filledBefore: 0 },
+        kind: 'new',
+        id: 'O',
+        symbol: '900010',
+        side: 'buy',
+        type: 'limit',
+        ...fatal,
+        stopPrice: null,
+        cap: null,
+        filledBefore: 0,
       },
     ]);
     await expect.poll(() => side.venue?.away).toBe(true);

@@ -20,7 +20,12 @@ const order = (id: string, quantity = 100, filledBefore = 0): VenueRequest => ({
 });
 
 const fill = (id: string, quantity: number, cumulative: number): VenueReport => ({
-  ...{ kind: 'fill', id, quantity, cumulative, price: 50_000, bookSeq: cumulative },
+  kind: 'fill',
+  id,
+  quantity,
+  cumulative,
+  price: 50_000,
+  bookSeq: cumulative,
 });
 
 let known: KnownOrders;
@@ -117,7 +122,8 @@ describe('amendments', () => {
   const agreed = { unknown: [], strangers: [] };
   const asked: VenueRequest = {
     ...({ kind: 'amend', id: 'X', order: 'A', symbol: SYMBOL } as const),
-    ...{ quantity: 20, terms: null },
+    quantity: 20,
+    terms: null,
   };
 
   it('agrees with a core that has, or has not, seen that less is pending', () => {

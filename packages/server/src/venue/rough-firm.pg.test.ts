@@ -81,8 +81,11 @@ async function startCore(epoch: number) {
     onFailure: (error) => failures.push(error),
   });
   const venue: SocketVenue = new SocketVenue({
-    ...{ venue: { address: { path: join(folder, 'link.sock') }, key: KEY }, store, log: quiet },
-    ...{ today: startOn(DAY), now: () => Date.now() + OFFSET },
+    venue: { address: { path: join(folder, 'link.sock') }, key: KEY },
+    store,
+    log: quiet,
+    today: startOn(DAY),
+    now: () => Date.now() + OFFSET,
     onReports: () => undefined,
     onNews: (news) => {
       reports.newsHeard(news.map(({ no }) => no));
@@ -93,7 +96,9 @@ async function startCore(epoch: number) {
     onPresence: () => undefined,
     onFailure: (error) => failures.push(error),
     core: {
-      ...{ epoch, market: 'test', setup },
+      epoch,
+      market: 'test',
+      setup,
       settled: () => firm.settled(),
       openRequests: (look) => look([]),
       openInstructions: () => firm.open,

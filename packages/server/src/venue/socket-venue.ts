@@ -70,7 +70,10 @@ export class SocketVenue implements Venue {
     });
     const { epoch, market } = options.core;
     this.#dialer = new Dialer({
-      ...{ venue: options.venue, epoch, market, log: options.log },
+      venue: options.venue,
+      epoch,
+      market,
+      log: options.log,
       began: (run) => this.#begin(run),
       heard: (message) => this.#receive(message),
       resumed: () => {

@@ -22,8 +22,17 @@ import { WorkerVenue, type WorkerVenueOptions } from './worker-venue.ts';
 type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
 
 const buy = (id: string, change: Partial<NewOrder> = {}): NewOrder => ({
-  ...{ kind: 'new', id, symbol: '900010', side: 'buy', type: 'limit', price: 55_000, tif: 'day' },
-  ...{ stopPrice: null, cap: null, quantity: 100, filledBefore: 0 },
+  kind: 'new',
+  id,
+  symbol: '900010',
+  side: 'buy',
+  type: 'limit',
+  price: 55_000,
+  tif: 'day',
+  stopPrice: null,
+  cap: null,
+  quantity: 100,
+  filledBefore: 0,
   ...change,
 });
 /** A price below the market, at which an order rests. */
@@ -61,7 +70,9 @@ class Core {
     const { store } = opened;
     const say = (_: object, text: string): void => void this.logged.push(text);
     this.venue = new WorkerVenue({
-      ...{ store, today: startOn(DAY), now: () => Date.now() },
+      store,
+      today: startOn(DAY),
+      now: () => Date.now(),
       log: { info: () => undefined, warn: say, error: say },
       core: {
         settled,

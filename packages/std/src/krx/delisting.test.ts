@@ -22,9 +22,21 @@ const LAST = '2026-11-30';
 const AFTER = '2026-12-01';
 
 const STOCK: Instrument = {
-  ...{ symbol: 'A', names: { kor: 'A', en: null, tw: null }, board: 'main', sector: null },
-  ...{ shares: 1_000_000, lotSize: 1, bandPercent: 30, grid: 'krx', scale: 0, basket: null },
-  ...{ largeCap: false, fictional: true, listedOn: null, company: null, crowd: 'full' },
+  symbol: 'A',
+  names: { kor: 'A', en: null, tw: null },
+  board: 'main',
+  sector: null,
+  shares: 1_000_000,
+  lotSize: 1,
+  bandPercent: 30,
+  grid: 'krx',
+  scale: 0,
+  basket: null,
+  largeCap: false,
+  fictional: true,
+  listedOn: null,
+  company: null,
+  crowd: 'full',
 };
 const LEAVING: Instrument = { ...STOCK, delisting: { from: FROM, last: LAST } };
 

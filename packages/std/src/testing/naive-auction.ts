@@ -30,7 +30,10 @@ export function clearNaively(bids: readonly SealedBid[], terms: AuctionTerms): N
 /** A random book with many equal prices. @param below as of a `Prng` */
 export function someBook(below: (n: number) => number) {
   const bids: SealedBid[] = Array.from({ length: below(12) }, (_, no) => ({
-    ...{ id: `B${no}`, price: 100 + below(6), lots: 1 + below(5), seq: no },
+    id: `B${no}`,
+    price: 100 + below(6),
+    lots: 1 + below(5),
+    seq: no,
   }));
   // as they stand in a table, which is not the order of their times
   for (let i = bids.length - 1; i > 0; i--) {

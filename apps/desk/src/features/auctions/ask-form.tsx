@@ -44,7 +44,8 @@ function StakePart({ draft, onChange }: PartProps) {
         {free.map(({ id, names, bought }) => (
           <option key={id} value={id}>
             {t('stakeText', {
-              ...{ id, name: names[language] ?? names.kor },
+              id,
+              name: names[language] ?? names.kor,
               shares: grouped(String(bought)),
             })}
           </option>

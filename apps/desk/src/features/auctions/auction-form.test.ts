@@ -10,7 +10,9 @@ test('a form begins with a timetable in order, and is sent once nothing is empty
   expect(askedOf(draft)).toBeNull();
   const terms = { stake: 'K1', lots: '20', reserve: '9000', highest: '18000', mostLots: '5' };
   expect(askedOf({ ...draft, ...terms })).toMatchObject({
-    ...{ ...terms, minimumLots: '1', opensAt: Date.parse('2026-11-25T10:00:00+09:00') },
+    ...terms,
+    minimumLots: '1',
+    opensAt: Date.parse('2026-11-25T10:00:00+09:00'),
   });
   expect(askedOf({ ...draft, ...terms, closesAt: '' })).toBeNull();
 });

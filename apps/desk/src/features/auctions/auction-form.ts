@@ -20,8 +20,16 @@ export type Draft = Omit<Asked, TimeField> & { readonly [F in TimeField]: string
 export function emptyDraft(now: number): Draft {
   const at = timetableFrom(now);
   return {
-    ...{ stake: '', lots: '', reserve: '', highest: '', minimumLots: '1', leastLots: '1' },
-    ...{ mostLots: '', opensAt: at(0, 10), fixedFrom: at(1, 15), closesAt: at(1, 16) },
+    stake: '',
+    lots: '',
+    reserve: '',
+    highest: '',
+    minimumLots: '1',
+    leastLots: '1',
+    mostLots: '',
+    opensAt: at(0, 10),
+    fixedFrom: at(1, 15),
+    closesAt: at(1, 16),
   };
 }
 

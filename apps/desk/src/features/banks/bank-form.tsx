@@ -17,7 +17,11 @@ export type Bank = Output<'deskBanks'>['rows'][number];
 type Draft = Omit<Input<'deskBankAsk'>, 'requestId'>;
 
 const EMPTY: Draft = {
-  ...{ kind: 'add', code: '', least: '', most: '', reason: '' },
+  kind: 'add',
+  code: '',
+  least: '',
+  most: '',
+  reason: '',
   names: { kor: '', en: '', tw: '' },
 };
 /** How many digits an account can have. */
@@ -25,7 +29,12 @@ const DIGITS = { least: LIMITS.accountDigitsLeast, most: LIMITS.accountDigitsMos
 const NAME_FACTS = { kor: 'fact_nameKor', en: 'fact_nameEn', tw: 'fact_nameTw' } as const;
 
 const draftOf = ({ code, names, least, most }: Bank): Draft => ({
-  ...{ kind: 'change', code, names, least: String(least), most: String(most), reason: '' },
+  kind: 'change',
+  code,
+  names,
+  least: String(least),
+  most: String(most),
+  reason: '',
 });
 
 interface BankFormProps {

@@ -35,7 +35,10 @@ export const emptyDraft = (): Draft => ({
 /** A channel as it is; its password is kept. */
 export const draftOf = (row: Row): Draft => ({
   channel: row.id,
-  ...{ kind: row.kind, currency: row.currency, hours: row.hours, open: row.open },
+  kind: row.kind,
+  currency: row.currency,
+  hours: row.hours,
+  open: row.open,
   names: row.names === null ? NO_WORDS : wordsOf(row.names),
   least: typedOf(row.least, row.currency),
   most: typedOf(row.most, row.currency),
@@ -46,12 +49,17 @@ export const draftOf = (row: Row): Draft => ({
 });
 
 const wordsOf = ({ kor, en, tw }: NonNullable<Row['names']>): Words => ({
-  ...{ kor, en: en ?? '', tw: tw ?? '' },
+  kor,
+  en: en ?? '',
+  tw: tw ?? '',
 });
 
 /** A draft of another kind: what belongs to the one before is empty. */
 export const ofKind = (draft: Draft, kind: Draft['kind']): Draft => ({
   ...draft,
-  ...{ kind, currency: kind === 'usdt' ? 'USDT' : 'KRW', account: NO_ACCOUNT, addresses: '' },
+  kind,
+  currency: kind === 'usdt' ? 'USDT' : 'KRW',
+  account: NO_ACCOUNT,
+  addresses: '',
   ...LIMITS_OF[kind],
 });

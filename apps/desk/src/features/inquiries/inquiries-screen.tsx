@@ -22,8 +22,10 @@ export function InquiriesScreen() {
     <SplitByState
       path="/inquiries"
       labels={{
-        ...{ list: t('list'), detail: t('detail') },
-        ...{ choose: t('choose'), states: t('states') },
+        list: t('list'),
+        detail: t('detail'),
+        choose: t('choose'),
+        states: t('states'),
       }}
       states={INQUIRY_STATES}
       nameOf={(one) => word('state', one)}

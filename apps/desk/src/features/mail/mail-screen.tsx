@@ -25,7 +25,9 @@ export function MailScreen() {
     <SplitByState
       path="/mail"
       labels={{
-        ...{ list: t('list'), detail: t('detail'), states: t('states') },
+        list: t('list'),
+        detail: t('detail'),
+        states: t('states'),
         choose: t(sandbox ? 'chooseSandbox' : 'choose'),
       }}
       states={MAIL_STATES}

@@ -16,7 +16,11 @@ const EMPTY = { kor: '', en: '', tw: '' };
 export function emptyMentor(now: number, defaults: Defaults | undefined): MentorDraft {
   const { minimum = '', lockDays = 7, sharePpm = 100_000 } = defaults ?? {};
   return {
-    ...{ customer: '', names: EMPTY, style: EMPTY, minimum, lockDays: String(lockDays) },
+    customer: '',
+    names: EMPTY,
+    style: EMPTY,
+    minimum,
+    lockDays: String(lockDays),
     share: String(sharePpm / PPM_OF_PERCENT),
     endsAt: timetableFrom(now)(DAYS, 15),
   };

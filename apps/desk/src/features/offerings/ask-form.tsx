@@ -41,7 +41,9 @@ export function AskForm() {
           <FieldsPart
             legend={t('terms')}
             fields={TERM_FIELDS.map((field) => ({
-              ...{ field, label: t(field), inputMode: 'numeric' as const },
+              field,
+              label: t(field),
+              inputMode: 'numeric' as const,
               hint: field === 'lotSize' || field === 'leastLots' ? hints[field] : undefined,
             }))}
             draft={draft}

@@ -21,9 +21,16 @@ export type IncreaseDraft = Omit<AskedIncrease, TimeField> & {
 export function emptyIncrease(now: number): IncreaseDraft {
   const at = timetableFrom(now);
   return {
-    ...{ symbol: '', ratio: '20', discount: '25', exDay: dayOfField(at(1, 9)) },
-    ...{ pricesAt: at(5, 9), opensAt: at(6, 9), closesAt: at(7, 16) },
-    ...{ publicOpensAt: at(10, 9), publicClosesAt: at(11, 16), allotsAt: at(12, 10) },
+    symbol: '',
+    ratio: '20',
+    discount: '25',
+    exDay: dayOfField(at(1, 9)),
+    pricesAt: at(5, 9),
+    opensAt: at(6, 9),
+    closesAt: at(7, 16),
+    publicOpensAt: at(10, 9),
+    publicClosesAt: at(11, 16),
+    allotsAt: at(12, 10),
     listsOn: dayOfField(at(20, 9)),
   };
 }

@@ -18,9 +18,17 @@ test('a form begins with a timetable in order, and is sent once nothing is empty
   expect([draft.lotSize, draft.leastLots]).toEqual(['', '']);
   const words = { kor: '가', en: 'a', tw: '甲' };
   const whole = {
-    ...{ ...draft, symbol: '950001', sector: 'biotech' },
-    ...{ names: words, business: words, underwriter: words },
-    ...{ priceFrom: '10000', priceTo: '12000', price: '12000', issued: '1000000', pool: '1000' },
+    ...draft,
+    symbol: '950001',
+    sector: 'biotech',
+    names: words,
+    business: words,
+    underwriter: words,
+    priceFrom: '10000',
+    priceTo: '12000',
+    price: '12000',
+    issued: '1000000',
+    pool: '1000',
   };
   expect(askedOf(whole)).toMatchObject({
     symbol: '950001',

@@ -28,12 +28,25 @@ const NO_WORDS: Words = { kor: '', en: '', tw: '' };
 export function emptyDraft(now: number): Draft {
   const at = timetableFrom(now);
   return {
-    ...{ symbol: '', names: NO_WORDS, business: NO_WORDS, underwriter: NO_WORDS },
-    ...{ board: OFFERING_BOARDS[1], sector: '' },
-    ...{ priceFrom: '', priceTo: '', price: '', issued: '', pool: '' },
+    symbol: '',
+    names: NO_WORDS,
+    business: NO_WORDS,
+    underwriter: NO_WORDS,
+    board: OFFERING_BOARDS[1],
+    sector: '',
+    priceFrom: '',
+    priceTo: '',
+    price: '',
+    issued: '',
+    pool: '',
     // a lot and a least that are left empty are as the parameters say
-    ...{ lotSize: '', leastLots: '', mostLots: '500' },
-    ...{ opensAt: at(0, 10), closesAt: at(1, 16), drawsAt: at(2, 10), payBy: at(3, 16) },
+    lotSize: '',
+    leastLots: '',
+    mostLots: '500',
+    opensAt: at(0, 10),
+    closesAt: at(1, 16),
+    drawsAt: at(2, 10),
+    payBy: at(3, 16),
     listsOn: dayOfField(at(6, 9)),
   };
 }
@@ -47,7 +60,9 @@ export function askedOf(draft: Draft): Asked | null {
   if (typed.some((text) => text.trim() === '')) return null;
   return {
     ...rest,
-    ...{ opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) },
-    ...{ drawsAt: instantOf(drawsAt), payBy: instantOf(payBy) },
+    opensAt: instantOf(opensAt),
+    closesAt: instantOf(closesAt),
+    drawsAt: instantOf(drawsAt),
+    payBy: instantOf(payBy),
   };
 }

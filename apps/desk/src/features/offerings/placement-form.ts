@@ -19,8 +19,13 @@ const PARTS = ['50', '30', '20'];
 export function emptyPlacement(now: number): PlacementDraft {
   const at = timetableFrom(now);
   return {
-    ...{ symbol: '', price: '', shares: '', parts: PARTS.slice(0, PLACEMENT_TIERS) },
-    ...{ opensAt: at(0, 10), closesAt: at(1, 16), allotsAt: at(2, 10) },
+    symbol: '',
+    price: '',
+    shares: '',
+    parts: PARTS.slice(0, PLACEMENT_TIERS),
+    opensAt: at(0, 10),
+    closesAt: at(1, 16),
+    allotsAt: at(2, 10),
     listsOn: dayOfField(at(6, 9)),
   };
 }
@@ -33,7 +38,8 @@ export function askedPlacement(draft: PlacementDraft): AskedPlacement | null {
   if (typed.some((text) => text.trim() === '')) return null;
   return {
     ...rest,
-    ...{ opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) },
+    opensAt: instantOf(opensAt),
+    closesAt: instantOf(closesAt),
     allotsAt: instantOf(allotsAt),
   };
 }

@@ -45,7 +45,9 @@ export function ScripAsk() {
           {read.data?.rows.map(({ id, names, quarter, exDay, won }) => (
             <option key={id} value={id}>
               {t('option', {
-                ...{ name: names[language] ?? names.kor, quarter, exDay },
+                name: names[language] ?? names.kor,
+                quarter,
+                exDay,
                 won: moneyText(won, 'KRW', language),
               })}
             </option>

@@ -20,19 +20,18 @@ import { LostLink } from './lost-link.tsx';
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [
-  ...[
-    'offering',
-    'placement',
-    'mentor',
-    'mentorEnd',
-    'increase',
-    'scrip',
-    'stakeOffer',
-    'auction',
-    'auctionCallOff',
-  ],
+  'offering',
+  'placement',
+  'mentor',
+  'mentorEnd',
+  'increase',
+  'scrip',
+  'stakeOffer',
+  'auction',
+  'auctionCallOff',
   'instruction',
-  ...['product', 'productEnd'],
+  'product',
+  'productEnd',
 ];
 /** Not every case has personal data. */
 const CasePersonal = lazy(async () => ({

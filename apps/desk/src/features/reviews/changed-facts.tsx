@@ -17,7 +17,9 @@ interface Props {
 const WAS = 'Was';
 /** Names, each in its language. */
 const LANGS: Readonly<Record<string, string>> = {
-  ...{ nameKor: LOCALES.kor, nameEn: LOCALES.en, nameTw: LOCALES.tw },
+  nameKor: LOCALES.kor,
+  nameEn: LOCALES.en,
+  nameTw: LOCALES.tw,
 };
 
 /** The facts of a change, each beside what it was (`leastWas`) where it becomes another. */

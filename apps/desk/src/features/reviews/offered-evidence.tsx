@@ -34,10 +34,20 @@ const COUNTS = [
 const PARTS_PPM = ['ratio', 'discount'];
 const PPM_OF_PERCENT = 10_000;
 const INSTANTS = [
-  ...['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'],
-  ...['choiceFrom', 'choiceUntil'],
-  ...['bidsFrom', 'bidsFixed', 'bidsUntil', 'endsAt'],
-  ...['pricesAt', 'publicOpensAt', 'publicClosesAt'],
+  'opensAt',
+  'closesAt',
+  'drawsAt',
+  'allotsAt',
+  'payBy',
+  'choiceFrom',
+  'choiceUntil',
+  'bidsFrom',
+  'bidsFixed',
+  'bidsUntil',
+  'endsAt',
+  'pricesAt',
+  'publicOpensAt',
+  'publicClosesAt',
 ];
 
 /** What is to be offered to customers, or told to the venue, by its terms. */

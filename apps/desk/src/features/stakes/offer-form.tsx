@@ -34,8 +34,12 @@ export function OfferForm({ free }: { readonly free: readonly StakeRow[] }) {
   const isWhole = needed.every((text) => text.trim() !== '');
   const submit = async (): Promise<void> => {
     const asked = {
-      ...{ product, stake, discount, capLots: isSpecial ? capLots : '' },
-      ...{ opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) },
+      product,
+      stake,
+      discount,
+      capLots: isSpecial ? capLots : '',
+      opensAt: instantOf(opensAt),
+      closesAt: instantOf(closesAt),
     };
     if (isWhole && (await send(asked))) setDraft(emptyDraft(now));
   };

@@ -162,8 +162,14 @@ describe('the end of an account', () => {
     const key = { id: 'key', publicKey: 'public', counter: 0, transports: [], device: PHONE };
     kit.ok('passkey.add', 'gateway', { customer: DEMO, ...key });
     expect(inUse(kit).toSorted()).toEqual([
-      ...['avatars', 'devices', 'passkeys', 'priceAlerts', 'sessions', 'watchGroups'],
-      ...['watchOrders', 'watchlist'],
+      'avatars',
+      'devices',
+      'passkeys',
+      'priceAlerts',
+      'sessions',
+      'watchGroups',
+      'watchOrders',
+      'watchlist',
     ]);
     expect(ask(kit, card)).toBeNull();
     kit.take();
@@ -182,8 +188,12 @@ describe('the end of an account', () => {
     expect(reads.customerByLogin([`index of ${DEMO}`])).toBeUndefined();
     const account = { loginIndex: `index of ${DEMO}`, sealed: 's', passwordHash: 'hash' };
     kit.ok('customer.register', 'gateway', {
-      ...{ id: 'M00000009', institutionCode: 'MARU01', ...account },
-      ...{ minor: false, investor: 'general' as const, guardian: null },
+      id: 'M00000009',
+      institutionCode: 'MARU01',
+      ...account,
+      minor: false,
+      investor: 'general' as const,
+      guardian: null,
     });
   });
 
@@ -274,7 +284,9 @@ describe('the end of an account', () => {
     kit.take();
     const review = kit.stored.flatMap(({ rows }) => [...rows.reviews.values()]).at(-1);
     kit.ok('review.decide', 'sandbox-reviewer', {
-      ...{ id: review?.id ?? '', approve: false, reason: 'suspicious' },
+      id: review?.id ?? '',
+      approve: false,
+      reason: 'suspicious',
     });
     expect(won(kit)).toMatchObject({ available: String(MONEY), held: '0' });
     expect(kit.broker.reads.customer(DEMO)?.closedAt).toBeNull();

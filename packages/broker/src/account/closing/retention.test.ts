@@ -42,8 +42,10 @@ function later(years: number): Instant {
 function stage(name: string, { from }: Deleted<RowBase>) {
   const kit = new BrokerKit();
   kit.broker.load('inquiries', { id: 'waits', customer: DEMO, state: 'waiting', at: START });
-  const load = (id: string, fields: Fields): void =>
-    kit.broker.load(name, { ...{ id, customer: DEMO }, [from]: START, ...fields });
+  const load = (id: string, fields: Fields): void => {
+    const owned = { id, customer: DEMO };
+    kit.broker.load(name, { ...owned, [from]: START, ...fields });
+  };
   load('over', ROWS[name]?.over ?? {});
   load('kept', ROWS[name]?.kept ?? {});
   const removed = (now: Instant, ids: readonly string[] = ['over', 'kept', 'none']) => {

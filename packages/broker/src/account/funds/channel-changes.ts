@@ -73,8 +73,14 @@ function shownOf(channel: Omit<Channel, 'id' | 'asksPassword'>, password: string
   const { open, kind, currency, names, least, most, hours, account, addresses } = channel;
   return {
     open: open ? 'open' : 'closed',
-    ...{ kind, currency, least: String(least), most: String(most), hours },
-    ...{ nameKor: names?.kor ?? '', nameEn: names?.en ?? '', nameTw: names?.tw ?? '' },
+    kind,
+    currency,
+    least: String(least),
+    most: String(most),
+    hours,
+    nameKor: names?.kor ?? '',
+    nameEn: names?.en ?? '',
+    nameTw: names?.tw ?? '',
     account: account === null ? '' : [account.bank, account.number, account.holder].join('\n'),
     addresses: addresses.join('\n'),
     password,
@@ -143,9 +149,13 @@ function channelFrom(state: State, evidence: Evidence): Channel {
   const [bank, number, holder] = linesOf(evidence, 'account');
   const asked = text('password');
   return {
-    ...{ id, kind: text('kind') as Channel['kind'], currency: text('currency') as Currency },
-    ...{ names: names.kor === '' ? null : names, hours: text('hours') },
-    ...{ least: BigInt(text('least')), most: BigInt(text('most')) },
+    id,
+    kind: text('kind') as Channel['kind'],
+    currency: text('currency') as Currency,
+    names: names.kor === '' ? null : names,
+    hours: text('hours'),
+    least: BigInt(text('least')),
+    most: BigInt(text('most')),
     asksPassword: asked === 'kept' ? channelOf(state, id)?.asksPassword === true : asked === 'anew',
     account: bank && number && holder ? { bank, number, holder } : null,
     addresses: linesOf(evidence, 'addresses'),

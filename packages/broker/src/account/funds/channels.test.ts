@@ -12,9 +12,18 @@ const names = { kor: '협력 입금', en: 'Partner pay-in', tw: '合作入金' }
 
 type Change = CommandMap['channel.change'];
 const BANK: Change = {
-  ...{ id: null, kind: 'bank', currency: 'KRW', names, least: 10_000n, most: 5_000_000n },
-  ...{ hours: 'always', account: null, addresses: [], open: true },
-  ...{ password: 'none', passwordHash: null },
+  id: null,
+  kind: 'bank',
+  currency: 'KRW',
+  names,
+  least: 10_000n,
+  most: 5_000_000n,
+  hours: 'always',
+  account: null,
+  addresses: [],
+  open: true,
+  password: 'none',
+  passwordHash: null,
 };
 const USDT: Change = { ...BANK, kind: 'usdt', currency: 'USDT', addresses: REAL };
 const OWN = { bank: 'Haneul Bank', number: '110-222-333444', holder: 'Maru' };
@@ -58,7 +67,11 @@ class Desk {
   deposit(channel: string, fields: Partial<CommandMap['deposit.request']> = {}): string | null {
     return this.kit.codeOf(
       this.kit.send('deposit.request', DEMO, {
-        ...{ channel, amount: 50_000n, reference: 'slip 1', proof: 'P1', checkedHash: null },
+        channel,
+        amount: 50_000n,
+        reference: 'slip 1',
+        proof: 'P1',
+        checkedHash: null,
         ...fields,
       }),
     );
@@ -127,14 +140,26 @@ describe('a channel', () => {
     const id = desk.made({ ...secret, account: OWN });
     expect(desk.code({ id, ...secret, passwordHash: 'other', least: 20_000n })).toBeNull();
     expect(desk.evidence).toMatchObject({
-      ...{ channel: id, least: '20000', leastWas: '10000', most: '5000000', mostWas: '5000000' },
-      ...{ account: '', accountWas: 'Haneul Bank\n110-222-333444\nMaru', nameEn: names.en },
-      ...{ password: 'anew', passwordWas: 'set', open: 'open', openWas: 'open', askedBy: RITA },
+      channel: id,
+      least: '20000',
+      leastWas: '10000',
+      most: '5000000',
+      mostWas: '5000000',
+      account: '',
+      accountWas: 'Haneul Bank\n110-222-333444\nMaru',
+      nameEn: names.en,
+      password: 'anew',
+      passwordWas: 'set',
+      open: 'open',
+      openWas: 'open',
+      askedBy: RITA,
     });
     expect(JSON.stringify(desk.evidence)).not.toMatch(/argon|other/);
     expect(desk.decide()).toBeNull();
     expect(desk.channel(id)).toMatchObject({
-      ...{ hasPassword: true, review: null, channel: { least: 20_000n, account: null } },
+      hasPassword: true,
+      review: null,
+      channel: { least: 20_000n, account: null },
     });
   });
 

@@ -8,7 +8,10 @@ function requested(sandboxReview: 'auto' | 'manual') {
   const kit = new BrokerKit({ sandboxReview });
   const by = kit.sentBy();
   const card = kit.ok('bankCard.add', DEMO, {
-    ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by },
+    bank: '090',
+    numberIndex: 'a',
+    sealed: 'sealed',
+    by,
   });
   kit.ok('withdrawal.request', DEMO, { amount: AMOUNT, card, checkedHash: 'hash' });
   const demo = kit.broker.reads.customer(DEMO);

@@ -6,8 +6,16 @@ import { GATES } from './gates.ts';
 
 const HASH = 'hash';
 const BANK = {
-  ...{ id: 'bank_transfer', kind: 'bank', currency: 'KRW', names: null, least: 10_000n },
-  ...{ most: 1_000_000_000n, asksPassword: false, account: null, addresses: [], open: true },
+  id: 'bank_transfer',
+  kind: 'bank',
+  currency: 'KRW',
+  names: null,
+  least: 10_000n,
+  most: 1_000_000_000n,
+  asksPassword: false,
+  account: null,
+  addresses: [],
+  open: true,
 } as const;
 
 /** A kit whose demo customer has a bank card, as `kit` and the id of that card. */

@@ -41,7 +41,9 @@ class Locked {
     const [card] = this.kit.broker.reads.bankCards(DEMO);
     return this.kit.codeOf(
       this.kit.send('withdrawal.request', DEMO, {
-        ...{ amount: 50_000n, card: card?.id ?? '', checkedHash: this.#fundPassword() },
+        amount: 50_000n,
+        card: card?.id ?? '',
+        checkedHash: this.#fundPassword(),
       }),
     );
   }
@@ -146,7 +148,10 @@ class Locked {
       this.#may('flag.lift', ANA, { customer: DEMO, flag: 'frozen' }) && this.#approve('flagLift'),
     realName: () =>
       this.#may('realName.submit', DEMO, {
-        ...{ sealed: 's', front: 'P1', back: 'P2', checks: 'pass' },
+        sealed: 's',
+        front: 'P1',
+        back: 'P2',
+        checks: 'pass',
       }) && this.#approve('realName'),
     bankCard: () => this.#addCard(),
     fundPassword: () => this.#wait(DAY_MS),

@@ -147,9 +147,7 @@ const REASONS: Partial<Record<GateName, string>> = {
 
 export const withdrawalReview: ReviewKind = {
   evidence: { withdrawal: 'text', card: 'text', bank: 'text', amount: 'text' },
-  reasons: [
-    ...['account_closed', 'holder_differs', 'identity_unclear', 'open_matters', 'suspicious'],
-  ],
+  reasons: ['account_closed', 'holder_differs', 'identity_unclear', 'open_matters', 'suspicious'],
   // every gate was open at the request; what else there is to find is for people
   check: () => null,
   people: (state, { evidence }, at) =>

@@ -80,7 +80,9 @@ describe('two people', () => {
   test('[RVS-2] who asks is the first, an approver the second, and nobody is both', () => {
     const { kit, askFirst, decide } = stage();
     kit.ok('staff.appoint', 'operator', {
-      ...{ id: 'staff:both', passwordHash: 'hash', roles: ['admin', 'approver'] },
+      id: 'staff:both',
+      passwordHash: 'hash',
+      roles: ['admin', 'approver'],
     });
     expect(kit.codeOf(kit.send('reversal.ask', DEMO, NOTHING))).toBe('not_allowed');
     expect(askFirst('staff:both')).toBeNull();
@@ -153,7 +155,9 @@ test('[RVS-4] the customer is told, and no reference is credited twice', () => {
     },
   ]);
   kit.broker.load('depositReferences', {
-    ...{ id: 'bank_transfer:slip 1', deposit: id, credited: true },
+    id: 'bank_transfer:slip 1',
+    deposit: id,
+    credited: true,
   });
   const again = { reference: 'slip 1', proof: 'P1', checkedHash: null };
   const sent = { channel: 'bank_transfer', amount: 50_000n, ...again };

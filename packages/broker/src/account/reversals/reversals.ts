@@ -32,8 +32,14 @@ export const askReversal: Handler<'reversal.ask'> = (state, { actor, payload }, 
   const evidence = { entry, deposit: id, currency, amount: String(amount), reason };
   const review = openReview(state, KIND, customer, evidence, env, actor);
   state.reversals.put({
-    ...{ id: String(entry), customer, deposit: id, currency, amount, reason },
-    ...{ review: review.id, entryNo: null },
+    id: String(entry),
+    customer,
+    deposit: id,
+    currency,
+    amount,
+    reason,
+    review: review.id,
+    entryNo: null,
   });
   const told = { actor, customer, object: review.id, reason, detail: { entry: String(entry) } };
   audit(state, env, 'reversal_asked', told);
@@ -64,7 +70,10 @@ function reverse(state: State, reversal: Reversal, env: Env): void {
 /** Whoever asks for it is the first of the two. */
 export const reversalReview: ReviewKind = {
   evidence: {
-    ...{ entry: 'int', deposit: 'text', currency: 'text', amount: 'text' },
+    entry: 'int',
+    deposit: 'text',
+    currency: 'text',
+    amount: 'text',
     reason: REVERSAL_REASONS,
   },
   reasons: ['not_justified'],

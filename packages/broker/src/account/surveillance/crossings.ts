@@ -100,12 +100,17 @@ function noteTrade(
   const of = row?.day === day ? row : NONE;
   const gain = contractAmount(1, quantity) * BigInt(market - price);
   const after = state.crossings.put({
-    ...{ id, first, second, day, trades: of.trades + 1 },
+    id,
+    first,
+    second,
+    day,
+    trades: of.trades + 1,
     traded: of.traded + contractAmount(price, quantity),
     offMarket: of.offMarket + distance(price, market, quantity),
     offBase: of.offBase + distance(price, base, quantity),
     shifted: of.shifted + (isInOrder ? gain : -gain),
-    ...{ review: row?.review ?? null, reviewedOn: row?.reviewedOn ?? null },
+    review: row?.review ?? null,
+    reviewedOn: row?.reviewedOn ?? null,
   });
   if (isSuspect(state, after, env)) openCase(state, after, symbol, env);
 }
@@ -125,7 +130,10 @@ function openCase(state: State, row: Crossing, symbol: string, env: Env): void {
   const { first, second, trades, traded, offMarket, offBase, shifted } = row;
   const [gained, other] = shifted < 0n ? [second, first] : [first, second];
   const evidence = {
-    ...{ otherAccount: other, symbol, fills: trades, crossed: String(traded) },
+    otherAccount: other,
+    symbol,
+    fills: trades,
+    crossed: String(traded),
     offPrice: String(maxBig(offMarket, offBase)),
   };
   const { id } = openReview(state, 'crossing', gained, evidence, env);
@@ -135,8 +143,11 @@ function openCase(state: State, row: Crossing, symbol: string, env: Env): void {
 /** Staff look at it: approved, it is explained; rejected, they act by what else the desk can do. */
 export const crossingReview: ReviewKind = {
   evidence: {
-    ...{ otherAccount: 'text', symbol: 'text', fills: 'int' },
-    ...{ crossed: 'text', offPrice: 'text' },
+    otherAccount: 'text',
+    symbol: 'text',
+    fills: 'int',
+    crossed: 'text',
+    offPrice: 'text',
   },
   reasons: ['suspicious'],
   ofTheFirm: true,

@@ -124,7 +124,11 @@ export const askForHoliday: Handler<'holiday.change'> = (state, { actor, payload
 /** Whoever asks for it is the first of the two. All is asked again as it is approved. */
 export const holidayReview: ReviewKind = {
   evidence: {
-    ...{ what: HOLIDAY_KINDS, year: 'text', days: 'text', why: 'text', askedBy: 'text' },
+    what: HOLIDAY_KINDS,
+    year: 'text',
+    days: 'text',
+    why: 'text',
+    askedBy: 'text',
   },
   reasons: ['not_justified'],
   ofTheFirm: true,
@@ -141,7 +145,9 @@ export const holidayReview: ReviewKind = {
     const { id, evidence, decidedBy } = review;
     const number = state.holidayChanges.size + 1;
     const change = {
-      ...{ review: id, askedBy: textOf(evidence, 'askedBy'), reason: textOf(evidence, 'why') },
+      review: id,
+      askedBy: textOf(evidence, 'askedBy'),
+      reason: textOf(evidence, 'why'),
       approvedBy: present(decidedBy, 'somebody approved'),
       approvedAt: env.now,
     };

@@ -60,7 +60,10 @@ export function holidayFacts(state: State, at: Instant): HolidayFacts {
     closed.push(closedDay(state, changes, day));
   }
   return {
-    ...{ today, fixed: lastFixedDay(state, at), closed, changes: changes.toReversed() },
+    today,
+    fixed: lastFixedDay(state, at),
+    closed,
+    changes: changes.toReversed(),
     reviews: holidayReviews(state),
     guessed: years.filter((year) => business.isGuess(`${year}-01-01`)),
   };

@@ -18,9 +18,14 @@ function increase(exDay: Day, recordDay: Day, listsOn: Day, hours: 'krx' | 'alwa
   const own = new IncreaseKit(0, hours);
   const desk = new HolidayKit(own.kit);
   own.announce({
-    ...{ exDay, pricesAt: at(recordDay, 0, 5), opensAt: at(recordDay, 0, 10) },
-    ...{ closesAt: at(recordDay, 18), publicOpensAt: at(recordDay, 19) },
-    ...{ publicClosesAt: at(recordDay, 22), allotsAt: at(recordDay, 22, 10), listsOn },
+    exDay,
+    pricesAt: at(recordDay, 0, 5),
+    opensAt: at(recordDay, 0, 10),
+    closesAt: at(recordDay, 18),
+    publicOpensAt: at(recordDay, 19),
+    publicClosesAt: at(recordDay, 22),
+    allotsAt: at(recordDay, 22, 10),
+    listsOn,
   });
   return { own, desk };
 }

@@ -24,7 +24,10 @@ export const holidays: Domain<HolidayShape> = {
   name: 'holidays',
   tables: {
     holidayChanges: {
-      ...{ columns: HOLIDAY_COLUMNS, owner: null, shared: 'everyone', loadedBy: 'number' },
+      columns: HOLIDAY_COLUMNS,
+      owner: null,
+      shared: 'everyone',
+      loadedBy: 'number',
     },
   },
   appended: {},

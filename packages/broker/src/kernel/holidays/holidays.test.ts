@@ -46,12 +46,18 @@ describe('a change of the closed days', () => {
     expect(desk.decide(RITA)).toBe('review_same_person');
     expect(desk.trades(THURSDAY)).toBe(true);
     expect(desk.review?.review.evidence).toEqual({
-      ...{ what: 'close_day', year: '2026', days: THURSDAY },
-      ...{ why: 'an election', askedBy: RITA },
+      what: 'close_day',
+      year: '2026',
+      days: THURSDAY,
+      why: 'an election',
+      askedBy: RITA,
     });
     expect(desk.decide()).toBeNull();
     expect(desk.facts.changes[0]?.change).toMatchObject({
-      ...{ askedBy: RITA, approvedBy: ANA, approvedAt: desk.kit.now, reason: 'an election' },
+      askedBy: RITA,
+      approvedBy: ANA,
+      approvedAt: desk.kit.now,
+      reason: 'an election',
     });
     const logged = desk.kit.take().auditRows.map(({ action, actor }) => [action, actor]);
     expect(logged).toContainEqual(['holiday_asked', RITA]);

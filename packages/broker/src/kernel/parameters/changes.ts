@@ -137,7 +137,11 @@ function conditions(state: State, review: Review, at: Instant): Condition[] {
 /** Whoever asks for it is the first of the two. */
 export const parameterReview: ReviewKind = {
   evidence: {
-    ...{ parameter: 'text', before: 'text', after: 'text', from: 'text', why: 'text' },
+    parameter: 'text',
+    before: 'text',
+    after: 'text',
+    from: 'text',
+    why: 'text',
     askedBy: 'text',
   },
   reasons: ['not_justified'],

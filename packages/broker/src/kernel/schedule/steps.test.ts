@@ -255,7 +255,9 @@ const PLAYS: Readonly<Record<string, readonly [Play, ...string[]]>> = {
   dividend: [dividend, 'entitleHolders', 'payDividend', 'tellScrip', 'deliverScrip'],
   increase: [
     ...([increase, 'tellFirstPrice', 'tellPrice', 'grantRights', 'lowerLevels'] as const),
-    ...['settleRights', 'allotIncrease', 'deliverIncrease'],
+    'settleRights',
+    'allotIncrease',
+    'deliverIncrease',
   ],
   placement: [placement, 'allotPlacement', 'deliverPlacement'],
   offering: [offering, 'unpaidShares', 'newShares'],

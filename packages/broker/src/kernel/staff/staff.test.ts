@@ -136,7 +136,9 @@ test('[STF-6] staff let a step run again and move the clock, and the log has it'
 test('[STF-7] a row has the roles of its actor then, and the application that was decided', () => {
   const kit = stage();
   kit.ok('staff.appoint', 'operator', {
-    ...{ id: 'staff:cara', passwordHash: 'hash', roles: ['approver', 'auditor'] },
+    id: 'staff:cara',
+    passwordHash: 'hash',
+    roles: ['approver', 'auditor'],
   });
   const instruction = { kind: 'halt', symbol: '900005', reason: 'disclosure' } as const;
   kit.ok('venue.instruct', 'operator', { instruction });

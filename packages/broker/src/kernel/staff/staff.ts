@@ -17,7 +17,11 @@ export const appointStaff: Handler<'staff.appoint'> = (state, { actor, payload }
 };
 
 const told = (actor: string, object: string, detail: AuditRow['detail'] = {}) => ({
-  ...{ actor, customer: null, object, reason: null, detail },
+  actor,
+  customer: null,
+  object,
+  reason: null,
+  detail,
 });
 
 function endSessions(state: State, staff: string): void {

@@ -58,7 +58,10 @@ function postTransfer(state: State, customer: string, ref: string, terms: Terms,
     ],
   });
   post(state, env, {
-    ...{ cause: 'fx', customer: null, ref, symbol: null },
+    cause: 'fx',
+    customer: null,
+    ref,
+    symbol: null,
     postings: [
       housePosting('transfers', from, -paid),
       housePosting('fx_position', from, paid),

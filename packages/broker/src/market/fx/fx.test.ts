@@ -14,12 +14,21 @@ import type { Exchange } from './rows.ts';
 const OTHER = 'M00000002';
 const pair = (symbol: string, scale: number): Instrument => ({
   ...issue(symbol, 'pair'),
-  ...{ scale, lotSize: 1, grid: 'unit', bandPercent: 5 },
+  scale,
+  lotSize: 1,
+  grid: 'unit',
+  bandPercent: 5,
 });
 
 /** A market of a pair; prices in price units. */
 const quoted = (symbol: string, bid: number | null, ask: number | null): Mark => ({
-  ...{ symbol, last: 13_900, bid, ask, base: 13_900, upper: 15_000, lower: 13_000 },
+  symbol,
+  last: 13_900,
+  bid,
+  ask,
+  base: 13_900,
+  upper: 15_000,
+  lower: 13_000,
   phase: 'continuous',
 });
 /** 1,390.5 won for a dollar in the middle. */
@@ -40,7 +49,11 @@ type Asked = Partial<CommandMap['fx.quote']>;
 
 const quote = (kit: BrokerKit, asked: Asked = {}, actor = DEMO) =>
   kit.send('fx.quote', actor, {
-    ...{ kind: 'exchange', from: 'KRW', to: 'USD', amount: 1_000_000n, at: 0 },
+    kind: 'exchange',
+    from: 'KRW',
+    to: 'USD',
+    amount: 1_000_000n,
+    at: 0,
     ...asked,
   });
 
@@ -313,7 +326,11 @@ describe('rounding', () => {
   test('[FX-3] what is received is below its exact worth by less than a minor unit', () => {
     fc.assert(
       fc.property(
-        ...[currency, currency, fc.bigInt({ min: 1n, max: 10n ** 14n }), rate, rate],
+        currency,
+        currency,
+        fc.bigInt({ min: 1n, max: 10n ** 14n }),
+        rate,
+        rate,
         fc.bigInt({ min: 0n, max: 50_000n }),
         (from, to, amount, fromRate, toRate, spread) => {
           const wish = { kind: 'exchange', from, to, amount } as const;
@@ -331,7 +348,11 @@ describe('rounding', () => {
   test('[FX-3] there and back never gains', () => {
     fc.assert(
       fc.property(
-        ...[currency, currency, fc.bigInt({ min: 1n, max: 10n ** 14n }), rate, rate],
+        currency,
+        currency,
+        fc.bigInt({ min: 1n, max: 10n ** 14n }),
+        rate,
+        rate,
         fc.constantFrom(0n, 2_000n, 4_000n),
         (from, to, amount, fromRate, toRate, spread) => {
           const wish = { kind: 'exchange', from, to, amount } as const;

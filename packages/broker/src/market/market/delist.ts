@@ -170,13 +170,24 @@ function approve(state: State, review: Review, env: Env): void {
   const days = delistingFrom(state.calendar.trading, firstDay);
   const leaves = { kind: 'delist', symbol, delisting: days } as const;
   const decision = {
-    ...{ review: id, askedBy: textOf(evidence, 'askedBy'), approvedBy },
-    ...{ approvedAt: env.now, note },
+    review: id,
+    askedBy: textOf(evidence, 'askedBy'),
+    approvedBy,
+    approvedAt: env.now,
+    note,
   };
   const row: DelistingRow = {
-    ...{ id: `D${env.seq}`, seq: env.seq, symbol, firstDay, lastDay: days.last, reason },
-    ...{ stage: 'approved', instruction: sendInstruction(state, leaves, approvedBy, env) },
-    ...{ withdrawal: null, decision, endedAt: null },
+    id: `D${env.seq}`,
+    seq: env.seq,
+    symbol,
+    firstDay,
+    lastDay: days.last,
+    reason,
+    stage: 'approved',
+    instruction: sendInstruction(state, leaves, approvedBy, env),
+    withdrawal: null,
+    decision,
+    endedAt: null,
   };
   state.delistings.put(row);
 }
@@ -184,8 +195,14 @@ function approve(state: State, review: Review, env: Env): void {
 /** Whoever asks for it is the first of the two. All is asked again as it is approved. */
 export const delistingReview: ReviewKind = {
   evidence: {
-    ...{ what: DELISTING_KINDS, delisting: 'text', symbol: 'text', issue: 'text' },
-    ...{ firstDay: 'text', lastDay: 'text', reason: DELISTING_REASONS, note: 'text' },
+    what: DELISTING_KINDS,
+    delisting: 'text',
+    symbol: 'text',
+    issue: 'text',
+    firstDay: 'text',
+    lastDay: 'text',
+    reason: DELISTING_REASONS,
+    note: 'text',
     askedBy: 'text',
   },
   reasons: ['not_justified'],

@@ -10,7 +10,8 @@ const fund = { ...issue('900070'), basket: { units: 10, shares: [] } };
 const withOthers = () =>
   new DelistingKit(
     new BrokerKit({
-      ...{ hours: 'krx', sandboxReview: 'manual' },
+      hours: 'krx',
+      sandboxReview: 'manual',
       instruments: [issue(LEAVING), issue('900036', 'second'), issue('900501', 'otc'), fund],
     }),
   );
@@ -26,21 +27,31 @@ describe('a delisting', () => {
     expect(desk.sent()).toEqual([]);
     expect(desk.decide(RITA)).toBe('review_same_person');
     expect(desk.review?.review.evidence).toEqual({
-      ...{ what: 'delist', delisting: '', symbol: LEAVING, issue: '종목900005' },
-      ...{ firstDay: FIRST, lastDay: LAST, reason: 'audit_opinion' },
-      ...{ note: 'no opinion was given', askedBy: RITA },
+      what: 'delist',
+      delisting: '',
+      symbol: LEAVING,
+      issue: '종목900005',
+      firstDay: FIRST,
+      lastDay: LAST,
+      reason: 'audit_opinion',
+      note: 'no opinion was given',
+      askedBy: RITA,
     });
     expect(desk.decide()).toBeNull();
     expect(desk.sent()).toMatchObject([
       { kind: 'delist', symbol: LEAVING, delisting: { from: FIRST, last: LAST } },
     ]);
     expect(desk.row).toMatchObject({
-      ...{ symbol: LEAVING, firstDay: FIRST, lastDay: LAST, stage: 'approved' },
+      symbol: LEAVING,
+      firstDay: FIRST,
+      lastDay: LAST,
+      stage: 'approved',
       decision: { askedBy: RITA, approvedBy: ANA, approvedAt: desk.kit.now },
     });
     const logged = desk.kit.stored.flatMap(({ auditRows }) => auditRows);
     expect(logged.map(({ action, actor }) => [action, actor])).toContainEqual([
-      ...['delisting_asked', RITA],
+      'delisting_asked',
+      RITA,
     ]);
     desk.answer();
     expect(desk.row?.stage).toBe('announced');
@@ -94,8 +105,11 @@ describe('a delisting', () => {
   test('[DLS-2] does not happen while shares are bought to be offered', () => {
     const desk = new DelistingKit();
     const stake = {
-      ...{ symbol: LEAVING, institution: { kor: '기관', en: 'House', tw: '機構' } },
-      ...{ shares: 100, cash: 10_000_000, until: '2026-11-24' },
+      symbol: LEAVING,
+      institution: { kor: '기관', en: 'House', tw: '機構' },
+      shares: 100,
+      cash: 10_000_000,
+      until: '2026-11-24',
     };
     desk.kit.ok('stake.ask', 'sandbox', stake);
     expect(desk.ask()).toBe('delisting_offered');

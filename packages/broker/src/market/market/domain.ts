@@ -44,7 +44,10 @@ export const market: Domain<MarketShape> = {
     },
     // what an issue is worth, and whether it trades, is in many answers
     delistings: {
-      ...{ columns: DELISTING_COLUMNS, owner: null, shared: 'everyone', loadedBy: 'seq' },
+      columns: DELISTING_COLUMNS,
+      owner: null,
+      shared: 'everyone',
+      loadedBy: 'seq',
     },
   },
   appended: {},

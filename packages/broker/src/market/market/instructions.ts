@@ -21,7 +21,10 @@ export const askForInstruction: Handler<'venue.instruct'> = (state, { actor, pay
 /** Two people, for every kind of instruction; a member of staff who asks is the first. */
 export const instructionReview: ReviewKind = {
   evidence: {
-    ...{ instruction: 'text', what: 'text', symbol: 'text', haltReason: 'text' },
+    instruction: 'text',
+    what: 'text',
+    symbol: 'text',
+    haltReason: 'text',
     terms: 'text',
   },
   reasons: ['not_justified'],

@@ -47,7 +47,8 @@ describe('a change of the banks', () => {
     desk.make({ kind: 'change', code: '090', least: 10, most: 16 });
     expect(reads.banks().map(({ code }) => code)).toEqual([
       ...FIRST_BANKS.map(({ code }) => code),
-      ...['091', '099'],
+      '091',
+      '099',
     ]);
     expect(desk.bank('090')).toMatchObject({ names: NAMES, least: 10, most: 16, open: true });
     expect(desk.bank('091')).toMatchObject({ names: NAMES, least: 12, most: 14, open: true });
@@ -64,13 +65,26 @@ describe('a change of the banks', () => {
     expect(desk.decide(RITA)).toBe('review_same_person');
     expect(desk.bank('091')).toBeUndefined();
     expect(desk.review?.review.evidence).toEqual({
-      ...{ what: 'add', code: '091', why: 'as the institute has said', askedBy: RITA },
-      ...{ nameKor: NAMES.kor, nameEn: NAMES.en, nameTw: NAMES.tw, least: '12', most: '14' },
-      ...{ nameKorWas: '', nameEnWas: '', nameTwWas: '', leastWas: '', mostWas: '' },
+      what: 'add',
+      code: '091',
+      why: 'as the institute has said',
+      askedBy: RITA,
+      nameKor: NAMES.kor,
+      nameEn: NAMES.en,
+      nameTw: NAMES.tw,
+      least: '12',
+      most: '14',
+      nameKorWas: '',
+      nameEnWas: '',
+      nameTwWas: '',
+      leastWas: '',
+      mostWas: '',
     });
     expect(desk.decide()).toBeNull();
     expect(desk.bank('091')?.change).toMatchObject({
-      ...{ askedBy: RITA, approvedBy: ANA, approvedAt: desk.kit.now },
+      askedBy: RITA,
+      approvedBy: ANA,
+      approvedAt: desk.kit.now,
       reason: 'as the institute has said',
     });
     const logged = desk.kit.take().auditRows.map(({ action, actor }) => [action, actor]);
@@ -142,7 +156,9 @@ describe('a change of the banks', () => {
     desk.ask();
     expect(desk.review?.conditions).toEqual([{ name: 'bankFits', closed: null }]);
     const change = {
-      ...{ review: 'R0', askedBy: RITA, approvedBy: ANA },
+      review: 'R0',
+      askedBy: RITA,
+      approvedBy: ANA,
       approvedAt: 0,
       reason: '',
     };
@@ -187,7 +203,8 @@ describe('a closed bank', () => {
     const seen = kit.broker.reads.reviewCase(review, kit.now)?.text ?? '';
     kit.ok('review.decide', ANA, { id: review, approve: true, reason: null, seen });
     expect(kit.rows('withdrawals').find((one) => one.id === id)).toMatchObject({
-      ...{ state: 'paid', bank: '090' },
+      state: 'paid',
+      bank: '090',
     });
     const removed = { id: card?.id ?? '', by: kit.sentBy(DEMO) };
     expect(kit.codeOf(kit.send('bankCard.remove', DEMO, removed))).toBeNull();

@@ -6,7 +6,11 @@ import { FIRST_BANKS } from './first-banks.ts';
 import type { BankRow } from './rows.ts';
 
 const fromRow = ({ id: code, names, least, most, open }: BankRow): Bank => ({
-  ...{ code, names, least, most, open },
+  code,
+  names,
+  least,
+  most,
+  open,
 });
 
 /** All banks, also closed ones. */

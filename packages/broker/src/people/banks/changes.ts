@@ -29,8 +29,11 @@ type Shown = Readonly<Record<(typeof FIELDS)[number], string>>;
 const NOTHING = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Shown;
 
 const shownOf = ({ names, least, most }: Omit<BankAsked, 'kind'>): Shown => ({
-  ...{ nameKor: names.kor, nameEn: names.en, nameTw: names.tw },
-  ...{ least: String(least), most: String(most) },
+  nameKor: names.kor,
+  nameEn: names.en,
+  nameTw: names.tw,
+  least: String(least),
+  most: String(most),
 });
 
 const isCode = (code: string): boolean => /^\d{3}$/.test(code);
@@ -110,14 +113,18 @@ export function bankAsked({ evidence }: Pick<Review, 'evidence'>): BankAsked {
     kind: present(kind, 'a change of a bank is of a kind'),
     code: text('code'),
     names: { kor: text('nameKor'), en: text('nameEn'), tw: text('nameTw') },
-    ...{ least: Number(text('least')), most: Number(text('most')) },
+    least: Number(text('least')),
+    most: Number(text('most')),
   };
 }
 
 /** Whoever asks for it is the first of the two. All is asked again as it is approved. */
 export const bankReview: ReviewKind = {
   evidence: {
-    ...{ what: BANK_CHANGES, code: 'text', why: 'text', askedBy: 'text' },
+    what: BANK_CHANGES,
+    code: 'text',
+    why: 'text',
+    askedBy: 'text',
     ...Object.fromEntries(
       FIELDS.flatMap((field) => [field, `${field}Was`]).map((f) => [f, 'text']),
     ),
@@ -135,7 +142,9 @@ export const bankReview: ReviewKind = {
     const { kind, code, ...terms } = bankAsked(review);
     const { id, evidence, decidedBy } = review;
     const change = {
-      ...{ review: id, askedBy: textOf(evidence, 'askedBy'), reason: textOf(evidence, 'why') },
+      review: id,
+      askedBy: textOf(evidence, 'askedBy'),
+      reason: textOf(evidence, 'why'),
       approvedBy: present(decidedBy, 'somebody approved'),
       approvedAt: env.now,
     };

@@ -35,7 +35,9 @@ function verified(kit: BrokerKit, checks: 'pass' | 'birth_date_differs'): void {
 }
 
 const card = (kit: BrokerKit, numberIndex: string) => ({
-  ...{ bank: '090', numberIndex, sealed: 'sealed' },
+  bank: '090',
+  numberIndex,
+  sealed: 'sealed',
   by: kit.sentBy(NEW),
 });
 

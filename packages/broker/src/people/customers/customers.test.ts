@@ -96,7 +96,10 @@ describe('customers', () => {
     expect(register('M00000012', 'KB01')).toBe('inviter_missing');
     expect(kit.broker.reads.institutionName('KB01')).toBe('Another bank');
     expect(kit.broker.reads.institutions()).toContainEqual({
-      ...{ code: 'KB01', name: 'Another bank', closed: true, customers: 1 },
+      code: 'KB01',
+      name: 'Another bank',
+      closed: true,
+      customers: 1,
     });
     expect(change('KB01', 'Another bank', false)).toBeNull();
     expect(register('M00000012', 'KB01')).toBeNull();

@@ -56,7 +56,10 @@ const PAIR_MARK = { ...markAt('USDKRW', 13_900), bid: 13_900, ask: 13_910 };
 /** The id of a bank card. */
 const cardOf = (kit: BrokerKit): string =>
   kit.ok('bankCard.add', DEMO, {
-    ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() },
+    bank: '090',
+    numberIndex: 'a',
+    sealed: 'sealed',
+    by: kit.sentBy(),
   });
 
 /** Two lots that one has lent and another has sold short. */

@@ -13,7 +13,9 @@ const form = {
   guardian: null,
 };
 const visitor = (id: string, institutionCode: string) => ({
-  ...{ ...form, id, institutionCode },
+  ...form,
+  id,
+  institutionCode,
   loginIndex: `index of ${id}`,
 });
 

@@ -74,8 +74,14 @@ test('[CUS-18] sessions that ended long ago are removed, a command’s worth at 
   for (let i = 0; i <= half; i++) {
     const customer = `M${String(i + 10).padStart(8, '0')}`;
     kit.broker.load('sessions', {
-      ...{ id: `t${i}`, no: `S${i}`, customer, ...PHONE },
-      ...{ openedAt: 1, usedAt: 1, provenAt: 1, endsAt: 2 },
+      id: `t${i}`,
+      no: `S${i}`,
+      customer,
+      ...PHONE,
+      openedAt: 1,
+      usedAt: 1,
+      provenAt: 1,
+      endsAt: 2,
     });
   }
   kit.logIn(DEMO, 'open');

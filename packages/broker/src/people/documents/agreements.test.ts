@@ -31,8 +31,14 @@ class Firm {
 
 const register = (kit: BrokerKit, id: string) =>
   kit.send('customer.register', 'gateway', {
-    ...{ id, loginIndex: `login-${id}`, sealed: 's', passwordHash: 'h' },
-    ...{ institutionCode: 'MARU01', minor: false, investor: 'general' as const, guardian: null },
+    id,
+    loginIndex: `login-${id}`,
+    sealed: 's',
+    passwordHash: 'h',
+    institutionCode: 'MARU01',
+    minor: false,
+    investor: 'general' as const,
+    guardian: null,
   });
 
 test('[DOC-6] who registers agrees to what is in force, and others to the first versions', () => {
@@ -98,7 +104,11 @@ test('[DOC-8] an exchange into won goes on, and one out of it does not', () => {
   const quote = (from: string, to: string) =>
     firm.kit.codeOf(
       firm.kit.send('fx.quote', DEMO, {
-        ...{ kind: 'exchange', from, to, amount: 100n, at: firm.kit.now },
+        kind: 'exchange',
+        from,
+        to,
+        amount: 100n,
+        at: firm.kit.now,
       } as never),
     );
   expect(quote('KRW', 'USD')).toBe('documents_not_agreed');

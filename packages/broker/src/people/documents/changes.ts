@@ -82,8 +82,13 @@ const fromOf = ({ evidence }: Review, at: Instant): Instant => {
 /** Whoever asks for it is the first of the two. */
 export const documentReview: ReviewKind = {
   evidence: {
-    ...{ document: 'text', number: 'int', from: 'text' },
-    ...{ textKor: 'text', textEn: 'text', textTw: 'text', askedBy: 'text' },
+    document: 'text',
+    number: 'int',
+    from: 'text',
+    textKor: 'text',
+    textEn: 'text',
+    textTw: 'text',
+    askedBy: 'text',
   },
   reasons: ['not_justified'],
   ofTheFirm: true,

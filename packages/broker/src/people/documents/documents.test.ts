@@ -87,8 +87,13 @@ describe('a version', () => {
     expect(desk.decide(RITA)).toBe('review_same_person');
     expect(desk.inForce().number).toBe(1);
     expect(desk.review?.review.evidence).toEqual({
-      ...{ document: 'terms', number: 2, from: desk.today, askedBy: RITA },
-      ...{ textKor: TEXTS.kor, textEn: TEXTS.en, textTw: TEXTS.tw },
+      document: 'terms',
+      number: 2,
+      from: desk.today,
+      askedBy: RITA,
+      textKor: TEXTS.kor,
+      textEn: TEXTS.en,
+      textTw: TEXTS.tw,
     });
     expect(desk.decide()).toBeNull();
     expect(desk.inForce().change).toMatchObject({ askedBy: RITA, approvedBy: ANA });

@@ -26,8 +26,11 @@ export const writtenVersions = (state: State, kind: WrittenKind): DocumentVersio
 export const versionsOf = (state: State, kind: WrittenKind): VersionFacts[] => [
   ...writtenVersions(state, kind),
   {
-    ...{ kind, number: FIRST_DOCUMENT, from: startOfDay(FIRST_DOCUMENT_DAY) },
-    ...{ texts: null, change: null },
+    kind,
+    number: FIRST_DOCUMENT,
+    from: startOfDay(FIRST_DOCUMENT_DAY),
+    texts: null,
+    change: null,
   },
 ];
 

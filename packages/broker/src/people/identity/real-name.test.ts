@@ -172,8 +172,14 @@ describe('one person with two accounts', () => {
   function firm(): BrokerKit {
     const kit = withNewcomer({ manual: true });
     kit.ok('customer.register', 'gateway', {
-      ...{ id: SECOND, loginIndex: 'other', sealed: 'sealed', passwordHash: 'hash' },
-      ...{ institutionCode: 'MARU01', minor: false, investor: 'general' as const, guardian: null },
+      id: SECOND,
+      loginIndex: 'other',
+      sealed: 'sealed',
+      passwordHash: 'hash',
+      institutionCode: 'MARU01',
+      minor: false,
+      investor: 'general' as const,
+      guardian: null,
     });
     kit.becomeFirm();
     return kit;

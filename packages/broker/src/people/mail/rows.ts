@@ -62,7 +62,16 @@ export interface Mail extends RowOf<typeof MAIL_COLUMNS> {}
 
 /** What stands where a customer has given no address yet. */
 export const emptyAddress = (id: string, language: Language): MailAddress => ({
-  ...{ id, sealed: null, language, confirmedAt: null, statements: false },
-  ...{ begun: null, begunLanguage: null, codeHash: null, codeEndsAt: null },
-  ...{ misses: 0, unconfirmed: 0, unconfirmedOn: '' },
+  id,
+  sealed: null,
+  language,
+  confirmedAt: null,
+  statements: false,
+  begun: null,
+  begunLanguage: null,
+  codeHash: null,
+  codeEndsAt: null,
+  misses: 0,
+  unconfirmed: 0,
+  unconfirmedOn: '',
 });

@@ -28,7 +28,10 @@ function stage() {
     kit.runDue();
     take();
     return mails.map(({ customer, recipient, params, language }) => [
-      ...[customer, recipient, params.month, language],
+      customer,
+      recipient,
+      params.month,
+      language,
     ]);
   };
   return { kit, choose, at };
@@ -69,7 +72,11 @@ test('[MAL-6] hundreds are told once each, and none that has left or wants no mo
   for (const customer of many) {
     kit.openDemo(customer, 0n);
     kit.ok('mail.begin', 'gateway', {
-      ...{ customer, address: customer, secret: 'code', codeHash: 'hash', language: 'tw' },
+      customer,
+      address: customer,
+      secret: 'code',
+      codeHash: 'hash',
+      language: 'tw',
     });
     kit.ok('mail.confirm', 'gateway', { customer, codeHash: 'hash' });
     kit.ok('mail.settings', customer, { language: 'tw', statements: true });

@@ -22,7 +22,10 @@ export function noteMonth(state: State, day: Day): void {
   const month = monthOf(addDays(`${monthOf(day)}-01`, -1));
   if (monthOf(state.calendar.dayOf(startOfDay(day) - 1)) === monthOf(day)) return;
   setAlarm(state, {
-    ...{ id: `statements:${month}`, dueAt: startOfDay(day) + SENT_AT, kind: KIND, ref: month },
+    id: `statements:${month}`,
+    dueAt: startOfDay(day) + SENT_AT,
+    kind: KIND,
+    ref: month,
   });
 }
 

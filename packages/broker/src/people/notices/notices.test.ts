@@ -8,9 +8,16 @@ const APPROVER = 'staff:ana';
 const SAID = { title: 'A title', text: 'A text' };
 const TEXTS: NoticeTexts = { kor: SAID, en: SAID, tw: SAID };
 const COMPANY = {
-  ...{ founded: 1990, employees: 1, headquarters: { kor: '서울', en: null, tw: null } },
-  ...{ business: { kor: '빵', en: null, tw: null }, chief: '김', revenue: 1, operatingProfit: 1 },
-  ...{ netProfit: 1, equity: 1, dividend: 0 },
+  founded: 1990,
+  employees: 1,
+  headquarters: { kor: '서울', en: null, tw: null },
+  business: { kor: '빵', en: null, tw: null },
+  chief: '김',
+  revenue: 1,
+  operatingProfit: 1,
+  netProfit: 1,
+  equity: 1,
+  dividend: 0,
 };
 
 function stage() {
@@ -26,7 +33,10 @@ function stage() {
   const write = (fields: object = {}, actor = WRITER) =>
     kit.codeOf(
       kit.send('notice.write', actor, {
-        ...{ kind: 'news', to: null, symbols: [], texts: TEXTS },
+        kind: 'news',
+        to: null,
+        symbols: [],
+        texts: TEXTS,
         ...fields,
       }),
     );

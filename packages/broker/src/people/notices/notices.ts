@@ -31,9 +31,12 @@ const mayName = (state: State, symbol: string): boolean =>
 
 /** The texts as an application has them, so that what is read is what is approved. */
 const evidenceOf = ({ kor, en, tw }: NoticeTexts) => ({
-  ...{ titleKor: kor.title, textKor: kor.text },
-  ...{ titleEn: en.title, textEn: en.text },
-  ...{ titleTw: tw.title, textTw: tw.text },
+  titleKor: kor.title,
+  textKor: kor.text,
+  titleEn: en.title,
+  textEn: en.text,
+  titleTw: tw.title,
+  textTw: tw.text,
 });
 
 export const writeNotice: Handler<'notice.write'> = (state, { actor, payload }, env) => {
@@ -48,8 +51,17 @@ export const writeNotice: Handler<'notice.write'> = (state, { actor, payload }, 
   const evidence = { ...about, ...evidenceOf(texts) };
   const { id: review } = openReview(state, KIND, to ?? HOUSE, evidence, env, actor);
   state.notices.put({
-    ...{ id, kind, to, symbols, texts, state: 'pending', writtenBy: actor, writtenAt: env.now },
-    ...{ review, publishedAt: null, reason: null },
+    id,
+    kind,
+    to,
+    symbols,
+    texts,
+    state: 'pending',
+    writtenBy: actor,
+    writtenAt: env.now,
+    review,
+    publishedAt: null,
+    reason: null,
   });
   const told = { actor, customer: to, object: review, reason: null, detail: { value: kind } };
   audit(state, env, 'notice_written', told);
@@ -89,9 +101,16 @@ export function tellNext(state: State, job: Job, env: Env): JobStep {
 /** Whoever wrote it is the first of the two. */
 export const noticeReview: ReviewKind = {
   evidence: {
-    ...{ notice: 'text', what: NOTICE_KINDS, to: 'text', symbols: 'text' },
-    ...{ titleKor: 'text', textKor: 'text', titleEn: 'text', textEn: 'text' },
-    ...{ titleTw: 'text', textTw: 'text' },
+    notice: 'text',
+    what: NOTICE_KINDS,
+    to: 'text',
+    symbols: 'text',
+    titleKor: 'text',
+    textKor: 'text',
+    titleEn: 'text',
+    textEn: 'text',
+    titleTw: 'text',
+    textTw: 'text',
   },
   reasons: ['not_suitable', 'text_wrong'],
   ofTheFirm: true,

@@ -16,7 +16,10 @@ export const beginAddress: Handler<'mail.begin'> = (state, { payload }, env) => 
   if (!isOpenAccount(state.config, state.customers.get(customer))) return refuse('account_missing');
   if (!countUnconfirmed(state, customer, language, env)) return refuse('mail_spent');
   state.mailAddresses.patch(customer, {
-    ...{ begun: address, begunLanguage: language, codeHash, misses: 0 },
+    begun: address,
+    begunLanguage: language,
+    codeHash,
+    misses: 0,
     codeEndsAt: env.now + LIMITS.mailCodeMinutes * MINUTE_MS,
   });
   const written = { customer, kind: 'addressCode', recipient: address, language, secret } as const;

@@ -21,8 +21,14 @@ it('[PRF-2] a kind of investor is declared with the registration, and anew at an
   const id = 'M00000002';
   const declared = () => kit.broker.reads.investor(id);
   kit.ok('customer.register', 'gateway', {
-    ...{ id, loginIndex: 'index', sealed: 'sealed', passwordHash: 'hash' },
-    ...{ institutionCode: 'MARU01', minor: false, investor: 'professional', guardian: null },
+    id,
+    loginIndex: 'index',
+    sealed: 'sealed',
+    passwordHash: 'hash',
+    institutionCode: 'MARU01',
+    minor: false,
+    investor: 'professional',
+    guardian: null,
   });
   expect(declared()).toEqual({ id, kind: 'professional', declaredAt: kit.now });
   kit.now += 1000;

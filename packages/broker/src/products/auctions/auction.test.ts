@@ -94,7 +94,8 @@ test('[BID-9] below the minimum nothing is sold, and all is released', () => {
   expect(own.bidOf(bid)).toMatchObject({ state: 'lost', held: 0n, released: amount(12_000, 4) });
   expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
   expect(own.told(DEMO).at(-1)).toMatchObject({
-    ...{ code: 'auction_unsold', params: { symbol: '900036', released: '4800000' } },
+    code: 'auction_unsold',
+    params: { symbol: '900036', released: '4800000' },
   });
 });
 

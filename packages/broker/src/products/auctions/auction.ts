@@ -76,7 +76,11 @@ export const askForAuction: Handler<'auction.ask'> = (state, { actor, payload },
   const auction = state.auctions.put({
     ...NOTHING_YET,
     ...payload,
-    ...{ id, stage: 'review', symbol, seller, askedBy: actor },
+    id,
+    stage: 'review',
+    symbol,
+    seller,
+    askedBy: actor,
     lotSize: instrumentOf(state, symbol).lotSize,
     lockDays: Number(parameter(state, 'auctionLockDays', env.now)),
   });
@@ -96,9 +100,17 @@ function setAuctionAlarm(state: State, id: string, kind: string, dueAt: number):
 /** Two people, of whom a member of staff who asked is the first. */
 export const auctionReview: ReviewKind = {
   evidence: {
-    ...{ auction: 'text', symbol: 'text', issue: 'text', seller: 'text', shares: 'int' },
-    ...{ reserve: 'int', highest: 'int', minimumShares: 'int' },
-    ...{ bidsFrom: 'int', bidsFixed: 'int', bidsUntil: 'int' },
+    auction: 'text',
+    symbol: 'text',
+    issue: 'text',
+    seller: 'text',
+    shares: 'int',
+    reserve: 'int',
+    highest: 'int',
+    minimumShares: 'int',
+    bidsFrom: 'int',
+    bidsFixed: 'int',
+    bidsUntil: 'int',
   },
   reasons: ['not_justified'],
   ofTheFirm: true,

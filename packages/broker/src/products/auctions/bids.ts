@@ -135,9 +135,26 @@ export const placeBid: Handler<'auction.bid'> = (state, command, env) => {
   const id = `B${env.seq}`;
   const holdEntry = hold(state, { id, customer, symbol }, amount, env);
   state.bids.put({
-    ...{ id, seq: env.seq, auction: auction.id, customer, symbol, state: 'open', price, lots },
-    ...{ priority: env.seq, amount, held: amount, holdEntry, wonLots: 0, paid: 0n, released: 0n },
-    ...{ placedAt: env.now, changedAt: env.now, endedAt: null, line: null, open: true },
+    id,
+    seq: env.seq,
+    auction: auction.id,
+    customer,
+    symbol,
+    state: 'open',
+    price,
+    lots,
+    priority: env.seq,
+    amount,
+    held: amount,
+    holdEntry,
+    wonLots: 0,
+    paid: 0n,
+    released: 0n,
+    placedAt: env.now,
+    changedAt: env.now,
+    endedAt: null,
+    line: null,
+    open: true,
   });
   state.auctions.patch(auction.id, { bids: auction.bids + 1 });
   tellChanged(state, customer);

@@ -23,8 +23,11 @@ function clearBids(state: State, auction: Auction, { now: clearedAt }: Env): voi
     clearing === null
       ? {}
       : {
-          ...{ price: clearing.price, soldLots: clearing.sold, winners: clearing.winners },
-          ...{ lastBid: clearing.last.id, lastLots: clearing.last.lots },
+          price: clearing.price,
+          soldLots: clearing.sold,
+          winners: clearing.winners,
+          lastBid: clearing.last.id,
+          lastLots: clearing.last.lots,
         };
   state.auctions.patch(auction.id, { clearedAt, ...result });
 }

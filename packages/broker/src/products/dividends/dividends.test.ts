@@ -58,7 +58,12 @@ test('[DIV-6] a dividend on a short: the borrower pays the gross amount', () => 
   own.to(PAY);
   expect(own.available() - before).toBe(-GROSS);
   expect(own.entitlementOf()).toMatchObject({
-    ...{ shares: -200, gross: -GROSS, incomeTax: 0n, localTax: 0n, net: -GROSS, owed: 0n },
+    shares: -200,
+    gross: -GROSS,
+    incomeTax: 0n,
+    localTax: 0n,
+    net: -GROSS,
+    owed: 0n,
   });
   expect(own.entries()).toEqual([['dividend', `free -${GROSS}`, `dividends ${GROSS}`]]);
   // it goes on to the lenders of the shares
@@ -149,8 +154,13 @@ test('[DIV-3] it is announced so many days before, once, and what was announced 
   expect(kit.broker.reads.dividends()).toEqual([]);
   own.to(DECLARED);
   expect(own.dividend).toMatchObject({
-    ...{ stage: 'declared', won: WON, exDay: EX, recordDay: RECORD, payDay: PAY },
-    ...{ declaredAt: startOfDay(DECLARED), holders: 0 },
+    stage: 'declared',
+    won: WON,
+    exDay: EX,
+    recordDay: RECORD,
+    payDay: PAY,
+    declaredAt: startOfDay(DECLARED),
+    holders: 0,
   });
   kit.take();
   kit.ok('dividend.declare', 'system', {});
@@ -276,7 +286,11 @@ test('[DIV-12] what it would bring is told by the shares of now, until it is fro
   expect(expected()).toBeUndefined();
   const id = own.buys(2);
   expect(expected()).toEqual({
-    ...{ shares: 200, gross: GROSS, incomeTax: INCOME_TAX, localTax: LOCAL_TAX, net: NET },
+    shares: 200,
+    gross: GROSS,
+    incomeTax: INCOME_TAX,
+    localTax: LOCAL_TAX,
+    net: NET,
   });
   own.closes(id);
   own.shorts(2);

@@ -83,10 +83,18 @@ function entitlementOf(
 ): Entitlement {
   const { id, symbol, payDay } = dividend;
   return {
-    ...{ id: `${id}:${customer}`, seq: env.seq, dividend: id, customer, symbol },
+    id: `${id}:${customer}`,
+    seq: env.seq,
+    dividend: id,
+    customer,
+    symbol,
     ...amountsOf(shares, dividend),
     cashOnly,
-    ...{ payDay, paidAt: null, owed: 0n, entryNo: null, open: true },
+    payDay,
+    paidAt: null,
+    owed: 0n,
+    entryNo: null,
+    open: true,
   };
 }
 

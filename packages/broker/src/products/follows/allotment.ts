@@ -22,7 +22,10 @@ function pay(state: State, copy: Copy, { quantity, amount, ...costs }: Divided, 
   const cost = charged(costs);
   const shares = sign * BigInt(quantity);
   const { no } = post(state, env, {
-    ...{ cause: 'copy_fill', customer, ref, symbol },
+    cause: 'copy_fill',
+    customer,
+    ref,
+    symbol,
     postings: [
       customerPosting(customer, 'held', 'KRW', -sign * amount - cost),
       housePosting('block_orders', 'KRW', sign * amount),
@@ -50,10 +53,22 @@ function buy(state: State, copy: Copy, follow: Follow, part: Divided, env: Env):
     return state.copiedLines.patch(line.id, { quantity, cost: line.cost + paid });
   }
   return state.copiedLines.put({
-    ...{ id: copy.id, seq: env.seq, follow: follow.id, mentor, customer, symbol },
-    ...{ quantity: part.quantity, closing: 0, cost: paid, realised: 0n },
-    ...{ handed: 0, handedCost: 0n, became: null },
-    ...{ openedAt: env.now, closedAt: null, open: true },
+    id: copy.id,
+    seq: env.seq,
+    follow: follow.id,
+    mentor,
+    customer,
+    symbol,
+    quantity: part.quantity,
+    closing: 0,
+    cost: paid,
+    realised: 0n,
+    handed: 0,
+    handedCost: 0n,
+    became: null,
+    openedAt: env.now,
+    closedAt: null,
+    open: true,
   });
 }
 

@@ -38,7 +38,9 @@ function shared(pool: number, weights: readonly number[], first: number, last: n
 /** A mentor at the place 0 and up to seven who follow, what they ask for, and its fills. */
 function block(prng: Prng): { readonly takers: readonly Taker[]; readonly whole: Whole } {
   const takers = Array.from({ length: prng.between(1, 8) }, (_, place) => ({
-    ...{ seq: 10 + place, own: place === 0, asked: prng.between(1, 400) },
+    seq: 10 + place,
+    own: place === 0,
+    asked: prng.between(1, 400),
   }));
   const quantity = takers.reduce((sum, { asked }) => sum + asked, 0);
   // half of all orders end with a part of what was asked for
@@ -53,7 +55,8 @@ function block(prng: Prng): { readonly takers: readonly Taker[]; readonly whole:
   const cost = (ppm: number): bigint => BigInt(Math.floor((amount * ppm) / PPM));
   const taxed = side === 'sell';
   const money = {
-    ...{ amount: BigInt(amount), fee: cost(FEE_PPM) },
+    amount: BigInt(amount),
+    fee: cost(FEE_PPM),
     transactionTax: taxed ? cost(TAX_PPM) : 0n,
     ruralTax: taxed ? cost(RURAL_PPM) : 0n,
   };

@@ -27,10 +27,25 @@ interface BlockTerms {
 export function newBlock(state: State, { rates, ...terms }: BlockTerms, env: Env): BlockOrder {
   const costs = { fee: 0n, transactionTax: 0n, ruralTax: 0n };
   return {
-    ...{ ...terms, ...rates, ...costs, seq: env.seq, stage: 'gathering', sentSeq: null },
-    ...{ quantity: 0, pending: 0, filled: 0, amount: 0n, cuts: null, copies: 0, allotted: 0 },
-    ...{ cancelSeq: null, reason: null, endedAt: null, open: true },
-    ...{ day: state.calendar.dayOf(env.now), acceptedAt: env.now },
+    ...terms,
+    ...rates,
+    ...costs,
+    seq: env.seq,
+    stage: 'gathering',
+    sentSeq: null,
+    quantity: 0,
+    pending: 0,
+    filled: 0,
+    amount: 0n,
+    cuts: null,
+    copies: 0,
+    allotted: 0,
+    cancelSeq: null,
+    reason: null,
+    endedAt: null,
+    open: true,
+    day: state.calendar.dayOf(env.now),
+    acceptedAt: env.now,
   };
 }
 
@@ -50,9 +65,21 @@ function take(
   const { id: follows, seq, mentor, customer, own } = follow;
   const { id, symbol, side } = block;
   state.copies.put({
-    ...{ id: `${id}:${follows}`, seq, block: id, follow: follows, mentor, customer, own },
-    ...{ symbol, side, ...of, ...NOTHING_DIVIDED },
-    ...{ realised: 0n, entryNo: null, at: null, open: true },
+    id: `${id}:${follows}`,
+    seq,
+    block: id,
+    follow: follows,
+    mentor,
+    customer,
+    own,
+    symbol,
+    side,
+    ...of,
+    ...NOTHING_DIVIDED,
+    realised: 0n,
+    entryNo: null,
+    at: null,
+    open: true,
   });
   const { quantity, copies } = state.blockOrders.must(id);
   state.blockOrders.patch(id, { quantity: quantity + of.asked, copies: copies + 1 });

@@ -125,8 +125,8 @@ export const FAULTS = {
     ],
     'the mark does not move with the stake': ['highWater: highWater + amount', 'highWater'],
     'a preview says the stake before the move': [
-      'amount: String(amount), stake: String(stake)',
-      'amount: String(amount), stake: String(stake - amount)',
+      'stake: String(stake),',
+      'stake: String(stake - amount),',
     ],
   },
   'worth.ts': {

@@ -65,7 +65,9 @@ function estimateOf(
   return {
     amount: String(stake),
     availableAfter: String(availableOf(state, customer, 'KRW')),
-    ...{ sharePpm: own ? 0 : sharePpm, lockDays: own ? 0 : lockDays, lockedUntil },
+    sharePpm: own ? 0 : sharePpm,
+    lockDays: own ? 0 : lockDays,
+    lockedUntil,
     falls: fallsOf(stake),
   };
 }
@@ -82,10 +84,26 @@ export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   holdWon(state, { cause: 'follow', customer, ref: id, symbol: null }, amount, env);
   const lockedUntil = env.now + (own ? 0 : lockDays) * DAY_MS;
   const follow = state.follows.put({
-    ...{ id, seq: env.seq, mentor, customer, own, stage: 'active' },
-    ...{ stake: amount, cash: amount, reserved: 0n, realised: 0n, shared: 0n, highWater: amount },
-    ...{ startedAt: env.now, lockedUntil, stopAskedAt: null, endedAt: null },
-    ...{ handed: 0n, returned: null, dueDay: null, open: true },
+    id,
+    seq: env.seq,
+    mentor,
+    customer,
+    own,
+    stage: 'active',
+    stake: amount,
+    cash: amount,
+    reserved: 0n,
+    realised: 0n,
+    shared: 0n,
+    highWater: amount,
+    startedAt: env.now,
+    lockedUntil,
+    stopAskedAt: null,
+    endedAt: null,
+    handed: 0n,
+    returned: null,
+    dueDay: null,
+    open: true,
   });
   state.mentors.patch(mentor, own ? { own: id } : { followers: followers + 1 });
   notify(state, customer, { kind: 'follow' });

@@ -50,10 +50,14 @@ describe('a mentor', () => {
     kit.kit.ok('mentor.end', 'operator', { id: kit.id });
     expect(kit.kit.broker.reads.mentorEndAsked(kit.id)).toBe(true);
     expect(asked()?.evidence).toMatchObject({
-      ...{ mentorName: '윤슬', mentorNameEn: 'Yunseul', mentorNameTw: '潤瑟' },
-      ...{ mentorStyleEn: 'Korean growth stocks', mentorStyleTw: '韓國成長股' },
+      mentorName: '윤슬',
+      mentorNameEn: 'Yunseul',
+      mentorNameTw: '潤瑟',
+      mentorStyleEn: 'Korean growth stocks',
+      mentorStyleTw: '韓國成長股',
       // what the end stops
-      ...{ follows: 2, followsWorth: String(150n * MILLION) },
+      follows: 2,
+      followsWorth: String(150n * MILLION),
     });
     expect(kit.of(follow).stage).toBe('active');
   });
@@ -334,7 +338,10 @@ describe('the end of a follow', () => {
     const profit = net - cost;
     const share = profit / 10n;
     expect(kit.of(follow)).toMatchObject({
-      ...{ stage: 'ended', realised: profit, shared: share, cash: 0n },
+      stage: 'ended',
+      realised: profit,
+      shared: share,
+      cash: 0n,
       returned: 50n * MILLION + profit - share,
     });
     const [available] = kit.kit.money();
@@ -482,7 +489,9 @@ test('[FLW-14] copied shares are in the inventory, and cannot be sold otherwise'
   const sale = { symbol: SYMBOL, lines: null, quantity: null, type: 'market', tif: 'day' } as const;
   const sold = kit.kit.send('order.sell', FOLLOWER, {
     ...sale,
-    ...{ price: null, stopPrice: null, clientOrderId: 'sale' },
+    price: null,
+    stopPrice: null,
+    clientOrderId: 'sale',
   });
   expect(kit.kit.codeOf(sold)).toBe('nothing_to_sell');
 });

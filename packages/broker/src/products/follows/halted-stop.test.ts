@@ -49,7 +49,11 @@ describe('a stop while an issue is halted', () => {
     expect(kit.of(follow).stage).toBe('stopping');
     kit.at(over + 30 * MINUTE_MS);
     expect(kit.of(follow)).toMatchObject({
-      ...{ stage: 'ended', stake: 14_002_101n, returned: 1n, handed: 14_002_100n, shared: 0n },
+      stage: 'ended',
+      stake: 14_002_101n,
+      returned: 1n,
+      handed: 14_002_100n,
+      shared: 0n,
     });
     expect(kit.lines(follow)).toEqual([]);
     const mine = kit.kit.rows('orders').filter((one) => one.customer === FOLLOWER);
@@ -65,7 +69,10 @@ describe('a stop while an issue is halted', () => {
     const terms = { type: 'limit', tif: 'day', price: 70_000, stopPrice: null } as const;
     expect(
       kit.kit.send('order.sell', FOLLOWER, {
-        ...{ symbol: SYMBOL, lines: null, quantity: null, clientOrderId: 'a' },
+        symbol: SYMBOL,
+        lines: null,
+        quantity: null,
+        clientOrderId: 'a',
         ...terms,
       }).ok,
     ).toBe(true);

@@ -44,14 +44,24 @@ export function handOver(
   const price = Number(amount / BigInt(quantity));
   // a share is counted once at any time: it leaves the follow before it is a position
   state.copiedLines.patch(reference, {
-    ...{ quantity: 0, cost: 0n, handed: quantity, handedCost: amount, became: id },
-    ...{ closedAt: env.now, open: false },
+    quantity: 0,
+    cost: 0n,
+    handed: quantity,
+    handedCost: amount,
+    became: id,
+    closedAt: env.now,
+    open: false,
   });
   const { handed } = state.follows.must(follow);
   state.follows.patch(follow, { handed: handed + amount });
   const of = { id, customer, reference, symbol, price, quantity, amount, isLocked: false };
   deliveredLine(state, of, env);
   notify(state, customer, {
-    ...{ kind: 'order', id, symbol, side: 'buy', status: 'holding', reason: null },
+    kind: 'order',
+    id,
+    symbol,
+    side: 'buy',
+    status: 'holding',
+    reason: null,
   });
 }

@@ -62,9 +62,12 @@ function fault(state: State, terms: MentorTerms, env: Env): ErrorCode | null {
 const evidenceOf = (mentor: Mentor): Evidence => ({
   mentor: mentor.id,
   mentorAccount: mentor.customer,
-  ...{ mentorName: mentor.names.kor, mentorNameEn: mentor.names.en ?? '' },
-  ...{ mentorNameTw: mentor.names.tw ?? '', mentorStyle: mentor.style.kor },
-  ...{ mentorStyleEn: mentor.style.en ?? '', mentorStyleTw: mentor.style.tw ?? '' },
+  mentorName: mentor.names.kor,
+  mentorNameEn: mentor.names.en ?? '',
+  mentorNameTw: mentor.names.tw ?? '',
+  mentorStyle: mentor.style.kor,
+  mentorStyleEn: mentor.style.en ?? '',
+  mentorStyleTw: mentor.style.tw ?? '',
   minimum: mentor.minimum,
   endsAt: mentor.endsAt,
   lockDays: mentor.lockDays,
@@ -91,8 +94,15 @@ export const askForMentor: Handler<'mentor.ask'> = (state, { actor, payload }, e
   if (why !== null) return refuse(why);
   const mentor = state.mentors.put({
     ...payload,
-    ...{ id: `T${env.seq}`, seq: env.seq, stage: 'review', askedBy: actor },
-    ...{ announcedAt: null, endedAt: null, own: null, followers: 0, symbols: [] },
+    id: `T${env.seq}`,
+    seq: env.seq,
+    stage: 'review',
+    askedBy: actor,
+    announcedAt: null,
+    endedAt: null,
+    own: null,
+    followers: 0,
+    symbols: [],
     month: monthOf(dayOf(env.now)),
   });
   ask(state, MAKE, mentor, actor, env);
@@ -117,10 +127,18 @@ export const askForEnd: Handler<'mentor.end'> = (state, { actor, payload: { id }
 const mentorIn = (state: State, { mentor }: Evidence): Mentor => state.mentors.must(String(mentor));
 
 const EVIDENCE = {
-  ...{ mentor: 'text', mentorAccount: 'text' },
-  ...{ mentorName: 'text', mentorNameEn: 'text', mentorNameTw: 'text' },
-  ...{ mentorStyle: 'text', mentorStyleEn: 'text', mentorStyleTw: 'text', minimum: 'int' },
-  ...{ endsAt: 'int', lockDays: 'int', sharePpm: 'int' },
+  mentor: 'text',
+  mentorAccount: 'text',
+  mentorName: 'text',
+  mentorNameEn: 'text',
+  mentorNameTw: 'text',
+  mentorStyle: 'text',
+  mentorStyleEn: 'text',
+  mentorStyleTw: 'text',
+  minimum: 'int',
+  endsAt: 'int',
+  lockDays: 'int',
+  sharePpm: 'int',
 } as const satisfies ReviewKind['evidence'];
 
 export const mentorReview: ReviewKind = {

@@ -28,7 +28,13 @@ export function endBlock(
   const { fee, transactionTax, ruralTax } = whole;
   const cuts = cutsOf(whole, state.indexes.copiesByBlock.rows(id));
   state.blockOrders.patch(id, {
-    ...{ stage: 'allotting', pending: 0, fee, transactionTax, ruralTax, cuts, reason },
+    stage: 'allotting',
+    pending: 0,
+    fee,
+    transactionTax,
+    ruralTax,
+    cuts,
+    reason,
     endedAt: env.now,
   });
   startJob(state, { id: `allot:${id}`, kind: 'allotBlock', payload: { block: id } });
@@ -54,7 +60,10 @@ function fill(state: State, block: BlockOrder, report: FillReport, env: Env): bo
   const sign = side === 'buy' ? 1n : -1n;
   const shares = BigInt(quantity);
   const { no: entryNo } = post(state, env, {
-    ...{ cause: 'block_fill', customer: null, ref: id, symbol },
+    cause: 'block_fill',
+    customer: null,
+    ref: id,
+    symbol,
     postings: [
       housePosting('block_orders', 'KRW', -sign * amount),
       housePosting('market', 'KRW', sign * amount),

@@ -56,8 +56,18 @@ export function strike(state: State, follow: Follow, value: bigint, env: Env): P
     highWater: markAfter,
   });
   const row: ProfitShare = {
-    ...{ id: `${id}:${env.seq}`, seq: env.seq, follow: id, mentor, customer, receiver },
-    ...{ ...share, markBefore, at: env.now, dueDay, entryNo, receivedNo },
+    id: `${id}:${env.seq}`,
+    seq: env.seq,
+    follow: id,
+    mentor,
+    customer,
+    receiver,
+    ...share,
+    markBefore,
+    at: env.now,
+    dueDay,
+    entryNo,
+    receivedNo,
   };
   state.appended.profitShares.push(row);
   tellShared(state, row, env);

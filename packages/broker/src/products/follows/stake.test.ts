@@ -12,11 +12,14 @@ describe('a top-up', () => {
     const id = kit.follow(5n * MILLION);
     expect(kit.topUp(id, 3n * MILLION)).toBeNull();
     expect(kit.of(id)).toMatchObject({
-      ...{ stake: 8n * MILLION, cash: 8n * MILLION, highWater: 8n * MILLION },
+      stake: 8n * MILLION,
+      cash: 8n * MILLION,
+      highWater: 8n * MILLION,
     });
     expect(kit.kit.money()).toEqual([PLAY_MONEY - 8n * MILLION, 8n * MILLION, 0n]);
     expect(kit.told().at(-1)).toMatchObject({
-      ...{ code: 'follow_topped_up', params: { amount: '3000000', stake: '8000000' } },
+      code: 'follow_topped_up',
+      params: { amount: '3000000', stake: '8000000' },
     });
     // what is put in takes part in the next order: 21 % of 8 million
     const order = kit.ordered({ quantity: 300 });
@@ -110,7 +113,8 @@ test('[FLW-19] the mark moves with the stake: only profit is shared, and all of 
 describe('a preview', () => {
   const previewed = (kit: FollowKit, type: string, payload: object, actor = FOLLOWER) =>
     kit.kit.broker.preview({ type, actor, key: null, payload } as never, {
-      ...{ seq: kit.kit.seq + 1, now: kit.kit.now },
+      seq: kit.kit.seq + 1,
+      now: kit.kit.now,
     });
 
   test('[FLW-23] of a follow has its refusal, or what it holds, its terms and its risk', () => {
@@ -121,8 +125,11 @@ describe('a preview', () => {
     expect(start(PLAY_MONEY + 1n)).toEqual(kit.start(PLAY_MONEY + 1n));
     expect(start(1_000_001n)).toMatchObject({
       estimate: {
-        ...{ amount: '1000001', availableAfter: String(PLAY_MONEY - 1_000_001n) },
-        ...{ sharePpm: 100_000, lockDays: 7, lockedUntil: kit.kit.now + 7 * DAY_MS },
+        amount: '1000001',
+        availableAfter: String(PLAY_MONEY - 1_000_001n),
+        sharePpm: 100_000,
+        lockDays: 7,
+        lockedUntil: kit.kit.now + 7 * DAY_MS,
         falls: [
           { percent: 10, loss: '100001' },
           { percent: 30, loss: '300001' },
@@ -156,14 +163,16 @@ describe('a preview', () => {
     const topUp = { id, amount: MILLION, checkedHash: 'hash' };
     expect(previewed(kit, 'follow.topUp', topUp)).toMatchObject({
       estimate: {
-        ...{ amount: '1000000', stake: '6000000' },
+        amount: '1000000',
+        stake: '6000000',
         availableAfter: String(PLAY_MONEY - 6n * MILLION),
       },
     });
     kit.at(kit.of(id).lockedUntil);
     expect(previewed(kit, 'follow.withdraw', { id, amount: 4n * MILLION })).toMatchObject({
       estimate: {
-        ...{ amount: '4000000', stake: '1000000' },
+        amount: '4000000',
+        stake: '1000000',
         availableAfter: String(PLAY_MONEY - MILLION),
         settlesOn: expect.stringMatching(/^2026-/),
       },

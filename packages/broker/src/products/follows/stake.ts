@@ -72,8 +72,17 @@ function move(
   const after = { stake: stake + amount, cash: cash + amount, highWater: highWater + amount };
   const follow = state.follows.patch(id, after);
   const row: StakeMove = {
-    ...{ id: `${id}:${env.seq}`, seq: env.seq, follow: id, mentor, customer, amount },
-    ...{ stakeAfter: after.stake, markAfter: after.highWater, at: env.now, dueDay, entryNo },
+    id: `${id}:${env.seq}`,
+    seq: env.seq,
+    follow: id,
+    mentor,
+    customer,
+    amount,
+    stakeAfter: after.stake,
+    markAfter: after.highWater,
+    at: env.now,
+    dueDay,
+    entryNo,
   };
   state.appended.stakeMoves.push(row);
   tellStakeMoved(state, row, env);
@@ -88,7 +97,8 @@ const estimateOf = (
   { customer, stake }: Follow,
   amount: bigint,
 ): Output<'followTopUpPreview'> => ({
-  ...{ amount: String(amount), stake: String(stake) },
+  amount: String(amount),
+  stake: String(stake),
   availableAfter: String(availableOf(state, customer, 'KRW')),
 });
 

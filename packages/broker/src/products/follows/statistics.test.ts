@@ -4,15 +4,26 @@ import { expect, test } from 'vitest';
 import { type Close, closedOf, curveOf, drawdownOf, type OwnTrade } from './statistics.ts';
 
 const trade = (of: Partial<OwnTrade>): OwnTrade => ({
-  ...{ symbol: 'A', side: 'buy', quantity: 10, amount: 1_000n, fee: 1n, transactionTax: 0n },
-  ...{ ruralTax: 0n, realised: 0n, line: 'L1', day: '2026-11-20' },
+  symbol: 'A',
+  side: 'buy',
+  quantity: 10,
+  amount: 1_000n,
+  fee: 1n,
+  transactionTax: 0n,
+  ruralTax: 0n,
+  realised: 0n,
+  line: 'L1',
+  day: '2026-11-20',
   ...of,
 });
 
 test('[FLW-16] a percentage has two places, rounded half away from zero', () => {
   const text = (part: bigint, whole: bigint) => percentOf(part, whole);
   expect([text(1n, 3n), text(-1n, 3n), text(5n, 100_000n), text(-5n, 100_000n)]).toEqual([
-    ...['33.33', '-33.33', '0.01', '-0.01'],
+    '33.33',
+    '-33.33',
+    '0.01',
+    '-0.01',
   ]);
   expect(text(1n, 0n)).toBe('0.00');
 });

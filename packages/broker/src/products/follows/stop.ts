@@ -135,7 +135,9 @@ function finish(state: State, follow: Follow, lines: readonly CopiedLine[], env:
   }
   const money = { cash: 0n, returned: cash, dueDay };
   const ended = state.follows.patch(id, {
-    ...{ stage: 'ended', endedAt: env.now, open: false },
+    stage: 'ended',
+    endedAt: env.now,
+    open: false,
     ...money,
   });
   leave(state, mentor, own, env);

@@ -4,9 +4,21 @@ import type { CopiedLine } from './rows.ts';
 import { FollowShares } from './sums.ts';
 
 const line = (id: string, quantity: number): CopiedLine => ({
-  ...{ id, seq: 1, follow: 'Y1', mentor: 'T1', customer: 'M1', symbol: 'A', quantity, closing: 0 },
-  ...{ cost: BigInt(quantity) * 100n, realised: 0n, openedAt: 0, closedAt: null },
-  ...{ handed: 0, handedCost: 0n, became: null },
+  id,
+  seq: 1,
+  follow: 'Y1',
+  mentor: 'T1',
+  customer: 'M1',
+  symbol: 'A',
+  quantity,
+  closing: 0,
+  cost: BigInt(quantity) * 100n,
+  realised: 0n,
+  openedAt: 0,
+  closedAt: null,
+  handed: 0,
+  handedCost: 0n,
+  became: null,
   open: quantity > 0,
 });
 

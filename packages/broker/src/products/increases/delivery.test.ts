@@ -24,10 +24,17 @@ describe('the allotment to holders', () => {
     const id = own.subscribed(72);
     own.at(TERMS.closesAt);
     expect(own.subscription(id)).toMatchObject({
-      ...{ result: 'allotted', allotted: 72, paid: 3_600_000n, released: 0n, held: 0n },
+      result: 'allotted',
+      allotted: 72,
+      paid: 3_600_000n,
+      released: 0n,
+      held: 0n,
     });
     expect(own.increase).toMatchObject({
-      ...{ stage: 'settled', others: OTHERS, over: { pool: 12 }, allotted: 72 },
+      stage: 'settled',
+      others: OTHERS,
+      over: { pool: 12 },
+      allotted: 72,
       offered: { pool: 2_000_000 - 72 - OTHERS },
     });
     expect(own.rights.every(({ open }) => !open)).toBe(true);
@@ -35,7 +42,10 @@ describe('the allotment to holders', () => {
     expect(own.told().at(-1)).toEqual({
       code: 'increase_allotted',
       params: {
-        ...{ symbol: '900005', quantity: 72, amount: '3600000', released: '0' },
+        symbol: '900005',
+        quantity: 72,
+        amount: '3600000',
+        released: '0',
         listsOn: TERMS.listsOn,
       },
     });
@@ -59,8 +69,12 @@ describe('the allotment to the public', () => {
   test('[INC-11] is in proportion to what was asked, and the rest is released', () => {
     const own = opened();
     own.kit.broker.load('parameters', {
-      ...{ id: 'increaseOthersPpm:2', name: 'increaseOthersPpm', version: 2, value: '1000000' },
-      ...{ from: 0, change: null },
+      id: 'increaseOthersPpm:2',
+      name: 'increaseOthersPpm',
+      version: 2,
+      value: '1000000',
+      from: 0,
+      change: null,
     });
     own.at(TERMS.publicOpensAt);
     // the rights of both, which they have not used
@@ -69,7 +83,10 @@ describe('the allotment to the public', () => {
     own.at(TERMS.allotsAt);
     expect(ids.map((id) => own.subscription(id).allotted)).toEqual([53, 26, 1]);
     expect(own.subscription(ids[0] ?? '')).toMatchObject({
-      ...{ kind: 'public', covered: 0, paid: 2_650_000n, released: 1_350_000n },
+      kind: 'public',
+      covered: 0,
+      paid: 2_650_000n,
+      released: 1_350_000n,
     });
     expect(own.increase).toMatchObject({ stage: 'listing', allotted: 80 });
   });
@@ -77,8 +94,12 @@ describe('the allotment to the public', () => {
   test('[INC-11] [INC-12] who gets nothing has all back and is told', () => {
     const own = opened();
     own.kit.broker.load('parameters', {
-      ...{ id: 'increaseOthersPpm:2', name: 'increaseOthersPpm', version: 2, value: '1000000' },
-      ...{ from: 0, change: null },
+      id: 'increaseOthersPpm:2',
+      name: 'increaseOthersPpm',
+      version: 2,
+      value: '1000000',
+      from: 0,
+      change: null,
     });
     // one share is left
     own.subscribed(60);
@@ -89,7 +110,10 @@ describe('the allotment to the public', () => {
     own.at(TERMS.allotsAt);
     expect(own.subscription(first)).toMatchObject({ result: 'allotted' });
     expect(own.subscription(second)).toMatchObject({
-      ...{ result: 'not_allotted', allotted: 0, released: 50_000n, open: false },
+      result: 'not_allotted',
+      allotted: 0,
+      released: 50_000n,
+      open: false,
     });
     expect(own.told(OTHER).at(-1)).toEqual({
       code: 'increase_not_allotted',
@@ -164,7 +188,11 @@ describe('a delivery', () => {
     const one = own.subscription(id);
     expect(one).toMatchObject({ result: 'delivered', open: false });
     expect(own.kit.order(one.line ?? '')).toMatchObject({
-      ...{ holding: 60, locked: 0, price: 50_000, costBasis: 3_000_000n, quantity: 60 },
+      holding: 60,
+      locked: 0,
+      price: 50_000,
+      costBasis: 3_000_000n,
+      quantity: 60,
     });
     expect([own.house('increases'), own.house('bank') - bank]).toEqual([0n, 3_000_000n]);
     expect(own.house('increases', '900005')).toBe(-60n);

@@ -62,8 +62,16 @@ function turnIntoShares(
   const line = deliverIssued(
     state,
     {
-      ...{ id, application: subscription, customer, symbol, price, quantity, amount },
-      ...{ isLocked: false, account: 'increases', cause: 'increase_delivery' },
+      id,
+      application: subscription,
+      customer,
+      symbol,
+      price,
+      quantity,
+      amount,
+      isLocked: false,
+      account: 'increases',
+      cause: 'increase_delivery',
     },
     env,
   );

@@ -102,8 +102,17 @@ function grant(state: State, increase: Increase, [customer, shares]: Holder, env
   const { id: of, symbol, ratioPpm } = increase;
   const rights = rightsOf(shares, ratioPpm);
   const right: IncreaseRight = {
-    ...{ id: `${of}:${customer}`, seq: env.seq, increase: of, customer, symbol, shares, rights },
-    ...{ charged: 0n, owed: 0n, entryNo: null, open: true },
+    id: `${of}:${customer}`,
+    seq: env.seq,
+    increase: of,
+    customer,
+    symbol,
+    shares,
+    rights,
+    charged: 0n,
+    owed: 0n,
+    entryNo: null,
+    open: true,
   };
   const row = state.increaseRights.put(shares < 0 ? charge(state, increase, right, env) : right);
   if (rights > 0) tellGranted(state, increase, row, env);

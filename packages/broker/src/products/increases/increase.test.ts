@@ -14,8 +14,14 @@ describe('an increase', () => {
   test('[INC-1] [INC-3] is announced by two people, with its first price and its dates', () => {
     const own = new IncreaseKit();
     expect(own.announce().increase).toMatchObject({
-      ...{ stage: 'upcoming', issued: 10_000_000, shares: 2_000_000, firstPrice: 50_000 },
-      ...{ price: null, recordDay: '2026-11-22', basesAt: BASES, askedBy: 'operator' },
+      stage: 'upcoming',
+      issued: 10_000_000,
+      shares: 2_000_000,
+      firstPrice: 50_000,
+      price: null,
+      recordDay: '2026-11-22',
+      basesAt: BASES,
+      askedBy: 'operator',
     });
     expect(own.kit.codeOf(own.ask())).toBe('increase_conflict');
   });
@@ -62,8 +68,14 @@ describe('an increase', () => {
 
   test('[INC-2] a placement excludes it, and it excludes a placement', () => {
     const terms = {
-      ...{ symbol: '900036', price: 9_000, shares: 100, partsPpm: [500_000, 300_000, 200_000] },
-      ...{ opensAt: EX, closesAt: EX + 1, allotsAt: EX + 2, listsOn: '2026-11-23' },
+      symbol: '900036',
+      price: 9_000,
+      shares: 100,
+      partsPpm: [500_000, 300_000, 200_000],
+      opensAt: EX,
+      closesAt: EX + 1,
+      allotsAt: EX + 2,
+      listsOn: '2026-11-23',
     };
     const own = new IncreaseKit();
     own.kit.ok('placement.ask', 'operator', terms);
@@ -92,10 +104,8 @@ describe('an increase', () => {
   test('[INC-5] the base is asked for after the close, or an hour before a day ends', () => {
     // a Friday's close counts for the Monday
     expect(datesOf(plannedSessions(KRX), '2026-11-23')).toEqual({
-      ...{
-        recordDay: '2026-11-24',
-        basesAt: startOfDay('2026-11-20') + 15.5 * HOUR_MS + 20 * 60_000,
-      },
+      recordDay: '2026-11-24',
+      basesAt: startOfDay('2026-11-20') + 15.5 * HOUR_MS + 20 * 60_000,
     });
     expect(datesOf(plannedSessions(ALWAYS), '2026-11-21').basesAt).toBe(BASES);
   });
@@ -161,7 +171,12 @@ describe('a right', () => {
       { customer: customerNo(2), shares: 100, rights: 20 },
     ]);
     expect(own.increase).toMatchObject({
-      ...{ stage: 'ex', holders: 2, held: 400, granted: 2, rights: 80, borrowed: 0 },
+      stage: 'ex',
+      holders: 2,
+      held: 400,
+      granted: 2,
+      rights: 80,
+      borrowed: 0,
     });
     const { opensAt, closesAt } = TERMS;
     // the announcement was told before

@@ -20,10 +20,27 @@ export const LOOK_MS = MINUTE_MS;
 
 const NOTHING_ASKED: IncreasePool = { subscriptions: 0, asked: 0, pool: null, cut: null };
 const NOTHING_YET = {
-  ...{ price: null, announcedAt: null, baseInstruction: null, cumPrice: null, base: null },
-  ...{ rebased: false, holders: 0, held: 0, borrowed: 0, granted: 0, rights: 0, byRight: 0 },
-  ...{ over: NOTHING_ASKED, offered: NOTHING_ASKED, others: null, allotted: 0, delivered: 0 },
-  ...{ instruction: null, othersInstruction: null, accepted: false, othersAccepted: false },
+  price: null,
+  announcedAt: null,
+  baseInstruction: null,
+  cumPrice: null,
+  base: null,
+  rebased: false,
+  holders: 0,
+  held: 0,
+  borrowed: 0,
+  granted: 0,
+  rights: 0,
+  byRight: 0,
+  over: NOTHING_ASKED,
+  offered: NOTHING_ASKED,
+  others: null,
+  allotted: 0,
+  delivered: 0,
+  instruction: null,
+  othersInstruction: null,
+  accepted: false,
+  othersAccepted: false,
 } satisfies Partial<Increase>;
 
 const evidenceOf = (increase: Increase): Evidence => ({
@@ -56,7 +73,10 @@ export const askForIncrease: Handler<'increase.ask'> = (state, { actor, payload 
     ...datesOf(state.calendar, terms.exDay),
     id: `G${env.seq}`,
     stage: 'review',
-    ...{ names, issued, shares: newShares(issued, ratioPpm), askedBy: actor },
+    names,
+    issued,
+    shares: newShares(issued, ratioPpm),
+    askedBy: actor,
     firstPrice: firstPriceOf(spans, discountPpm, ratioPpm),
   });
   const detail = { value: increase.symbol };
@@ -76,9 +96,20 @@ const increaseOf = (state: State, { increase }: Evidence): Increase =>
 /** Two people, of whom a member of staff who asked is the first. */
 export const increaseReview: ReviewKind = {
   evidence: {
-    ...{ increase: 'text', symbol: 'text', issue: 'text', ratio: 'int', newShares: 'int' },
-    ...{ discount: 'int', firstPrice: 'int', exDay: 'text', pricesAt: 'int', opensAt: 'int' },
-    ...{ closesAt: 'int', publicOpensAt: 'int', publicClosesAt: 'int', allotsAt: 'int' },
+    increase: 'text',
+    symbol: 'text',
+    issue: 'text',
+    ratio: 'int',
+    newShares: 'int',
+    discount: 'int',
+    firstPrice: 'int',
+    exDay: 'text',
+    pricesAt: 'int',
+    opensAt: 'int',
+    closesAt: 'int',
+    publicOpensAt: 'int',
+    publicClosesAt: 'int',
+    allotsAt: 'int',
     listsOn: 'text',
   },
   reasons: ['not_justified'],

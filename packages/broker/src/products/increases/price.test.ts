@@ -5,7 +5,9 @@ import { exRightsBase, firstPriceOf, isTraded, secondPriceOf } from './price.ts'
 
 const at = (price: number, volume = 1_000) => ({ turnover: price * volume, volume });
 const spans = (month: number, week: number, day: number) => ({
-  ...{ month: at(month), week: at(week), day: at(day) },
+  month: at(month),
+  week: at(week),
+  day: at(day),
 });
 const PER_CENT = 10_000;
 

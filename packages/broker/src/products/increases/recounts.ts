@@ -71,8 +71,11 @@ export const INCREASE_RECOUNTS: readonly Recount[] = [
         or a.amount <> a.held + a.paid + a.released`,
   },
   ...deliveryRecounts({
-    ...{ what: 'capital increases', table: 'increase_subscriptions', shares: 'allotted' },
-    ...{ account: 'increases', cause: 'increase_delivery' },
+    what: 'capital increases',
+    table: 'increase_subscriptions',
+    shares: 'allotted',
+    account: 'increases',
+    cause: 'increase_delivery',
   }),
   {
     name: 'short positions have paid for rights what the ledger says',

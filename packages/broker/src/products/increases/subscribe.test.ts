@@ -24,7 +24,11 @@ describe('a subscription', () => {
     expect(own.subscribe(73)).toMatchObject({ refusal: { params: { n: '72' } } });
     const id = own.subscribed(72);
     expect(own.subscription(id)).toMatchObject({
-      ...{ kind: 'right', shares: 72, covered: 60, amount: 3_600_000n, held: 3_600_000n },
+      kind: 'right',
+      shares: 72,
+      covered: 60,
+      amount: 3_600_000n,
+      held: 3_600_000n,
       result: 'standing',
     });
     expect(own.kit.money()).toEqual([before[0] - 3_600_000n, 3_600_000n, before[2]]);
@@ -138,7 +142,10 @@ test('[INC-19] a preview has the subscription’s refusal, or its figures, and u
   const amount = BigInt(own.increase.price ?? 0) * 120n;
   expect(told()).toMatchObject({
     estimate: {
-      ...{ shares: 120, kind: 'right', covered: 100, amount: String(amount) },
+      shares: 120,
+      kind: 'right',
+      covered: 100,
+      amount: String(amount),
       availableAfter: String(free - amount),
     },
   });

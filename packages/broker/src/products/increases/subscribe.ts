@@ -129,16 +129,34 @@ export const subscribeToIncrease: Handler<'increase.subscribe'> = (state, comman
   const id = `H${env.seq}`;
   holdWon(state, { cause: 'increase', customer, ref: id, symbol }, amount, env);
   const one = state.increaseSubscriptions.put({
-    ...{ id, seq: env.seq, increase: increase.id, customer, symbol, kind },
-    ...{ shares: payload.shares, covered, amount, held: amount, result: 'standing' },
-    ...{ allotted: null, appliedAt: env.now, endedAt: null, paid: 0n, released: 0n },
-    ...{ payEntry: null, line: null, open: true },
+    id,
+    seq: env.seq,
+    increase: increase.id,
+    customer,
+    symbol,
+    kind,
+    shares: payload.shares,
+    covered,
+    amount,
+    held: amount,
+    result: 'standing',
+    allotted: null,
+    appliedAt: env.now,
+    endedAt: null,
+    paid: 0n,
+    released: 0n,
+    payEntry: null,
+    line: null,
+    open: true,
   });
   count(state, one, 1);
   notify(state, customer, { kind: 'increase' });
   notify(state, customer, { kind: 'balance' });
   return done({ id, amount: String(amount) }, () => ({
-    ...{ shares: payload.shares, kind, covered, amount: String(amount) },
+    shares: payload.shares,
+    kind,
+    covered,
+    amount: String(amount),
     availableAfter: String(availableOf(state, customer, 'KRW')),
   }));
 };

@@ -34,8 +34,11 @@ describe('the prices of a capital increase', () => {
     expect(own.told().at(-1)).toEqual({
       code: 'increase_priced',
       params: {
-        ...{ symbol: '900005', quantity: 60, price: '45000' },
-        ...{ opensAt: TERMS.opensAt, closesAt: TERMS.closesAt },
+        symbol: '900005',
+        quantity: 60,
+        price: '45000',
+        opensAt: TERMS.opensAt,
+        closesAt: TERMS.closesAt,
       },
     });
     own.kit.restart(MARKS);
@@ -51,7 +54,8 @@ describe('the prices of a capital increase', () => {
     expect(own.increase).toMatchObject({ stage: 'holders', price: 50_000 });
     own.at(TERMS.opensAt);
     expect(own.told().at(-1)).toMatchObject({
-      ...{ code: 'increase_priced', params: { price: '50000', quantity: 60 } },
+      code: 'increase_priced',
+      params: { price: '50000', quantity: 60 },
     });
   });
 });

@@ -28,7 +28,11 @@ export const askForCredit: Handler<'loan.ask'> = (state, { actor, payload }, env
   if (known?.state === 'review') return refuse('order_pending_review');
   const standing = standingOf(state, actor, quotaOf(state, actor, env.now), env.now);
   state.addedCredits.put({
-    ...{ id: actor, state: 'review', asked: amount, askedAt: env.now, reason: null },
+    id: actor,
+    state: 'review',
+    asked: amount,
+    askedAt: env.now,
+    reason: null,
     granted: known?.granted ?? 0n,
     grantedUntil: known?.grantedUntil ?? null,
   });

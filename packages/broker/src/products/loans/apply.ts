@@ -68,11 +68,19 @@ export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, e
   const review = openReview(state, 'loan', actor, evidence, env);
   const interestPpm = parameter(state, 'loanInterestPpm', env.now);
   const loan = state.creditLoans.put({
-    ...{ id, seq: env.seq, customer: actor, state: 'review', amount, review: review.id },
+    id,
+    seq: env.seq,
+    customer: actor,
+    state: 'review',
+    amount,
+    review: review.id,
     interestPpm: Number(interestPpm),
     overduePpm: Number(interestPpm + parameter(state, 'loanOverduePpm', env.now)),
     termDays: Number(parameter(state, 'loanTermDays', env.now)),
-    ...{ appliedAt: env.now, decidedAt: null, reason: null, quota: null },
+    appliedAt: env.now,
+    decidedAt: null,
+    reason: null,
+    quota: null,
     ...NOT_PAID_OUT,
   });
   notify(state, actor, { kind: 'loan' });
@@ -80,10 +88,22 @@ export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, e
 };
 
 const NOT_PAID_OUT = {
-  ...{ paidOn: null, dueOn: null, payEntry: null, principal: 0n },
-  ...{ halfUntil: null, since: null },
-  ...{ accrued: 0n, accruedRest: 0n, interestPaid: 0n, repayments: 0, dueTold: false },
-  ...{ overdueDays: 0, scoreLost: 0, forcedAt: null, repaidAt: null, failed: null },
+  paidOn: null,
+  dueOn: null,
+  payEntry: null,
+  principal: 0n,
+  halfUntil: null,
+  since: null,
+  accrued: 0n,
+  accruedRest: 0n,
+  interestPaid: 0n,
+  repayments: 0,
+  dueTold: false,
+  overdueDays: 0,
+  scoreLost: 0,
+  forcedAt: null,
+  repaidAt: null,
+  failed: null,
 } as const;
 
 export const cancelApplication: Handler<'loan.cancel'> = (state, { actor, payload }, env) => {
@@ -115,8 +135,14 @@ function payOut(state: State, loan: CreditLoan, env: Env): void {
   });
   const paidOn = dayOf(env.now);
   const paid = state.creditLoans.patch(id, {
-    ...{ state: 'approved', decidedAt: env.now, quota, principal: amount },
-    ...{ paidOn, since: paidOn, dueOn: addDays(paidOn, termDays), payEntry: entry.no },
+    state: 'approved',
+    decidedAt: env.now,
+    quota,
+    principal: amount,
+    paidOn,
+    since: paidOn,
+    dueOn: addDays(paidOn, termDays),
+    payEntry: entry.no,
   });
   setLoanAlarm(state, paid, env);
 }

@@ -20,8 +20,8 @@ export const FAULTS = {
   },
   'repay.ts': {
     'a preview says what is owed, not what is repaid': [
-      '...{ amount: String(amount), ...repaid }',
-      '...{ amount: String(owed), ...repaid }',
+      'amount: String(amount),',
+      'amount: String(owed),',
     ],
     'a loan repaid late before that is noted earns points': ['dayOf(env.now) <= dueOn &&', ''],
     'a loan repaid on its due day earns nothing': [

@@ -11,7 +11,11 @@ const DUE = addDays(PAID, 30);
 const fresh = (principal: bigint) => ({
   ...RATES,
   principal,
-  ...{ since: PAID, dueOn: DUE, accrued: 0n, accruedRest: 0n, interestPaid: 0n },
+  since: PAID,
+  dueOn: DUE,
+  accrued: 0n,
+  accruedRest: 0n,
+  interestPaid: 0n,
 });
 
 describe('interest of a credit loan', () => {

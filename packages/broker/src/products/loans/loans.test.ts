@@ -105,7 +105,10 @@ describe('what can be borrowed', () => {
     own.kit.broker.setMarks([{ ...own.kit.broker.reads.mark(SYMBOL), last: 60_000 } as never]);
     expect(BigInt(termsOf(own).equity)).toBe(74_000_000n - fee);
     const card = own.kit.ok('bankCard.add', DEMO, {
-      ...{ bank: '090', numberIndex: 'x', sealed: 's', by: own.kit.sentBy() },
+      bank: '090',
+      numberIndex: 'x',
+      sealed: 's',
+      by: own.kit.sentBy(),
     });
     own.kit.ok('withdrawal.request', DEMO, { amount: 50n * MILLION, card, checkedHash: 'hash' });
     expect(BigInt(termsOf(own, DEMO).equity)).toBe(PLAY_MONEY - 50n * MILLION);
@@ -287,7 +290,10 @@ describe('repaying a loan', () => {
     expect(cancel(first)).toBeNull();
     expect(own.kit.broker.reads.pendingReviews()).toEqual([]);
     expect(own.kit.take().rows.creditLoans.get(first)).toMatchObject({
-      ...{ state: 'cancelled', decidedAt: own.kit.now, reason: null, payEntry: null },
+      state: 'cancelled',
+      decidedAt: own.kit.now,
+      reason: null,
+      payEntry: null,
     });
     expect(cancel(first)).toBe('loan_missing');
     const second = apply();
@@ -303,7 +309,10 @@ describe('repaying a loan', () => {
   it('[LON-16] [FND-18] opens the withdrawal that a loan stands in the way of (I33)', () => {
     const own = new LoanKit();
     const card = own.kit.ok('bankCard.add', DEMO, {
-      ...{ bank: '090', numberIndex: 'x', sealed: 's', by: own.kit.sentBy() },
+      bank: '090',
+      numberIndex: 'x',
+      sealed: 's',
+      by: own.kit.sentBy(),
     });
     const withdraw = () =>
       own.kit.codeOf(
@@ -360,7 +369,9 @@ describe('added credit', () => {
     expect(ask(own, 85n * MILLION)).toBeNull();
     own.decided();
     expect(termsOf(own).added).toMatchObject({
-      ...{ granted: '0', state: 'rejected', reason: 'equity_too_low' },
+      granted: '0',
+      state: 'rejected',
+      reason: 'equity_too_low',
     });
     expect(ask(own, MILLION)).toBeNull();
   });
@@ -399,7 +410,10 @@ describe('a preview', () => {
     refusedAlike(999_999_999_999n, 'loan_limit');
     expect(told(own, { amount: 20_000_000n })).toMatchObject({
       estimate: {
-        ...{ amount: '20000000', interestADay: '3232', owedAtDue: '20096986', people: 2 },
+        amount: '20000000',
+        interestADay: '3232',
+        owedAtDue: '20096986',
+        people: 2,
         dueOn: '2026-12-20',
       },
     });

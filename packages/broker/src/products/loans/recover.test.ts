@@ -87,7 +87,7 @@ describe('the days of a running loan', () => {
     own.kit.broker.setMarks([]);
     // 30 on the first day and 63 on the next seven, of 100
     expect([37, 38, 39, 40].map((day) => before - own.after(day).score())).toEqual([
-      ...[84, 93, 100, 100],
+      84, 93, 100, 100,
     ]);
   });
 
@@ -304,13 +304,11 @@ describe('a loan that is overdue for five business days', () => {
     own.after(FORCED + 10);
     expect(own.owed()).toBeGreaterThan(left);
     own.kit.ok('deposit.request', DEMO, {
-      ...{
-        channel: 'bank_transfer',
-        amount: 500_000n,
-        reference: 'r',
-        proof: 'P',
-        checkedHash: null,
-      },
+      channel: 'bank_transfer',
+      amount: 500_000n,
+      reference: 'r',
+      proof: 'P',
+      checkedHash: null,
     });
     own.decided();
     expect(own.kit.money()[0]).toBe(0n);

@@ -111,7 +111,8 @@ export const repayLoan: Handler<'loan.repay'> = (state, { actor, payload }, env)
   const { interest, principal, owed: left } = settleLoan(state, loan, amount, false, env);
   const repaid = { interest: String(interest), principal: String(principal), owed: String(left) };
   return done(repaid, () => ({
-    ...{ amount: String(amount), ...repaid },
+    amount: String(amount),
+    ...repaid,
     availableAfter: String(availableOf(state, actor, 'KRW')),
   }));
 };

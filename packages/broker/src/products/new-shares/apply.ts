@@ -101,10 +101,27 @@ export const applyForShares: Handler<'subscription.apply'> = (state, command, en
   const about = { cause: 'subscription', customer, ref: id, symbol } as const;
   const { no: holdEntry } = holdWon(state, about, deposit, env);
   state.subscriptions.put({
-    ...{ id, seq: env.seq, offering: offering.id, customer, symbol, shares },
-    ...{ entry: payload.entry, deposit, held: deposit, holdEntry, result: 'awaiting' },
-    ...{ equal: null, proportional: null, appliedAt: env.now, decidedAt: null, endedAt: null },
-    ...{ paid: 0n, released: 0n, payEntry: null, line: null, open: true },
+    id,
+    seq: env.seq,
+    offering: offering.id,
+    customer,
+    symbol,
+    shares,
+    entry: payload.entry,
+    deposit,
+    held: deposit,
+    holdEntry,
+    result: 'awaiting',
+    equal: null,
+    proportional: null,
+    appliedAt: env.now,
+    decidedAt: null,
+    endedAt: null,
+    paid: 0n,
+    released: 0n,
+    payEntry: null,
+    line: null,
+    open: true,
   });
   const { pool, applications, asked } = state.offerings.patch(offering.id, {
     applications: offering.applications + 1,
@@ -113,7 +130,9 @@ export const applyForShares: Handler<'subscription.apply'> = (state, command, en
   notify(state, customer, { kind: 'subscription' });
   notify(state, customer, { kind: 'balance' });
   return done({ id, deposit: String(deposit) }, () => ({
-    ...{ shares, amount: String(amount), deposit: String(deposit) },
+    shares,
+    amount: String(amount),
+    deposit: String(deposit),
     availableAfter: String(availableOf(state, customer, 'KRW')),
     totals: { pool, applicants: applications, asked },
   }));

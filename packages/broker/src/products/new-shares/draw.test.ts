@@ -123,7 +123,10 @@ test('[NSH-8] the hold shrinks to what is due, and who won nothing has all of it
     ['refund', ids[2]],
   ]);
   expect(changes.rows.subscriptions.get(ids[2])).toMatchObject({
-    ...{ result: 'not_won', released: deposit(10), held: 0n, open: false },
+    result: 'not_won',
+    released: deposit(10),
+    held: 0n,
+    open: false,
   });
   // what is decided leaves memory
   expect(own.subscriptions.map(({ id }) => id)).toEqual([ids[0], ids[1]]);

@@ -99,8 +99,14 @@ function decide(state: State, offering: Offering, one: Subscription, part: Part,
   const isWon = won > 0;
   const after = state.subscriptions.put({
     ...one,
-    ...{ equal, proportional, held, released, result: isWon ? 'won' : 'not_won' },
-    ...{ decidedAt: env.now, endedAt: isWon ? null : env.now, open: isWon },
+    equal,
+    proportional,
+    held,
+    released,
+    result: isWon ? 'won' : 'not_won',
+    decidedAt: env.now,
+    endedAt: isWon ? null : env.now,
+    open: isWon,
   });
   tellDrawn(state, offering, after, env);
   notify(state, customer, { kind: 'subscription' });

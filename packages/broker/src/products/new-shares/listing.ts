@@ -64,8 +64,16 @@ function turnIntoShares(
   const line = deliverIssued(
     state,
     {
-      ...{ id, application: subscription, customer, symbol, price, quantity, amount },
-      ...{ isLocked: false, account: 'new_shares', cause: 'allotment' },
+      id,
+      application: subscription,
+      customer,
+      symbol,
+      price,
+      quantity,
+      amount,
+      isLocked: false,
+      account: 'new_shares',
+      cause: 'allotment',
     },
     env,
   );

@@ -91,7 +91,8 @@ test('[NSH-19] without a lot and a least it takes the parameters then in force',
   // the specification's least: 10,000 shares, in lots of 100
   expect(asked({ mostLots: 100 }, 1)).toEqual([100, 100]);
   expect(own.kit.broker.reads.pendingReviews()[0]?.evidence).toMatchObject({
-    ...{ lotSize: 100, leastShares: 10_000 },
+    lotSize: 100,
+    leastShares: 10_000,
   });
   expect(asked({ lotSize: 10, mostLots: 1_000 }, 2)).toEqual([10, 1_000]);
   expect(asked({ leastLots: 3 }, 3)).toEqual([100, 3]);
@@ -151,12 +152,19 @@ test('[NSH-2] who may not trade cannot apply, and nobody while the channel is cl
   expect(own.kit.codeOf(own.apply(10, 'M00000002'))).toBe('trade_barred');
   const terms = own.kit.broker.reads.subscriptionTerms(DEMO, own.kit.now);
   expect(terms).toEqual({
-    ...{ depositPpm: 500_000, applicationsMost: 1, barDays: 30 },
-    ...{ barredUntil: null, channelOpen: true },
+    depositPpm: 500_000,
+    applicationsMost: 1,
+    barDays: 30,
+    barredUntil: null,
+    channelOpen: true,
   });
   own.kit.broker.load('parameters', {
-    ...{ id: 'newShareChannel:2', name: 'newShareChannel', version: 2, value: 'closed' },
-    ...{ from: own.kit.now, change: null },
+    id: 'newShareChannel:2',
+    name: 'newShareChannel',
+    version: 2,
+    value: 'closed',
+    from: own.kit.now,
+    change: null,
   });
   expect(own.kit.codeOf(own.apply())).toBe('new_share_channel_closed');
 });
@@ -192,7 +200,10 @@ test('[NSH-4] it holds half of the amount, and without the money nothing', () =>
   const { entries } = own.kit.take();
   expect(entries.at(-1)).toMatchObject({ cause: 'subscription', symbol: TERMS.symbol });
   expect(own.subscriptions[0]).toMatchObject({
-    ...{ holdEntry: entries.at(-1)?.no, result: 'awaiting', open: true, deposit: 1_000_000n },
+    holdEntry: entries.at(-1)?.no,
+    result: 'awaiting',
+    open: true,
+    deposit: 1_000_000n,
   });
 });
 
@@ -254,7 +265,9 @@ test('[NSH-20] a preview has the refusal of the application, or its figures, and
   kit.take();
   expect(preview()).toMatchObject({
     estimate: {
-      ...{ shares: 800, amount: '16000000', deposit: String(deposit(80)) },
+      shares: 800,
+      amount: '16000000',
+      deposit: String(deposit(80)),
       availableAfter: String(PLAY_MONEY - deposit(80)),
       totals: { pool: 1_000, applicants: 2, asked: 1_000 },
     },

@@ -89,9 +89,18 @@ const offeringOf = (state: State, { offering }: Evidence): Offering =>
 /** Two people, of whom a member of staff who asked is the first. */
 export const offeringReview: ReviewKind = {
   evidence: {
-    ...{ offering: 'text', symbol: 'text', issue: 'text', price: 'int', pool: 'int' },
-    ...{ issued: 'int', lotSize: 'int', leastShares: 'int' },
-    ...{ opensAt: 'int', closesAt: 'int', drawsAt: 'int', payBy: 'int' },
+    offering: 'text',
+    symbol: 'text',
+    issue: 'text',
+    price: 'int',
+    pool: 'int',
+    issued: 'int',
+    lotSize: 'int',
+    leastShares: 'int',
+    opensAt: 'int',
+    closesAt: 'int',
+    drawsAt: 'int',
+    payBy: 'int',
     listsOn: 'text',
   },
   reasons: ['not_justified'],

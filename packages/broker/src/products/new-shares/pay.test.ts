@@ -129,8 +129,17 @@ test('[NSH-14] what was paid for becomes a position at the offer price without a
   const { own, kit, ids, line } = listed();
   expect(own.offering.stage).toBe('listed');
   expect(kit.order(line)).toMatchObject({
-    ...{ kind: 'open', side: 'long', leverage: 1, price: 20_000, quantity: 500, holding: 500 },
-    ...{ filled: 500, amount: DUE, fee: 0n, costBasis: DUE, day: TERMS.listsOn },
+    kind: 'open',
+    side: 'long',
+    leverage: 1,
+    price: 20_000,
+    quantity: 500,
+    holding: 500,
+    filled: 500,
+    amount: DUE,
+    fee: 0n,
+    costBasis: DUE,
+    day: TERMS.listsOn,
   });
   const changes = kit.take();
   expect(changes.rows.subscriptions.get(ids[0])).toMatchObject({ line, open: false });
@@ -147,8 +156,12 @@ test('[NSH-14] what was paid for becomes a position at the offer price without a
     params: { symbol: TERMS.symbol, quantity: 500, price: '20000' },
   });
   expect(kit.broker.reads.inventory(DEMO, kit.now)[0]).toMatchObject({
-    ...{ symbol: TERMS.symbol, quantity: 500, sellable: 500, averagePrice: '20000.00' },
-    ...{ cost: String(DUE), profit: '2500000' },
+    symbol: TERMS.symbol,
+    quantity: 500,
+    sellable: 500,
+    averagePrice: '20000.00',
+    cost: String(DUE),
+    profit: '2500000',
   });
   expect(kit.broker.reads.assets(DEMO, kit.now)).toMatchObject({ total: '302500000' });
 });
@@ -203,7 +216,11 @@ test('[NSH-13] two approve the listing of what customers paid for and what is le
   own.approve();
   const [sent] = kit.broker.instructions(kit.take());
   expect(sent).toMatchObject({
-    ...{ kind: 'list', id, base: 20_000, lower: 12_000, upper: 80_000 },
+    kind: 'list',
+    id,
+    base: 20_000,
+    lower: 12_000,
+    upper: 80_000,
     instrument: { symbol: TERMS.symbol, shares: 1_000_000, lotSize: 10, listedOn: TERMS.listsOn },
     holders: { customers: 500, underwriter: 500 },
   });

@@ -61,7 +61,9 @@ function pay(
   notify(state, customer, { kind: 'placement' });
   notify(state, customer, { kind: 'balance' });
   return state.placementApplications.patch(ref, {
-    ...{ result: 'allotted', allotted, endedAt: env.now },
+    result: 'allotted',
+    allotted,
+    endedAt: env.now,
     ...money,
   });
 }

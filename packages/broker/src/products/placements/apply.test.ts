@@ -32,8 +32,13 @@ describe('an application', () => {
     const id = own.applied(100);
     expect(own.kit.money()).toEqual([PLAY_MONEY - AMOUNT, AMOUNT, 0n]);
     expect(own.application(id)).toMatchObject({
-      ...{ result: 'review', tier: 0, shares: 100, amount: AMOUNT, held: AMOUNT },
-      ...{ allotted: null, open: true },
+      result: 'review',
+      tier: 0,
+      shares: 100,
+      amount: AMOUNT,
+      held: AMOUNT,
+      allotted: null,
+      open: true,
     });
     expect(own.placement.tiers[0]).toMatchObject({ applications: 1, asked: 100 });
     const { entries } = own.kit.take();
@@ -59,7 +64,7 @@ describe('an application', () => {
     });
     const { entries, rows } = own.kit.take();
     expect([entries.length, rows.placementApplications.size, rows.placements.size]).toEqual([
-      ...[0, 0, 0],
+      0, 0, 0,
     ]);
   });
 
@@ -93,7 +98,8 @@ describe('an application', () => {
     const flagged = { reason: 'suspicious', note: '' };
     own.kit.broker.load('customers', {
       ...own.kit.broker.reads.customer(OTHER),
-      ...{ tradeBarred: true, flagReason: flagged.reason },
+      tradeBarred: true,
+      flagReason: flagged.reason,
     });
     expect(own.kit.codeOf(own.apply(100, 0, OTHER))).toBe('trade_barred');
     setParameter(own, 'placementChannel', 'closed');
@@ -118,7 +124,11 @@ describe('an application', () => {
     expect(own.review(id, 'not_suitable')).toBeNull();
     expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
     expect(own.application(id)).toMatchObject({
-      ...{ result: 'rejected', reason: 'not_suitable', held: 0n, released: AMOUNT, open: false },
+      result: 'rejected',
+      reason: 'not_suitable',
+      held: 0n,
+      released: AMOUNT,
+      open: false,
     });
     expect(own.placement.tiers[0]).toMatchObject({ applications: 0, asked: 0 });
     expect(own.told().at(-1)).toEqual({
@@ -223,7 +233,9 @@ test('[PLC-17] a preview has the refusal of the application, or its figures, and
   expect(preview()).toMatchObject({
     // a third of what both ask for, since all shares go to the only tier that is asked
     estimate: {
-      ...{ shares: 4_000, amount: '260000000', expected: 3_333 },
+      shares: 4_000,
+      amount: '260000000',
+      expected: 3_333,
       availableAfter: String(PLAY_MONEY - 260_000_000n),
     },
   });

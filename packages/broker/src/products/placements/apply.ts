@@ -189,8 +189,14 @@ const obstacleOf = (state: State, customer: string, at: Instant): ErrorCode | nu
 /** One person decides whether an application takes part. */
 export const applicationReview: ReviewKind = {
   evidence: {
-    ...{ application: 'text', placement: 'text', symbol: 'text', issue: 'text', tier: 'int' },
-    ...{ shares: 'int', placementPrice: 'int', amount: 'text' },
+    application: 'text',
+    placement: 'text',
+    symbol: 'text',
+    issue: 'text',
+    tier: 'int',
+    shares: 'int',
+    placementPrice: 'int',
+    amount: 'text',
   },
   reasons: PLACEMENT_REASONS,
   // its money is held already; what else there is to find is for people

@@ -19,18 +19,27 @@ describe('an allotment', () => {
   test('[PLC-10] [PLC-11] is in proportion, paid from the hold, the rest is released', () => {
     const { own, ids } = allotted();
     expect(own.application(ids[0])).toMatchObject({
-      ...{ result: 'allotted', allotted: 250, paid: 16_250_000n, released: 9_750_000n, held: 0n },
+      result: 'allotted',
+      allotted: 250,
+      paid: 16_250_000n,
+      released: 9_750_000n,
+      held: 0n,
     });
     expect(own.kit.money()).toEqual([PLAY_MONEY - 16_250_000n, 0n, 0n]);
     expect(own.placement).toMatchObject({ stage: 'listing', allotted: 500, delivered: 0 });
     // 250 shares that cost 65,000 each count at the last price, as in profit and statement
     expect(own.kit.broker.reads.assets(DEMO, own.kit.now)).toMatchObject({
-      ...{ total: String(PLAY_MONEY + 1_250_000n), profit: '1250000', todayProfit: '1250000' },
+      total: String(PLAY_MONEY + 1_250_000n),
+      profit: '1250000',
+      todayProfit: '1250000',
     });
     expect(own.told().at(-1)).toEqual({
       code: 'placement_allotted',
       params: {
-        ...{ symbol: '900005', quantity: 250, amount: '16250000', released: '9750000' },
+        symbol: '900005',
+        quantity: 250,
+        amount: '16250000',
+        released: '9750000',
         listsOn: TERMS.listsOn,
       },
     });
@@ -74,7 +83,10 @@ describe('an allotment', () => {
     own.at(TERMS.allotsAt);
     expect(own.application(ids[0])).toMatchObject({ result: 'allotted', allotted: 1 });
     expect(own.application(ids[1])).toMatchObject({
-      ...{ result: 'not_allotted', allotted: 0, released: 1_000_000n, open: false },
+      result: 'not_allotted',
+      allotted: 0,
+      released: 1_000_000n,
+      open: false,
     });
     expect(own.told(customerOf(0)).at(-1)).toEqual({
       code: 'placement_not_allotted',
@@ -91,7 +103,11 @@ describe('a delivery', () => {
     own.approve();
     expect(own.kit.broker.instructions(own.kit.take())).toEqual([
       {
-        ...{ kind: 'issue_shares', id, symbol: '900005', shares: 500, holder: 'customers' },
+        kind: 'issue_shares',
+        id,
+        symbol: '900005',
+        shares: 500,
+        holder: 'customers',
         day: TERMS.listsOn,
       },
     ]);
@@ -132,8 +148,15 @@ describe('a delivery', () => {
     own.at(startOfDay(TERMS.listsOn));
     const line = own.kit.rows('orders').find(({ customer }) => customer === DEMO);
     expect(line).toMatchObject({
-      ...{ kind: 'open', price: 65_000, quantity: 250, holding: 0, locked: 250, fee: 0n },
-      ...{ amount: 16_250_000n, costBasis: 16_250_000n, day: TERMS.listsOn },
+      kind: 'open',
+      price: 65_000,
+      quantity: 250,
+      holding: 0,
+      locked: 250,
+      fee: 0n,
+      amount: 16_250_000n,
+      costBasis: 16_250_000n,
+      day: TERMS.listsOn,
     });
     const until = startOfDay('2026-11-28');
     const view = own.kit.broker.reads.orderView(own.kit.order(line?.id ?? ''));
@@ -157,7 +180,9 @@ describe('a delivery', () => {
     });
     const stored = own.kit.stored.flatMap(({ rows }) => [...rows.placementApplications.values()]);
     expect(stored.findLast((one) => one?.id === ids[0])).toMatchObject({
-      ...{ result: 'delivered', line: line?.id, open: false },
+      result: 'delivered',
+      line: line?.id,
+      open: false,
     });
     own.at(until);
     expect(own.kit.order(line?.id ?? '')).toMatchObject({ holding: 250, locked: 0 });
@@ -212,7 +237,8 @@ test('[PLC-16] money and shares are conserved, and each application has one end'
         .reduce((sum, one) => sum + one.shares, 0);
       const total = Math.min(shares, asked);
       expect(own.placement).toMatchObject({
-        ...{ allotted: total, stage: total > 0 ? 'listing' : 'ended' },
+        allotted: total,
+        stage: total > 0 ? 'listing' : 'ended',
       });
       if (total > 0) {
         own.approve();

@@ -54,8 +54,16 @@ function turnIntoShares(
   const line = deliverIssued(
     state,
     {
-      ...{ id, application, customer, symbol, price, quantity, amount },
-      ...{ isLocked: days > 0, account: 'placements', cause: 'placement_delivery' },
+      id,
+      application,
+      customer,
+      symbol,
+      price,
+      quantity,
+      amount,
+      isLocked: days > 0,
+      account: 'placements',
+      cause: 'placement_delivery',
     },
     env,
   );

@@ -34,7 +34,10 @@ function tiersOf(state: State, partsPpm: readonly number[], env: Env): Placement
   return partsPpm.map((partPpm, i) => ({
     minimum: Number(parameter(state, MINIMUMS[i] as 'placementFirstTierWon', env.now)),
     partPpm,
-    ...{ applications: 0, asked: 0, pool: null, cut: null },
+    applications: 0,
+    asked: 0,
+    pool: null,
+    cut: null,
   }));
 }
 
@@ -49,7 +52,11 @@ export const askForPlacement: Handler<'placement.ask'> = (state, { actor, payloa
     names: instrumentOf(state, terms.symbol).names,
     tiers: tiersOf(state, partsPpm, env),
     askedBy: actor,
-    ...{ announcedAt: null, allotted: 0, delivered: 0, instruction: null, accepted: false },
+    announcedAt: null,
+    allotted: 0,
+    delivered: 0,
+    instruction: null,
+    accepted: false,
   });
   const detail = { value: placement.symbol };
   const asked = { kind: KIND, evidence: evidenceOf(placement), actor, detail };
@@ -68,8 +75,15 @@ const placementOf = (state: State, { placement }: Evidence): Placement =>
 /** Two people, of whom a member of staff who asked is the first. */
 export const placementReview: ReviewKind = {
   evidence: {
-    ...{ placement: 'text', symbol: 'text', issue: 'text', placementPrice: 'int', placed: 'int' },
-    ...{ opensAt: 'int', closesAt: 'int', allotsAt: 'int', listsOn: 'text' },
+    placement: 'text',
+    symbol: 'text',
+    issue: 'text',
+    placementPrice: 'int',
+    placed: 'int',
+    opensAt: 'int',
+    closesAt: 'int',
+    allotsAt: 'int',
+    listsOn: 'text',
   },
   reasons: ['not_justified'],
   ofTheFirm: true,

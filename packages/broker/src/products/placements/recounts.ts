@@ -63,8 +63,11 @@ export const PLACEMENT_RECOUNTS: readonly Recount[] = [
         or a.amount <> a.held + a.paid + a.released`,
   },
   ...deliveryRecounts({
-    ...{ what: 'placements', table: 'placement_applications', shares: 'allotted' },
-    ...{ account: 'placements', cause: 'placement_delivery' },
+    what: 'placements',
+    table: 'placement_applications',
+    shares: 'allotted',
+    account: 'placements',
+    cause: 'placement_delivery',
   }),
   {
     name: 'a customer has one standing application for a placement at most',

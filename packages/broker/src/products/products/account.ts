@@ -13,10 +13,22 @@ const NO_PASSWORD = '*';
 export function openAccount(state: State, product: string, env: Env): string {
   const id = `F${String(env.seq).padStart(8, '0')}`;
   state.customers.put({
-    ...{ id, loginIndex: `account of ${product}`, sealed: '', passwordHash: NO_PASSWORD },
-    ...{ institutionCode: '', guardian: 'none', realName: 'passed', bankAccount: true },
-    ...{ fundPasswordHash: NO_PASSWORD, playMoney: false, loginBanned: true, frozen: false },
-    ...{ tradeBarred: false, withdrawBarred: true, openedAt: env.now, closedAt: null },
+    id,
+    loginIndex: `account of ${product}`,
+    sealed: '',
+    passwordHash: NO_PASSWORD,
+    institutionCode: '',
+    guardian: 'none',
+    realName: 'passed',
+    bankAccount: true,
+    fundPasswordHash: NO_PASSWORD,
+    playMoney: false,
+    loginBanned: true,
+    frozen: false,
+    tradeBarred: false,
+    withdrawBarred: true,
+    openedAt: env.now,
+    closedAt: null,
   });
   return id;
 }

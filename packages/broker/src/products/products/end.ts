@@ -91,9 +91,21 @@ function payUnits(
   const cost = costLeft(lot) - costLeft({ ...lot, remaining });
   const id = remaining === 0n ? `${lot.id}-end` : `${lot.id}-end${strikes}`;
   const payout: ProductRequest = {
-    ...{ ...lot, id, seq: env.seq, kind: 'payout', at: env.now, cost },
-    ...{ amount: 0n, units, remaining: 0n, unlocksOn: null, nav },
-    ...{ paid: 0n, returned: 0n, worth: paid, entry: null },
+    ...lot,
+    id,
+    seq: env.seq,
+    kind: 'payout',
+    at: env.now,
+    cost,
+    amount: 0n,
+    units,
+    remaining: 0n,
+    unlocksOn: null,
+    nav,
+    paid: 0n,
+    returned: 0n,
+    worth: paid,
+    entry: null,
   };
   state.productRequests.patch(lot.id, { remaining, open: remaining > 0n });
   const entry = payOut(state, product, payout, paid, env);

@@ -33,19 +33,31 @@ export function giveUnits(
   const told = { cause: 'unit_purchase', ref, symbol: null } as const;
   const out = customerPosting(customer, 'held', 'KRW', -paid);
   const entry = post(state, env, {
-    ...{ ...told, customer, postings: [out, housePosting('units', 'KRW', paid)] },
+    ...told,
+    customer,
+    postings: [out, housePosting('units', 'KRW', paid)],
   });
   const account = accountOf(product);
   const into = customerPosting(account, 'free', 'KRW', paid);
   post(state, env, {
-    ...{ ...told, customer: account, postings: [housePosting('units', 'KRW', -paid), into] },
+    ...told,
+    customer: account,
+    postings: [housePosting('units', 'KRW', -paid), into],
   });
   const returned = one.held - paid;
   giveBack(state, one, returned, env);
   const { calendar } = state;
   const row = state.productRequests.put({
-    ...{ ...one, state: 'done', doneAt: env.now, held: 0n, units, remaining: units, nav, paid },
-    ...{ returned, entry: entry.no },
+    ...one,
+    state: 'done',
+    doneAt: env.now,
+    held: 0n,
+    units,
+    remaining: units,
+    nav,
+    paid,
+    returned,
+    entry: entry.no,
     unlocksOn: calendar.addTradingDays(calendar.dayOf(env.now), product.lockDays),
   });
   tellSubscribed(state, product, row, env);
@@ -58,7 +70,11 @@ export function giveUnits(
 export function returnSubscription(state: State, one: ProductRequest, env: Env): void {
   giveBack(state, one, one.held, env);
   state.productRequests.patch(one.id, {
-    ...{ state: 'returned', doneAt: env.now, held: 0n, returned: one.held, open: false },
+    state: 'returned',
+    doneAt: env.now,
+    held: 0n,
+    returned: one.held,
+    open: false,
   });
   notify(state, one.customer, { kind: 'product' });
   notify(state, one.customer, { kind: 'balance' });
@@ -81,7 +97,9 @@ export function payOut(
   const dueDay = settlementDay(state, env);
   const from = customerPosting(account, 'unsettled', 'KRW', -amount);
   post(state, env, {
-    ...{ ...told, dueDay, customer: account },
+    ...told,
+    dueDay,
+    customer: account,
     postings: [from, housePosting('units', 'KRW', amount)],
   });
   const to = customerPosting(customer, 'unsettled', 'KRW', amount);
@@ -98,7 +116,10 @@ export function endRedemption(
   env: Env,
 ): ProductRequest {
   const row = state.productRequests.put({
-    ...{ ...one, state: 'done', doneAt: env.now, open: false },
+    ...one,
+    state: 'done',
+    doneAt: env.now,
+    open: false,
   });
   tellRedeemed(state, product, row, env);
   notify(state, row.customer, { kind: 'product' });

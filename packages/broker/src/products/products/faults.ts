@@ -53,7 +53,7 @@ export const FAULTS = {
   'requests.ts': {
     'a preview says units for the won': ['units: unitsFor(amount, nav), nav', 'units: amount, nav'],
     'units that are kept have cost nothing': ['? paid : cost', '? paid : 0n'],
-    'units that are kept are not there': [', remaining: one.units }', ' }'],
+    'units that are kept are not there': ['remaining: one.units,', ''],
     'a redemption for a debt is taken back': [
       'if (owes !== null) return refuse(owes);',
       '',

@@ -23,14 +23,21 @@ export function tellSubscribed(
 ): void {
   const { units, nav, paid, returned, unlocksOn } = one;
   const params = {
-    ...{ names, units: String(units), nav: String(nav), amount: String(paid) },
-    ...{ returned: String(returned), unlocksOn: unlocksOn ?? '' },
+    names,
+    units: String(units),
+    nav: String(nav),
+    amount: String(paid),
+    returned: String(returned),
+    unlocksOn: unlocksOn ?? '',
   };
   tell(state, one, { code: 'product_subscribed', params }, env);
 }
 
 const paidOut = ({ names }: Product, { units, nav, paid, cost }: ProductRequest) => ({
-  ...{ names, units: String(units), nav: String(nav), amount: String(paid) },
+  names,
+  units: String(units),
+  nav: String(nav),
+  amount: String(paid),
   profit: String(paid - cost),
 });
 

@@ -14,10 +14,21 @@ export function noteStrike(state: State, product: Product, counted: Counted, env
   const strikes = before + 1;
   const at = { seq: env.seq, product: product.id, account: accountOf(product) };
   state.appended.productStrikes.push({
-    ...{ ...counted, ...at, id: `${product.id}:${strikes}`, at: env.now, day, units, nav },
+    ...counted,
+    ...at,
+    id: `${product.id}:${strikes}`,
+    at: env.now,
+    day,
+    units,
+    nav,
   });
   return state.products.patch(product.id, {
-    ...{ nav, assets: counted.assets, navAt: env.now, strikes, waits: null, day },
+    nav,
+    assets: counted.assets,
+    navAt: env.now,
+    strikes,
+    waits: null,
+    day,
     dayNav: product.day === day ? product.dayNav : product.nav,
     peakNav: maxBig(peakNav, nav),
     drawdownPpm: Math.max(product.drawdownPpm, fallPpm(peakNav, nav)),

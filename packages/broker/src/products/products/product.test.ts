@@ -23,7 +23,10 @@ describe('a product', () => {
     const { kor, en, tw } = PRODUCT_TERMS.names;
     // whoever approves reads all that customers will
     expect(kit.broker.reads.pendingReviews()[0]?.evidence).toMatchObject({
-      ...{ productName: kor, productNameEn: en, productNameTw: tw, lockTradingDays: 7 },
+      productName: kor,
+      productNameEn: en,
+      productNameTw: tw,
+      lockTradingDays: 7,
     });
     expect(asked.product).toMatchObject({ stage: 'review', minimum: 1_000_000n, lockDays: 7 });
     expect(kit.codeOf(asked.subscribe())).toBe('product_missing');
@@ -50,8 +53,15 @@ describe('a product', () => {
       ['oldWord', 'x'],
     ]);
     expect(reads.reviewFacts(review).map(([name]) => name)).toEqual([
-      ...['product', 'productName', 'productNameEn', 'productNameTw', 'productKind'],
-      ...['seed', 'minimum', 'lockTradingDays', 'endsAt'],
+      'product',
+      'productName',
+      'productNameEn',
+      'productNameTw',
+      'productKind',
+      'seed',
+      'minimum',
+      'lockTradingDays',
+      'endsAt',
     ]);
   });
 

@@ -30,14 +30,21 @@ export function setStrike(state: State, product: string, nextAt: number): void {
 export const nextMinute = (now: number): number => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 
 const evidenceOf = ({ id, names, kind, seed, minimum, lockDays, endsAt }: Product): Evidence => ({
-  ...{ product: id, productName: names.kor, productNameEn: names.en ?? '' },
-  ...{ productNameTw: names.tw ?? '', productKind: kind, seed: String(seed) },
-  ...{ minimum: String(minimum), lockTradingDays: lockDays, endsAt },
+  product: id,
+  productName: names.kor,
+  productNameEn: names.en ?? '',
+  productNameTw: names.tw ?? '',
+  productKind: kind,
+  seed: String(seed),
+  minimum: String(minimum),
+  lockTradingDays: lockDays,
+  endsAt,
 });
 
 /** What an end sells, and the units of customers that it pays out. */
 const endedBy = ({ assets, units, houseUnits }: Product): Evidence => ({
-  ...{ productAssets: String(assets), customerUnits: String(units - houseUnits) },
+  productAssets: String(assets),
+  customerUnits: String(units - houseUnits),
 });
 
 function termsFault(state: State, { payload }: CommandOf<'product.ask'>, env: Env) {
@@ -54,13 +61,31 @@ export const askForProduct: Handler<'product.ask'> = (state, command, env) => {
   const { actor, payload } = command;
   const product = state.products.put({
     ...payload,
-    ...{ id: `QP${env.seq}`, stage: 'review', askedBy: actor, account: null },
+    id: `QP${env.seq}`,
+    stage: 'review',
+    askedBy: actor,
+    account: null,
     minimum: parameter(state, 'productMinimumWon', env.now),
     lockDays: Number(parameter(state, 'productLockDays', env.now)),
-    ...{ startedAt: null, endedAt: null, units: 0n, houseUnits: 0n, assets: 0n, navAt: null },
-    ...{ nav: BigInt(FIRST_NAV), dayNav: BigInt(FIRST_NAV), peakNav: BigInt(FIRST_NAV) },
-    ...{ strikes: 0, waits: null, day: null, drawdownPpm: 0, closedTrades: 0, wonTrades: 0 },
-    ...{ sale: null, ending: null, nextAt: null, failed: null },
+    startedAt: null,
+    endedAt: null,
+    units: 0n,
+    houseUnits: 0n,
+    assets: 0n,
+    navAt: null,
+    nav: BigInt(FIRST_NAV),
+    dayNav: BigInt(FIRST_NAV),
+    peakNav: BigInt(FIRST_NAV),
+    strikes: 0,
+    waits: null,
+    day: null,
+    drawdownPpm: 0,
+    closedTrades: 0,
+    wonTrades: 0,
+    sale: null,
+    ending: null,
+    nextAt: null,
+    failed: null,
   });
   reviewed(state, 'product', product, actor, env);
   return done({ id: product.id });
@@ -85,9 +110,15 @@ const subjectOf = (state: State, { product }: Evidence): Product =>
   state.products.must(String(product));
 
 const EVIDENCE: ReviewKind['evidence'] = {
-  ...{ product: 'text', productName: 'text', productNameEn: 'text', productNameTw: 'text' },
-  ...{ productKind: 'text', seed: 'text', minimum: 'text' },
-  ...{ lockTradingDays: 'int', endsAt: 'int' },
+  product: 'text',
+  productName: 'text',
+  productNameEn: 'text',
+  productNameTw: 'text',
+  productKind: 'text',
+  seed: 'text',
+  minimum: 'text',
+  lockTradingDays: 'int',
+  endsAt: 'int',
 };
 
 const FORMER_NAMES = { issue: 'productName', lockDays: 'lockTradingDays' } as const;
@@ -103,7 +134,12 @@ function begin(state: State, product: Product, env: Env): void {
   post(state, env, { cause: 'unit_seed', customer: account, ref: id, symbol: null, postings });
   const units = unitsFor(seed, nav);
   state.products.patch(id, {
-    ...{ stage: 'running', account, startedAt: env.now, units, houseUnits: units, assets: seed },
+    stage: 'running',
+    account,
+    startedAt: env.now,
+    units,
+    houseUnits: units,
+    assets: seed,
     day: state.calendar.dayOf(env.now),
   });
   setStrike(state, id, nextMinute(env.now));

@@ -21,14 +21,38 @@ function owed(net: bigint, last = 70_000): ProductKit {
   const won = Number(net / BigInt(SHARES));
   const shared = { symbol: '900005', payDay };
   kit.broker.load('dividends', {
-    ...{ id: dividend, ...shared, quarter: '2026Q4', stage: 'frozen', won, exDay: payDay },
-    ...{ recordDay: payDay, declaredAt: 0, incomeTaxPpm: 0, localTaxPpm: 0, holders: 1 },
-    ...{ shares: SHARES, borrowed: 0, entitled: 1, settled: 0 },
+    id: dividend,
+    ...shared,
+    quarter: '2026Q4',
+    stage: 'frozen',
+    won,
+    exDay: payDay,
+    recordDay: payDay,
+    declaredAt: 0,
+    incomeTaxPpm: 0,
+    localTaxPpm: 0,
+    holders: 1,
+    shares: SHARES,
+    borrowed: 0,
+    entitled: 1,
+    settled: 0,
   });
   kit.broker.load('entitlements', {
-    ...{ id: `${dividend}:${one.account}`, seq: 1, dividend, customer: one.account, ...shared },
-    ...{ shares: SHARES, cashOnly: 0, gross: net, incomeTax: 0n, localTax: 0n, net },
-    ...{ paidAt: null, owed: 0n, entryNo: null, open: true },
+    id: `${dividend}:${one.account}`,
+    seq: 1,
+    dividend,
+    customer: one.account,
+    ...shared,
+    shares: SHARES,
+    cashOnly: 0,
+    gross: net,
+    incomeTax: 0n,
+    localTax: 0n,
+    net,
+    paidAt: null,
+    owed: 0n,
+    entryNo: null,
+    open: true,
   });
   one.strike();
   return one;

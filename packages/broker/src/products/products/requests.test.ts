@@ -447,7 +447,9 @@ test('[PRD-23] a preview has the refusal of the request, or its figures, and und
   // a unit is a thousand won, of which the last five hundred buy none
   expect(told({ amount: 5_000_500n })).toMatchObject({
     estimate: {
-      ...{ amount: '5000500', units: '5000', nav: '10000000' },
+      amount: '5000500',
+      units: '5000',
+      nav: '10000000',
       availableAfter: String(PLAY_MONEY - 5_000_500n),
     },
   });

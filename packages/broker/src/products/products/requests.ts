@@ -20,9 +20,21 @@ import type { Product, ProductRequest } from './rows.ts';
 /** A request with nothing of it executed. */
 const NEW_REQUEST = {
   state: 'waiting' as const,
-  ...{ doneAt: null, amount: 0n, held: 0n, units: 0n, remaining: 0n },
-  ...{ unlocksOn: null, nav: null, paid: 0n, returned: 0n, cost: 0n, worth: 0n, bySale: 0n },
-  ...{ sale: null, entry: null, open: true },
+  doneAt: null,
+  amount: 0n,
+  held: 0n,
+  units: 0n,
+  remaining: 0n,
+  unlocksOn: null,
+  nav: null,
+  paid: 0n,
+  returned: 0n,
+  cost: 0n,
+  worth: 0n,
+  bySale: 0n,
+  sale: null,
+  entry: null,
+  open: true,
 };
 
 /** What a customer has of a product that is not at its end. */
@@ -54,7 +66,9 @@ const estimateOf = (
   customer: string,
   { amount, units, nav }: Readonly<Record<'amount' | 'units' | 'nav', bigint>>,
 ): Output<'productSubscribePreview'> => ({
-  ...{ amount: String(amount), units: String(units), nav: String(nav) },
+  amount: String(amount),
+  units: String(units),
+  nav: String(nav),
   availableAfter: String(availableOf(state, customer, 'KRW')),
 });
 
@@ -94,8 +108,15 @@ export const subscribe: Handler<'product.subscribe'> = (state, command, env) => 
   const id = `QR${env.seq}`;
   holdWon(state, { cause: 'unit_subscription', customer, ref: id, symbol: null }, amount, env);
   state.productRequests.put({
-    ...{ ...NEW_REQUEST, id, seq: env.seq, product: payload.product, customer, at: env.now },
-    ...{ kind: 'subscription', amount, held: amount },
+    ...NEW_REQUEST,
+    id,
+    seq: env.seq,
+    product: payload.product,
+    customer,
+    at: env.now,
+    kind: 'subscription',
+    amount,
+    held: amount,
   });
   notify(state, customer, { kind: 'product' });
   notify(state, customer, { kind: 'balance' });
@@ -128,7 +149,9 @@ export const takeBackRequest: Handler<'product.takeBack'> = (state, { actor, pay
 export function returnUnits(state: State, one: ProductRequest, env: Env): ProductRequest {
   notify(state, one.customer, { kind: 'product' });
   return state.productRequests.patch(one.id, {
-    ...{ state: 'returned', doneAt: env.now, remaining: one.units },
+    state: 'returned',
+    doneAt: env.now,
+    remaining: one.units,
     unlocksOn: state.calendar.dayOf(env.now),
   });
 }
@@ -177,8 +200,15 @@ export function redeemUnits(
   }
   const { product, customer } = present(lots[0], 'units of something are redeemed');
   const request = state.productRequests.put({
-    ...{ ...NEW_REQUEST, id: `QR${env.seq}`, seq: env.seq, product, customer, at: env.now },
-    ...{ kind: 'redemption', units, cost },
+    ...NEW_REQUEST,
+    id: `QR${env.seq}`,
+    seq: env.seq,
+    product,
+    customer,
+    at: env.now,
+    kind: 'redemption',
+    units,
+    cost,
   });
   notify(state, customer, { kind: 'product' });
   return request;

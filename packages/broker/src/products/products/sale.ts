@@ -58,8 +58,17 @@ export function beginSale(
   const chosen = whole ? all : proportionalSale(need, enough);
   const parts = chosen.map((one) => ({ ...one, sold: 0 }));
   state.productSales.put({
-    ...{ id, product, whole, need, marked: worthOfAll(parts), parts, proceeds: 0n },
-    ...{ dueDay: null, orders: 0, begunAt: env.now, endedAt: null },
+    id,
+    product,
+    whole,
+    need,
+    marked: worthOfAll(parts),
+    parts,
+    proceeds: 0n,
+    dueDay: null,
+    orders: 0,
+    begunAt: env.now,
+    endedAt: null,
   });
   state.products.patch(product, { sale: id });
   setSale(state, id, env.now);

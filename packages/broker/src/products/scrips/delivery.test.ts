@@ -33,14 +33,23 @@ describe('on the pay date', () => {
     const [one] = own.elections.filter(({ customer }) => customer === DEMO);
     expect(one).toMatchObject({ result: 'delivered', paid: 199_500n, open: false });
     expect(own.kit.order(one?.line ?? '')).toMatchObject({
-      ...{ quantity: 3, holding: 3, locked: 0, price: PRICE, costBasis: 199_500n, feePpm: 0 },
+      quantity: 3,
+      holding: 3,
+      locked: 0,
+      price: PRICE,
+      costBasis: 199_500n,
+      feePpm: 0,
     });
     expect(own.told()).toEqual([
       expect.objectContaining({ code: 'scrip_offered' }),
       {
         code: 'scrip_paid',
         params: {
-          ...{ symbol: SYMBOL, quantity: 3, amount: '199500', cash: '55062', tax: '46338' },
+          symbol: SYMBOL,
+          quantity: 3,
+          amount: '199500',
+          cash: '55062',
+          tax: '46338',
           listsOn: PAY,
         },
       },

@@ -44,8 +44,16 @@ function turnIntoShares(
   const line = deliverIssued(
     state,
     {
-      ...{ id, application: election, customer, symbol, price, quantity, amount },
-      ...{ isLocked: false, account: 'scrips', cause: 'scrip_delivery' },
+      id,
+      application: election,
+      customer,
+      symbol,
+      price,
+      quantity,
+      amount,
+      isLocked: false,
+      account: 'scrips',
+      cause: 'scrip_delivery',
     },
     env,
   );

@@ -30,7 +30,11 @@ describe('a choice of shares', () => {
     });
     const id = own.elected(3);
     expect(own.election(id)).toMatchObject({
-      ...{ dividend: DIVIDEND, shares: 3, amount: 199_500n, result: 'standing', open: true },
+      dividend: DIVIDEND,
+      shares: 3,
+      amount: 199_500n,
+      result: 'standing',
+      open: true,
     });
     expect(own.scrip).toMatchObject({ elections: 1, shares: 3 });
   });
@@ -160,8 +164,12 @@ test('[SCP-14] a preview has the refusal of the choice, or what it leaves, and u
   expect(preview(4)).toEqual(own.elect(4));
   expect(preview(3)).toMatchObject({
     estimate: {
-      ...{ shares: 3, price: String(PRICE), amount: '199500' },
-      ...{ gross: '300900', tax: '46338', cash: '55062' },
+      shares: 3,
+      price: String(PRICE),
+      amount: '199500',
+      gross: '300900',
+      tax: '46338',
+      cash: '55062',
     },
   });
   expect(own.scrip).toMatchObject({ elections: 0, shares: 0 });

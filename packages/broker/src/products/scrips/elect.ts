@@ -75,8 +75,12 @@ function estimateOf(
   const { price } = state.scrips.must(dividend);
   const cash = cashLeft(state, { dividend, customer, amount });
   return {
-    ...{ shares, price: String(price ?? 0), amount: String(amount), gross: String(gross) },
-    ...{ tax: String(incomeTax + localTax), cash: String(cash) },
+    shares,
+    price: String(price ?? 0),
+    amount: String(amount),
+    gross: String(gross),
+    tax: String(incomeTax + localTax),
+    cash: String(cash),
   };
 }
 
@@ -92,8 +96,20 @@ export const elect: Handler<'scrip.elect'> = (state, command, env) => {
   if (standing !== undefined) state.scripElections.patch(id, { shares, amount });
   else {
     state.scripElections.put({
-      ...{ id, seq: env.seq, dividend, customer, symbol, shares, amount, result: 'standing' },
-      ...{ electedAt: env.now, endedAt: null, paid: 0n, payEntry: null, line: null, open: true },
+      id,
+      seq: env.seq,
+      dividend,
+      customer,
+      symbol,
+      shares,
+      amount,
+      result: 'standing',
+      electedAt: env.now,
+      endedAt: null,
+      paid: 0n,
+      payEntry: null,
+      line: null,
+      open: true,
     });
   }
   state.scrips.patch(dividend, {

@@ -20,8 +20,13 @@ describe('an offer of shares for a dividend', () => {
     const own = new ScripKit().to(DECLARED) as ScripKit;
     own.ask();
     expect(own.scrip).toMatchObject({
-      ...{ stage: 'review', symbol: SYMBOL, discountPpm: 50_000, price: null, listsOn: PAY },
-      ...{ opensAt: startOfDay(RECORD), closesAt: startOfDay(LAST) },
+      stage: 'review',
+      symbol: SYMBOL,
+      discountPpm: 50_000,
+      price: null,
+      listsOn: PAY,
+      opensAt: startOfDay(RECORD),
+      closesAt: startOfDay(LAST),
     });
     expect(own.decide()).toBeNull();
     expect(own.scrip).toMatchObject({ stage: 'upcoming', announcedAt: own.kit.now });
@@ -127,7 +132,9 @@ describe('the price of a new share', () => {
       {
         code: 'scrip_offered',
         params: {
-          ...{ symbol: SYMBOL, quantity: 2, price: String(PRICE) },
+          symbol: SYMBOL,
+          quantity: 2,
+          price: String(PRICE),
           closesAt: startOfDay(LAST),
         },
       },

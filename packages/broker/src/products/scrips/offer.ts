@@ -21,8 +21,13 @@ import { termsFault, timesOf } from './terms.ts';
 const KIND = 'scrip';
 
 const NOTHING_YET = {
-  ...{ announcedAt: null, price: null, elections: 0, shares: 0, delivered: 0 },
-  ...{ instruction: null, accepted: false },
+  announcedAt: null,
+  price: null,
+  elections: 0,
+  shares: 0,
+  delivered: 0,
+  instruction: null,
+  accepted: false,
 } satisfies Partial<Scrip>;
 
 export const askForScrip: Handler<'scrip.ask'> = (state, { actor, payload }, env) => {
@@ -35,12 +40,25 @@ export const askForScrip: Handler<'scrip.ask'> = (state, { actor, payload }, env
   const times = timesOf(state, dividend);
   state.scrips.put({
     ...NOTHING_YET,
-    ...{ id, seq: env.seq, stage: 'review', symbol, names, discountPpm, askedBy: actor },
-    ...{ ...times, listsOn: payDay },
+    id,
+    seq: env.seq,
+    stage: 'review',
+    symbol,
+    names,
+    discountPpm,
+    askedBy: actor,
+    ...times,
+    listsOn: payDay,
   });
   const evidence: Evidence = {
-    ...{ dividend: id, symbol, issue: names.kor, perShare: won, discount: discountPpm },
-    ...{ exDividend: exDay, choiceFrom: times.opensAt, choiceUntil: times.closesAt },
+    dividend: id,
+    symbol,
+    issue: names.kor,
+    perShare: won,
+    discount: discountPpm,
+    exDividend: exDay,
+    choiceFrom: times.opensAt,
+    choiceUntil: times.closesAt,
     listsOn: payDay,
   };
   const asked = { kind: KIND, evidence, actor, detail: { value: symbol } };
@@ -61,8 +79,15 @@ const exDateOf = (state: State, evidence: Evidence): number =>
 /** Two people, of whom a member of staff who asked is the first. */
 export const scripReview: ReviewKind = {
   evidence: {
-    ...{ dividend: 'text', symbol: 'text', issue: 'text', perShare: 'int', discount: 'int' },
-    ...{ exDividend: 'text', choiceFrom: 'int', choiceUntil: 'int', listsOn: 'text' },
+    dividend: 'text',
+    symbol: 'text',
+    issue: 'text',
+    perShare: 'int',
+    discount: 'int',
+    exDividend: 'text',
+    choiceFrom: 'int',
+    choiceUntil: 'int',
+    listsOn: 'text',
   },
   reasons: ['not_justified'],
   ofTheFirm: true,

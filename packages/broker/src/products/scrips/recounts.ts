@@ -49,8 +49,11 @@ export const SCRIP_RECOUNTS: readonly Recount[] = [
         or n.paid <> case when n.result in ('paid', 'delivered') then n.amount else 0 end`,
   },
   ...deliveryRecounts({
-    ...{ what: 'shares for dividends', table: 'scrip_elections', shares: 'shares' },
-    ...{ account: 'scrips', cause: 'scrip_delivery' },
+    what: 'shares for dividends',
+    table: 'scrip_elections',
+    shares: 'shares',
+    account: 'scrips',
+    cause: 'scrip_delivery',
   }),
   {
     name: 'a customer has one standing choice for a dividend at most',

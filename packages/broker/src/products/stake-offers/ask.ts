@@ -72,8 +72,18 @@ export const askForOffer: Handler<'stakeOffer.ask'> = (state, { actor, payload }
   const days = product === 'block' ? 'blockLockDays' : 'specialLockDays';
   const offer = state.stakeOffers.put({
     ...NOTHING_YET,
-    ...{ id, product, stake: from, symbol, institution, discountPpm, pool, lotSize },
-    ...{ cap: capLots === null ? null : capLots * lotSize, opensAt, closesAt, askedBy: actor },
+    id,
+    product,
+    stake: from,
+    symbol,
+    institution,
+    discountPpm,
+    pool,
+    lotSize,
+    cap: capLots === null ? null : capLots * lotSize,
+    opensAt,
+    closesAt,
+    askedBy: actor,
     lockDays: Number(parameter(state, days, env.now)),
   });
   const detail = { what: product, value: symbol };
@@ -94,8 +104,15 @@ const fixedPrice = (state: State, { symbol, discountPpm }: StakeOffer): number |
 /** Two people, of whom a member of staff who asked is the first. */
 export const stakeOfferReview: ReviewKind = {
   evidence: {
-    ...{ offer: 'text', product: 'text', symbol: 'text', stake: 'text', pool: 'int' },
-    ...{ discount: 'text', cap: 'int', opensAt: 'int', closesAt: 'int' },
+    offer: 'text',
+    product: 'text',
+    symbol: 'text',
+    stake: 'text',
+    pool: 'int',
+    discount: 'text',
+    cap: 'int',
+    opensAt: 'int',
+    closesAt: 'int',
   },
   reasons: ['not_justified'],
   ofTheFirm: true,
@@ -113,7 +130,8 @@ export const stakeOfferReview: ReviewKind = {
     const { id, opensAt, closesAt, product } = offer;
     const isFixed = product === 'special';
     state.stakeOffers.patch(id, {
-      ...{ stage: 'upcoming', announcedAt: env.now },
+      stage: 'upcoming',
+      announcedAt: env.now,
       price: isFixed ? fixedPrice(state, offer) : null,
       markedAt: isFixed ? valuePrice(state, offer.symbol) : null,
     });

@@ -121,7 +121,9 @@ function decided(
   const reply = { id, price: String(price), quantity, amount: String(amount), lockedUntil };
   const today = state.calendar.dayOf(env.now);
   return done(reply, () => ({
-    ...{ price: String(price), quantity, amount: String(amount) },
+    price: String(price),
+    quantity,
+    amount: String(amount),
     availableAfter: String(availableOf(state, customer, 'KRW')),
     unlocksAt: lockDays === 0 ? null : startOfDay(state.calendar.addTradingDays(today, lockDays)),
   }));

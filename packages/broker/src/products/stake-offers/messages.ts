@@ -8,7 +8,11 @@ import type { StakePurchase } from '../stakes/rows.ts';
 export function tellBought(state: State, one: StakePurchase, env: Env): void {
   const { id, customer, product, symbol, quantity, at, lockedUntil } = one;
   const params = {
-    ...{ product, symbol, quantity, price: String(one.price), amount: String(one.amount) },
+    product,
+    symbol,
+    quantity,
+    price: String(one.price),
+    amount: String(one.amount),
     lockedUntil: lockedUntil > at ? lockedUntil : null,
   };
   const content = { code: 'offer_bought', params } as const;

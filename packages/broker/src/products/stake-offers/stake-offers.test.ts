@@ -222,8 +222,12 @@ test('[STK-5] [OFR-9] a purchase is a locked position, told, and sold as any oth
   expect(kit.told(DEMO)).toContainEqual({
     code: 'offer_bought',
     params: {
-      ...{ product: 'block', symbol: SYMBOL, quantity: 5_000, price: '8370' },
-      ...{ amount: '41850000', lockedUntil: startOfDay('2026-11-23') },
+      product: 'block',
+      symbol: SYMBOL,
+      quantity: 5_000,
+      price: '8370',
+      amount: '41850000',
+      lockedUntil: startOfDay('2026-11-23'),
     },
   });
   kit.at(startOfDay('2026-11-23'));

@@ -49,8 +49,16 @@ export const askForStake: Handler<'stake.ask'> = (state, { actor, payload }, env
   const instruction = openInstruction(state, asked, actor, env);
   state.stakes.put({
     ...NOTHING_YET,
-    ...{ id, symbol, institution, holder, wanted: shares, cash, until, instruction },
-    ...{ askedBy: actor, askedAt: env.now },
+    id,
+    symbol,
+    institution,
+    holder,
+    wanted: shares,
+    cash,
+    until,
+    instruction,
+    askedBy: actor,
+    askedAt: env.now,
   });
   return done({ id });
 };

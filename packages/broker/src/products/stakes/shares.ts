@@ -110,8 +110,14 @@ export function takeShares(state: State, one: Purchase, env: Env): StakePurchase
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
   return state.stakePurchases.put({
     ...of,
-    ...{ seq: env.seq, stake: stake.id, product, offer },
-    ...{ entryNo, at: env.now, lockedUntil, open: true },
+    seq: env.seq,
+    stake: stake.id,
+    product,
+    offer,
+    entryNo,
+    at: env.now,
+    lockedUntil,
+    open: true,
   });
 }
 

@@ -41,7 +41,10 @@ test('[STK-2] answers of the venue raise what is bought', () => {
   kit.answer(id, bought(12_000));
   expect(kit.stake(id)).toMatchObject({ stage: 'moving', bought: 12_000 });
   expect(kit.instruction(id)).toMatchObject({
-    ...{ kind: 'transfer', from: HOLDER, to: CUSTOMERS, shares: 12_000 },
+    kind: 'transfer',
+    from: HOLDER,
+    to: CUSTOMERS,
+    shares: 12_000,
   });
 });
 
@@ -68,7 +71,10 @@ test('[STK-3] shares are in the ledger once they are in custody, and leave it be
   expect(kit.house('stakes', symbol)).toBe(0n);
   expect(kit.stake(id)).toMatchObject({ stage: 'returning', returned: 12_000 });
   expect(kit.instruction(id)).toMatchObject({
-    ...{ kind: 'transfer', from: CUSTOMERS, to: HOLDER, shares: 12_000 },
+    kind: 'transfer',
+    from: CUSTOMERS,
+    to: HOLDER,
+    shares: 12_000,
   });
   kit.approve();
   kit.moved(id);

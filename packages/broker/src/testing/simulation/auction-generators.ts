@@ -43,9 +43,16 @@ const GENERATORS = {
     return {
       actor: chance(prng, 50) ? 'sandbox' : 'operator',
       payload: {
-        ...{ stake: stake?.id ?? 'K0', lots, reserve, highest: reserve + 800 },
-        ...{ minimumLots: prng.between(1, lots), leastLots: 1, mostLots: lots },
-        ...{ opensAt, fixedFrom, closesAt },
+        stake: stake?.id ?? 'K0',
+        lots,
+        reserve,
+        highest: reserve + 800,
+        minimumLots: prng.between(1, lots),
+        leastLots: 1,
+        mostLots: lots,
+        opensAt,
+        fixedFrom,
+        closesAt,
       },
     };
   },

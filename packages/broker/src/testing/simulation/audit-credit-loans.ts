@@ -41,8 +41,11 @@ function auditLoan(db: Durable, loan: CreditLoan, repayments: readonly CreditRep
   const isPaidOut = state === 'approved' || state === 'repaid';
   const verdict = db.table('reviews').get(loan.review)?.state;
   const decided = {
-    ...{ review: 'pending', approved: 'passed', repaid: 'passed' },
-    ...{ rejected: 'failed', cancelled: 'failed' },
+    review: 'pending',
+    approved: 'passed',
+    repaid: 'passed',
+    rejected: 'failed',
+    cancelled: 'failed',
   };
   assert(verdict === decided[state], `${id} is what its review decided (I32)`);
   assert(isPaidOut === (payEntry !== null), `${id} is paid out once it is approved (I32)`);

@@ -48,10 +48,13 @@ const GENERATORS = {
     return {
       actor: chance(prng, 50) ? 'sandbox' : 'operator',
       payload: {
-        ...{ customer: someone(scene), names: NAMES, style: NAMES },
+        customer: someone(scene),
+        names: NAMES,
+        style: NAMES,
         minimum: chance(prng, 5) ? 0 : prng.pick([100_000, 1_000_000]),
         endsAt: now + (chance(prng, 10) ? 1 : 40) * DAY_MS,
-        ...{ lockDays: prng.pick([0, 0, 1]), sharePpm: prng.pick([100_000, 200_000]) },
+        lockDays: prng.pick([0, 0, 1]),
+        sharePpm: prng.pick([100_000, 200_000]),
       },
     };
   },
@@ -105,7 +108,10 @@ const GENERATORS = {
     return {
       actor: traderOf(scene),
       payload: {
-        ...{ symbol, side, type, tif: chance(prng, 80) ? ('day' as const) : ('ioc' as const) },
+        symbol,
+        side,
+        type,
+        tif: chance(prng, 80) ? ('day' as const) : ('ioc' as const),
         price: type === 'market' ? null : scene.price(symbol),
         quantity: all ? null : chance(prng, 4) ? 0 : prng.between(1, 90),
         book: chance(prng, 5) ? null : bookOf(scene, symbol),

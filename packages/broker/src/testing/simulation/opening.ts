@@ -126,16 +126,17 @@ const onMargin = (
   mode: { readonly intraday?: true; readonly leverage?: number; readonly side?: 'short' } = {},
 ): Command =>
   command('order.place', who, {
-    ...{
-      symbol,
-      lots,
-      side: 'long',
-      leverage: symbol === MAIN ? 5 : 3,
-      type: 'limit',
-      tif: 'day',
-      price: BEGIN_PRICE,
-    },
-    ...{ stopPrice: null, clientOrderId: `opening ${seq()}`, confirmed: true, ...mode },
+    symbol,
+    lots,
+    side: 'long',
+    leverage: symbol === MAIN ? 5 : 3,
+    type: 'limit',
+    tif: 'day',
+    price: BEGIN_PRICE,
+    stopPrice: null,
+    clientOrderId: `opening ${seq()}`,
+    confirmed: true,
+    ...mode,
   });
 
 /** Whether the venue has no order of a customer's. */

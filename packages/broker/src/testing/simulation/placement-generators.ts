@@ -36,7 +36,10 @@ const GENERATORS = {
         price: chance(prng, 15) ? 45_000 : 70_000,
         shares: prng.pick([20, 100, 1_000, 4_000]),
         partsPpm: chance(prng, 5) ? [1_000_000] : [500_000, 300_000, 200_000],
-        ...{ opensAt, closesAt, allotsAt, listsOn: dayOf(allotsAt + DAY_MS) },
+        opensAt,
+        closesAt,
+        allotsAt,
+        listsOn: dayOf(allotsAt + DAY_MS),
       },
     };
   },

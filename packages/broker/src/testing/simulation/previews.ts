@@ -244,7 +244,10 @@ export function asPreviewed(
   assert(text(told.reply) === text(outcome.reply), `the preview of ${what} has its reply`);
   const check = CHECKS[command.type] as unknown as Check<CommandType>;
   const left: Left<CommandType> = {
-    ...{ command, reply: outcome.reply, before, after: wonOf(broker, command.actor) },
+    command,
+    reply: outcome.reply,
+    before,
+    after: wonOf(broker, command.actor),
     row: (table, id) => rowOf(broker, table, id),
   };
   for (const [no, [figure, done]] of check(told.estimate, left).entries()) {

@@ -77,7 +77,9 @@ const GENERATORS = {
     return {
       actor: chance(prng, 4) ? someone(scene) : 'sandbox',
       payload: {
-        ...{ ...order, side: isBuy ? ('buy' as const) : ('sell' as const), price: null },
+        ...order,
+        side: isBuy ? ('buy' as const) : ('sell' as const),
+        price: null,
         quantity: isBuy ? prng.between(1, 12) : prng.between(1, 900),
         clientOrderId: `p${scene.next()}`,
       },

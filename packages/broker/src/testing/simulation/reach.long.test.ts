@@ -31,7 +31,9 @@ describe('the core under all commands', () => {
 
   test('reaches debts and overdue loans, what is sold for them and what is written off', () => {
     const missing = new Set([
-      ...['margin.recover pay', 'margin.recover positions', 'margin.recover write_off'],
+      'margin.recover pay',
+      'margin.recover positions',
+      'margin.recover write_off',
       'loan.recover pay',
     ]);
     for (let seed = 0; missing.size > 0; seed++) {

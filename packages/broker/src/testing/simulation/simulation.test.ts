@@ -16,9 +16,18 @@ const [SELDOM, MOST_SELDOM] = inLongForm([2, 0], [0, 16]);
 /** How often each is reached, at least; `reach.long.test.ts` has those that are seldom. */
 const LEAST: Partial<Reached> = inLongForm(
   {
-    ...{ protectionCloses: 100, locks: 100, allotments: 3, stakePurchases: 10, placed: 3 },
-    ...{ copied: 100, profitShares: 1, dividends: 3, auctioned: 3, redeemed: 3 },
-    ...{ holidays: 20, delisted: 5 },
+    protectionCloses: 100,
+    locks: 100,
+    allotments: 3,
+    stakePurchases: 10,
+    placed: 3,
+    copied: 100,
+    profitShares: 1,
+    dividends: 3,
+    auctioned: 3,
+    redeemed: 3,
+    holidays: 20,
+    delisted: 5,
   },
   {
     protectionCloses: 50,

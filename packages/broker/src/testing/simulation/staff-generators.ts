@@ -32,7 +32,8 @@ const CHANGES = [
 /** Of a channel that is mostly sound, and mostly open. */
 const CHANNEL = {
   ...({ kind: 'bank', currency: 'KRW', most: 1_000_000_000n, hours: 'always' } as const),
-  ...{ account: null, addresses: [] },
+  account: null,
+  addresses: [],
 };
 
 const GENERATORS = {

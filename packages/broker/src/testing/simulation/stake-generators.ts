@@ -11,8 +11,11 @@ const words = { kor: '늘솔자산운용', en: 'Neulsol', tw: '常松資產' };
 
 /** A stake that can be bought at any price of the world. */
 export const stakeTerms = (prng: Prng, now: Instant): StakeTerms => ({
-  ...{ symbol: prng.pick(['900005', '900036']), institution: words, shares: 20_000 },
-  ...{ cash: 2_000_000_000, until: dayOf(now + DAY_MS) },
+  symbol: prng.pick(['900005', '900036']),
+  institution: words,
+  shares: 20_000,
+  cash: 2_000_000_000,
+  until: dayOf(now + DAY_MS),
 });
 
 const GENERATORS = {

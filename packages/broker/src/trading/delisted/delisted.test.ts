@@ -51,8 +51,11 @@ describe('from the approval on', () => {
     const short = desk.kit.place({ side: 'short', confirmed: true }, other);
     expect(desk.kit.codeOf(short)).toBe('delisting_announced');
     const stake = {
-      ...{ symbol: LEAVING, institution: { kor: '기관', en: 'House', tw: '機構' } },
-      ...{ shares: 100, cash: 10_000_000, until: '2026-11-24' },
+      symbol: LEAVING,
+      institution: { kor: '기관', en: 'House', tw: '機構' },
+      shares: 100,
+      cash: 10_000_000,
+      until: '2026-11-24',
     };
     const asked = desk.kit.send('stake.ask', 'sandbox', stake);
     expect(desk.kit.codeOf(asked)).toBe('delisting_announced');
@@ -87,7 +90,8 @@ describe('from the approval on', () => {
     const lending = desk.kit.ok('lending.lend', DEMO, { symbol: LEAVING, shares: 60 });
     desk.make();
     expect(desk.kit.rows('lendings').find(({ id }) => id === lending)).toMatchObject({
-      ...{ recalled: 60, returnsOn: '2026-11-23' },
+      recalled: 60,
+      returnsOn: '2026-11-23',
     });
     desk.to('2026-11-24');
     const [line] = desk.kit.rows('orders').filter(({ kind }) => kind === 'open');
@@ -262,7 +266,10 @@ describe('when it has left', () => {
     const desk = new DelistingKit();
     const { kit } = desk;
     const card = kit.ok('bankCard.add', DEMO, {
-      ...{ bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() },
+      bank: '090',
+      numberIndex: 'a',
+      sealed: 'sealed',
+      by: kit.sentBy(),
     });
     filled(desk);
     desk.make();
@@ -303,9 +310,17 @@ function leave(kit: BrokerKit): void {
   kit.take();
   const decision = { review: 'R1', askedBy: 'a', approvedBy: 'b', approvedAt: 1, note: 'as said' };
   kit.broker.load('delistings', {
-    ...{ id: 'D1', seq: 1, symbol: LEAVING, firstDay: FIRST, lastDay: LAST },
-    ...{ reason: 'audit_opinion', stage: 'left', instruction: 'I1', withdrawal: null },
-    ...{ decision, endedAt: 1 },
+    id: 'D1',
+    seq: 1,
+    symbol: LEAVING,
+    firstDay: FIRST,
+    lastDay: LAST,
+    reason: 'audit_opinion',
+    stage: 'left',
+    instruction: 'I1',
+    withdrawal: null,
+    decision,
+    endedAt: 1,
   });
 }
 

@@ -80,7 +80,9 @@ function estimateOf(
 ): Output<'lendingPreview'> {
   const worth = contractAmount(price, shares);
   return {
-    ...{ shares, price: String(price), worth: String(worth) },
+    shares,
+    price: String(price),
+    worth: String(worth),
     fee: String(feeIfBorrowed(worth, termsAt(state, now), ESTIMATED_NIGHTS)),
   };
 }
@@ -92,10 +94,21 @@ export const lendShares: Handler<'lending.lend'> = (state, command, env) => {
   const { actor: customer, payload } = command;
   const { symbol, shares } = payload;
   const lending = state.lendings.put({
-    ...{ id: `E${env.seq}`, seq: env.seq, customer, symbol, shares, open: shares },
-    ...{ recalled: 0, returnsOn: null, price, lentAt: env.now },
+    id: `E${env.seq}`,
+    seq: env.seq,
+    customer,
+    symbol,
+    shares,
+    open: shares,
+    recalled: 0,
+    returnsOn: null,
+    price,
+    lentAt: env.now,
     lentOn: state.calendar.dayOf(env.now),
-    ...{ shareDays: 0, due: 0n, paid: 0n, endedAt: null },
+    shareDays: 0,
+    due: 0n,
+    paid: 0n,
+    endedAt: null,
   });
   lock(state, lending, lines);
   notify(state, customer, { kind: 'lending' });

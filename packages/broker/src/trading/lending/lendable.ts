@@ -30,7 +30,9 @@ export function termsAt(state: State, now: Instant): LendingTerms {
     channelOpen: parameter(state, 'lendingChannel', now) === 'open',
     minimum: parameter(state, 'lendingMinimumWon', now),
     quotaPpm: Number(parameter(state, 'lendingQuotaPpm', now)),
-    ...{ partPpm: Number(part), feePpm: Number(fee), ratePpm: Number(floorPpm(fee, part)) },
+    partPpm: Number(part),
+    feePpm: Number(fee),
+    ratePpm: Number(floorPpm(fee, part)),
   };
 }
 

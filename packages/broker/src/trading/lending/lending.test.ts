@@ -71,7 +71,9 @@ describe('lending shares', () => {
     expect(reads.positions(LENDER, own.kit.now)).toMatchObject([{ lent: 150, lock: null }]);
     const sale = {
       ...({ symbol: SYMBOL, type: 'market', tif: 'day', price: null, stopPrice: null } as const),
-      ...{ quantity: 51, lines: null, clientOrderId: 'x' },
+      quantity: 51,
+      lines: null,
+      clientOrderId: 'x',
     };
     expect(own.kit.codeOf(own.kit.send('order.sell', LENDER, sale))).toBe('sale_over_holding');
     own.closes(line);
@@ -232,7 +234,7 @@ describe('a fee', () => {
     // all that is left is taken out, so that the fee can be paid in part only
     const all = own.available(SELLER);
     const spent = own.kit.placed(
-      { ...{ symbol: '900036', price: 9_000, lots: 300 }, confirmed: true },
+      { symbol: '900036', price: 9_000, lots: 300, confirmed: true },
       SELLER,
     );
     expect(all > 0n && spent !== '').toBe(true);
@@ -448,13 +450,17 @@ it('[LND-15] a preview has the refusal of the lending, or what it could bring, u
   for (const shares of [0, 14, 101]) refusedAlike(shares);
   expect(preview(100)).toMatchObject({
     estimate: {
-      ...{ shares: 100, price: String(PRICE), worth: String(100 * PRICE) },
+      shares: 100,
+      price: String(PRICE),
+      worth: String(100 * PRICE),
       fee: String(partOf(feeOf(100, 30))),
     },
   });
   expect(own.kit.rows('lendings')).toEqual([]);
   expect(own.kit.broker.reads.lendingTerms(own.kit.now)).toMatchObject({
-    ...{ feePpm: 30_000, partPpm: 700_000, ratePpm: 21_000 },
+    feePpm: 30_000,
+    partPpm: 700_000,
+    ratePpm: 21_000,
   });
   own.lend(100);
   refusedAlike(1);

@@ -74,7 +74,9 @@ function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending 
   giveBack(state, lending);
   const left = open - recalled;
   const after = state.lendings.patch(id, {
-    ...{ open: left, recalled: 0, returnsOn: null },
+    open: left,
+    recalled: 0,
+    returnsOn: null,
     endedAt: left === 0 ? env.now : null,
   });
   // the pool is smaller now: what is borrowed beyond it is bought in

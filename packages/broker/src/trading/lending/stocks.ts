@@ -35,8 +35,13 @@ function stockOf(state: State, instrument: Instrument, now: Instant): LendingSto
   const { lent, recalled } = lentIn(state, symbol);
   const borrowed = borrowedOf(state, symbol);
   return {
-    ...{ instrument, price: valuePrice(state, symbol), quota: quotaOf(state, instrument, now) },
-    ...{ left: quotaLeft(state, instrument, now), lent, recalled, borrowed },
+    instrument,
+    price: valuePrice(state, symbol),
+    quota: quotaOf(state, instrument, now),
+    left: quotaLeft(state, instrument, now),
+    lent,
+    recalled,
+    borrowed,
     used: Math.min(lent, borrowed),
     lendings: state.indexes.lendingsBySymbol.count(symbol),
   };

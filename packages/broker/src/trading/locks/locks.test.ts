@@ -26,7 +26,10 @@ function bought(kit: BrokerKit, symbol = '900005', price = 70_000): string {
 }
 
 const SALE = {
-  ...{ symbol: '900005', lines: null, quantity: null, clientOrderId: 's' },
+  symbol: '900005',
+  lines: null,
+  quantity: null,
+  clientOrderId: 's',
   ...({ type: 'market', tif: 'day', price: null, stopPrice: null } as const),
 };
 
@@ -176,7 +179,10 @@ describe('locks', () => {
     const command = { type: 'order.sell', actor: DEMO, key: null, payload: SALE } as const;
     const preview = kit.broker.preview(command, { seq: 99, now: kit.now });
     expect(preview.ok && preview.estimate).toMatchObject({
-      ...{ quantity: 100, sellable: 100, locked: 200, lockedUntil: until },
+      quantity: 100,
+      sellable: 100,
+      locked: 200,
+      lockedUntil: until,
     });
     expect(kit.broker.reads.inventory(DEMO, kit.now)).toMatchObject([
       { quantity: 300, sellable: 100, locked: 200, lockedUntil: until },

@@ -11,7 +11,10 @@ import { ProductKit } from '../../testing/product-kit.ts';
 const SYMBOL = '900005';
 const DOLLARS: Instrument = {
   ...issue('USDKRW', 'pair'),
-  ...{ scale: -1, lotSize: 1, grid: 'unit', bandPercent: 5 },
+  scale: -1,
+  lotSize: 1,
+  grid: 'unit',
+  bandPercent: 5,
 };
 const house = (kit: BrokerKit, name: string): bigint =>
   kit.rows('houseAccounts').find(({ id }) => id === `${name}:KRW`)?.balance ?? 0n;
@@ -158,9 +161,21 @@ describe('a debt of a customer with means beside available cash and positions', 
     kit.broker.setMarks([unquoted]);
     const spending = Object.entries(kit.broker.registry.commands).filter(([, one]) => one.spends);
     expect(spending.map(([name]) => name).sort()).toEqual([
-      ...['auction.bid', 'auction.raise', 'block.buy', 'follow.start', 'follow.topUp'],
-      ...['fx.exchange', 'fx.quote', 'increase.subscribe', 'lending.lend', 'loan.apply'],
-      ...['loan.ask', 'order.place', 'placement.apply', 'product.subscribe', 'special.take'],
+      'auction.bid',
+      'auction.raise',
+      'block.buy',
+      'follow.start',
+      'follow.topUp',
+      'fx.exchange',
+      'fx.quote',
+      'increase.subscribe',
+      'lending.lend',
+      'loan.apply',
+      'loan.ask',
+      'order.place',
+      'placement.apply',
+      'product.subscribe',
+      'special.take',
       'subscription.apply',
     ]);
     const refused = spending.map(([name]) =>
@@ -422,7 +437,9 @@ describe('a withdrawal under review when a debt comes', () => {
     const own = { bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() };
     const card = kit.ok('bankCard.add', DEMO, own);
     const id = kit.ok('withdrawal.request', DEMO, {
-      ...{ amount: 200_000_000n, card, checkedHash: 'hash' },
+      amount: 200_000_000n,
+      card,
+      checkedHash: 'hash',
     });
     kit.ok('margin.open', DEMO, { answer: 'all' });
     lost(kit);
@@ -452,7 +469,9 @@ describe('a withdrawal under review when a debt comes', () => {
     const debt = owed(kit);
     kit.runDue();
     expect(kit.rows('withdrawals').find((one) => one.id === id)).toMatchObject({
-      ...{ state: 'rejected', reason: 'open_matters', hold: 0n },
+      state: 'rejected',
+      reason: 'open_matters',
+      hold: 0n,
     });
     expect([owed(kit), house(kit, 'bad_debt')]).toEqual([0n, 0n]);
     expect(kit.money()[0]).toBe(200_000_000n - debt);

@@ -23,9 +23,15 @@ export function owe(state: State, customer: string, amount: bigint, env: Env): v
   const today = state.calendar.dayOf(env.now);
   const known = state.marginDebts.get(customer);
   const debt: MarginDebt = known ?? {
-    ...{ id: customer, customer, amount: 0n, since: env.now },
+    id: customer,
+    customer,
+    amount: 0n,
+    since: env.now,
     interestPpm: Number(parameter(state, 'loanInterestPpm', env.now)),
-    ...{ countedOn: today, accrued: 0n, accruedRest: 0n, failed: null },
+    countedOn: today,
+    accrued: 0n,
+    accruedRest: 0n,
+    failed: null,
   };
   const grown = { ...debt, ...countedUntil(debt, today), amount: debt.amount + amount };
   state.marginDebts.put(grown);
@@ -58,7 +64,11 @@ function pay(state: State, debt: MarginDebt, amount: bigint, env: Env): void {
   for (const { cause, account, won } of parts) {
     if (won === 0n) continue;
     post(state, env, {
-      ...{ cause, customer, ref: dueDay, symbol: null, dueDay },
+      cause,
+      customer,
+      ref: dueDay,
+      symbol: null,
+      dueDay,
       postings: [
         customerPosting(customer, 'unsettled', 'KRW', -won),
         housePosting(account, 'KRW', won),

@@ -14,7 +14,11 @@ const holdOf = (price: number, shares: number): bigint => {
 type Asked = Partial<CommandMap['order.amend']>;
 const amend = (kit: BrokerKit, id: string, asked: Asked, actor = DEMO) =>
   kit.send('order.amend', actor, {
-    ...{ id, price: null, stopPrice: null, quantity: null, confirmed: false },
+    id,
+    price: null,
+    stopPrice: null,
+    quantity: null,
+    confirmed: false,
     ...asked,
   });
 const codeOf = (kit: BrokerKit, id: string, asked: Asked, actor = DEMO) =>
@@ -42,7 +46,10 @@ const stateOf = (kit: BrokerKit, id: string) => {
   return { pending, holding, cancelled, reason };
 };
 const refusedAs = (id: string, by: string): VenueReport => ({
-  ...{ kind: 'amend_rejected', id, by, reason: 'type_not_taken' },
+  kind: 'amend_rejected',
+  id,
+  by,
+  reason: 'type_not_taken',
 });
 
 describe('amendments', () => {
@@ -97,7 +104,12 @@ describe('amendments', () => {
     answer(kit, 'replaced', id, by, 100);
     expect(kit.order(id)).toMatchObject({ holding: 50, cancelled: 150, amendedBy: by, held: 0n });
     expect(kit.order(by)).toMatchObject({
-      ...{ quantity: 100, pending: 100, filled: 0, price: 69_500, amends: id, reason: null },
+      quantity: 100,
+      pending: 100,
+      filled: 0,
+      price: 69_500,
+      amends: id,
+      reason: null,
       held: holdOf(69_500, 100),
     });
     expect(kit.money()[1]).toBe(holdOf(69_500, 100));
@@ -148,7 +160,10 @@ describe('amendments', () => {
     expect(kit.money()[1]).toBe(kit.order(id).held);
     answer(kit, 'reduced', id, by, 100);
     expect(stateOf(kit, id)).toEqual({
-      ...{ pending: 100, holding: 20, cancelled: 180, reason: 'amended' },
+      pending: 100,
+      holding: 20,
+      cancelled: 180,
+      reason: 'amended',
     });
     expect(kit.order(id)).toMatchObject({ amendSeq: null, amendedBy: null });
     // the fee of the whole order is floored once
@@ -177,7 +192,8 @@ describe('amendments', () => {
     const more = holdOf(70_600, 100) - holdOf(70_000, 100);
     const refused = amend(kit, id, { price: 70_600 }, 'M00000002');
     expect(refused).toMatchObject({
-      ...{ ok: false, refusal: { code: 'insufficient_available', params: { n: String(more) } } },
+      ok: false,
+      refusal: { code: 'insufficient_available', params: { n: String(more) } },
     });
     expect(kit.take().rows.orders.size).toBe(0);
     expect(codeOf(kit, id, { price: 70_500 }, 'M00000002')).toBeNull();
@@ -322,7 +338,9 @@ describe('amendments', () => {
     const preview = (asked: Asked) =>
       kit.broker.preview(
         {
-          ...{ type: 'order.amend', actor: DEMO, key: null },
+          type: 'order.amend',
+          actor: DEMO,
+          key: null,
           payload: { id, price: null, stopPrice: null, quantity: null, confirmed: false, ...asked },
         },
         { seq: kit.seq + 1, now: kit.now },
@@ -331,8 +349,14 @@ describe('amendments', () => {
     const hold = holdOf(71_000, 200);
     expect(preview({ price: 71_000 })).toMatchObject({
       estimate: {
-        ...{ symbol: '900005', quantity: 200, price: '71000', stopPrice: null, keepsTime: false },
-        ...{ held: String(held), hold: String(hold), holdChange: String(hold - held) },
+        symbol: '900005',
+        quantity: 200,
+        price: '71000',
+        stopPrice: null,
+        keepsTime: false,
+        held: String(held),
+        hold: String(hold),
+        holdChange: String(hold - held),
         availableAfter: String(PLAY_MONEY - hold),
       },
     });

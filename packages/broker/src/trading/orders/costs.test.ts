@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type HoldTerms, holdFor, mostAffordable, NOTHING_FILLED } from './costs.ts';
 
 const terms = (reservationPrice: number, leverage = 1): HoldTerms => ({
-  ...{ reservationPrice, leverage },
-  ...{ feePpm: 150, transactionTaxPpm: 0, ruralTaxPpm: 0 },
+  reservationPrice,
+  leverage,
+  feePpm: 150,
+  transactionTaxPpm: 0,
+  ruralTaxPpm: 0,
 });
 
 describe('what money covers', () => {

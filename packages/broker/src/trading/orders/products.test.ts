@@ -11,8 +11,14 @@ const PAIR = {
   scale: -1,
 } as const;
 const MARK: Mark = {
-  ...{ symbol: 'USDKRW', last: 13_905, bid: 13_904, ask: 13_906, base: 13_900 },
-  ...{ upper: 14_595, lower: 13_205, phase: 'continuous' },
+  symbol: 'USDKRW',
+  last: 13_905,
+  bid: 13_904,
+  ask: 13_906,
+  base: 13_900,
+  upper: 14_595,
+  lower: 13_205,
+  phase: 'continuous',
 };
 
 function kitWithPair(): BrokerKit {

@@ -8,7 +8,12 @@ it.each([1, 5])('[ORD-14] as many fills as a command has are taken together (x %
   const together = (ids: readonly string[]) => {
     const reports = ids.map(
       (id): VenueReport => ({
-        ...{ kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100, bookSeq: 1 },
+        kind: 'fill',
+        id,
+        price: 70_000,
+        quantity: 100,
+        cumulative: 100,
+        bookSeq: 1,
       }),
     );
     return kit.send('venue.report', 'venue', { reports });

@@ -107,8 +107,16 @@ describe('what an order type holds', () => {
     const kit = inPhase('continuous');
     const priceOf = (fields: Partial<OrderTerms>): string => {
       const payload = {
-        ...{ symbol: '900005', side: 'long', tif: 'day', stopPrice: null, lots: 1, leverage: 1 },
-        ...{ clientOrderId: 'p', confirmed: false, type: 'market', price: null },
+        symbol: '900005',
+        side: 'long',
+        tif: 'day',
+        stopPrice: null,
+        lots: 1,
+        leverage: 1,
+        clientOrderId: 'p',
+        confirmed: false,
+        type: 'market',
+        price: null,
         ...fields,
       } as const;
       const command = { type: 'order.place', actor: DEMO, key: null, payload } as never;

@@ -268,7 +268,11 @@ describe('protections', () => {
     marks(kit, BASE);
     kit.fill(id, 100, BASE);
     const by = kit.ok('order.amend', DEMO, {
-      ...{ id, price: 70_500, stopPrice: null, quantity: null, confirmed: false },
+      id,
+      price: 70_500,
+      stopPrice: null,
+      quantity: null,
+      confirmed: false,
     });
     kit.report({ kind: 'replaced', id, by, cumulative: 100, left: 200 });
     expect(row(kit, id)).toMatchObject({ ...levels, state: 'waiting' });

@@ -112,7 +112,9 @@ describe('what can be sold short', () => {
     const second = sold(kit);
     const payload = {
       ...({ symbol: SYMBOL, type: 'market', tif: 'day', price: null, stopPrice: null } as const),
-      ...{ quantity: 150, lines: null, clientOrderId: 'x' },
+      quantity: 150,
+      lines: null,
+      clientOrderId: 'x',
     };
     const outcome = kit.send('order.sell', DEMO, payload);
     const ids = (outcome.ok ? outcome.reply.ids : []) as string[];

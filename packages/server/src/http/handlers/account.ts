@@ -126,7 +126,9 @@ async function seat(deps: AccountDeps, account: string): Promise<Handled<Output<
     const { state = 'none', reason = null, openedAt = null } = reads.seatAccount(account) ?? {};
     const { usualFeePpm, seatFeePpm, traded: needed, days } = reads.seatTerms(engine.now());
     return {
-      ...{ state, openedAt, days },
+      state,
+      openedAt,
+      days,
       reason: reason as Output<'userSeat'>['reason'],
       usualFee: percentText(usualFeePpm),
       seatFee: percentText(seatFeePpm),

@@ -117,12 +117,10 @@ async function detail(
   return answered(
     {
       auction: viewOf(deps, one, await deps.records.inAuctions(account, [id])),
-      ...{
-        bidsMost,
-        available: won?.available ?? '0',
-        amountMost: String(amountMost),
-        channelOpen,
-      },
+      bidsMost,
+      available: won?.available ?? '0',
+      amountMost: String(amountMost),
+      channelOpen,
     },
     found.stale,
   );
@@ -161,7 +159,12 @@ function recordOf(bid: Bid, { auction, names }: Named): Output<'auctionRecords'>
   const { id, symbol, stage, lotSize, closesAt } = auction;
   return {
     ...bidView(bid, auction),
-    ...{ auction: id, symbol, names, stage, lotSize, closesAt },
+    auction: id,
+    symbol,
+    names,
+    stage,
+    lotSize,
+    closesAt,
     clearingPrice: publicPrice(auction),
   };
 }

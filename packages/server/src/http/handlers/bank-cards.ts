@@ -103,7 +103,10 @@ async function add(
       actor: account,
       key: requestId,
       payload: {
-        ...{ bank, numberIndex, sealed, by: proven.value },
+        bank,
+        numberIndex,
+        sealed,
+        by: proven.value,
         sharedIndex: sharedCardIndexOf(cardIndexKey, bank, number),
       },
     },

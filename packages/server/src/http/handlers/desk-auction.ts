@@ -67,10 +67,27 @@ function rowOf(auction: Auction, names: Names, held: bigint | null): Row {
     ? [auction.soldLots, auction.winners, auction.paid]
     : [0, 0, 0n];
   return {
-    ...{ id, symbol, names, seller, stage, stake, lots, lotSize, reserve, highest, minimumLots },
-    ...{ askedBy, opensAt, fixedFrom, closesAt, bids },
+    id,
+    symbol,
+    names,
+    seller,
+    stage,
+    stake,
+    lots,
+    lotSize,
+    reserve,
+    highest,
+    minimumLots,
+    askedBy,
+    opensAt,
+    fixedFrom,
+    closesAt,
+    bids,
     held: held === null ? null : String(held),
-    ...{ price: publicPrice(auction), soldLots, winners, paid: String(paid) },
+    price: publicPrice(auction),
+    soldLots,
+    winners,
+    paid: String(paid),
   };
 }
 

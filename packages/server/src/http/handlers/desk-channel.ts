@@ -55,8 +55,15 @@ function termsOf(form: Form, sandbox: boolean): Result<Typed, ErrorCode> {
   // a mistyped one would lose what is sent to it
   if (!sandbox && !addresses.every(isTronAddress)) return err('channel_address');
   return ok({
-    ...{ kind, currency, names, open, password, addresses, hours: hours.trim() },
-    ...{ least: BigInt(least), most: BigInt(most) },
+    kind,
+    currency,
+    names,
+    open,
+    password,
+    addresses,
+    hours: hours.trim(),
+    least: BigInt(least),
+    most: BigInt(most),
     account: isEmpty(form.account) ? null : form.account,
   });
 }

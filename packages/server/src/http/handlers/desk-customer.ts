@@ -83,7 +83,10 @@ async function read(
       name: named ? maskPersonal('name', named.name) : '',
       sessions,
       flags: flags.map(({ flag, reason, setBy, setAt }) => ({
-        ...{ flag, reason, setBy, setAt },
+        flag,
+        reason,
+        setBy,
+        setAt,
         lifting: lifting.includes(flag),
       })),
       reviews: reviews.map(reviewRow),

@@ -51,7 +51,10 @@ export const deskDocumentHandlers = (
     readAnswer(engine, null, (reads) => {
       const now = engine.now();
       const rows = reads.documents(now).map(({ kind, versions, inForce, review }) => ({
-        ...{ document: kind, versions: versions.map(rowOf), inForce, review },
+        document: kind,
+        versions: versions.map(rowOf),
+        inForce,
+        review,
       }));
       return { today: dayOf(now), rows, gaps: gapsOf(reads.documentFields(now)) };
     }),

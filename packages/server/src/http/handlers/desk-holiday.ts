@@ -12,7 +12,10 @@ import { sends } from './send.ts';
 type Read = Output<'deskHolidays'>;
 
 const changeOf = ({ number, kind, days, change }: HolidayRow): Read['changes'][number] => ({
-  ...{ number, kind, days: [...days], ...change },
+  number,
+  kind,
+  days: [...days],
+  ...change,
 });
 
 function pendingOf(review: Review): Read['pending'][number] {

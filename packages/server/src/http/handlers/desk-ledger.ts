@@ -26,13 +26,21 @@ type Unit = Output<'deskTrialBalance'>['units'][number];
 type Row = Output<'deskEntries'>['rows'][number];
 
 const ORDER: readonly string[] = [
-  ...['free', 'held', 'unsettled', 'shares'],
+  'free',
+  'held',
+  'unsettled',
+  'shares',
   ...Object.keys(HOUSE_ACCOUNTS),
 ];
 const NO_DAY = refused(refusal('bad_request'));
 
 const rowOf = ({ no, at, cause, customer, ref, symbol }: Entry): Row => ({
-  ...{ no, at, cause, customer, ref, symbol },
+  no,
+  at,
+  cause,
+  customer,
+  ref,
+  symbol,
 });
 
 function unitOf(unit: string, sums: readonly AccountSum[], scale: number): Unit {
@@ -101,10 +109,15 @@ export function deskLedgerHandlers(deps: DeskLedgerDeps): Pick<DeskHandlers, Nam
       return answered({
         entry: rowOf(entry),
         postings: entry.postings.map(({ owner, account, unit, amount }) => ({
-          ...{ owner, account, unit },
+          owner,
+          account,
+          unit,
           amount: quantityText(amount, scaleOf(unit)),
         })),
-        ...{ hash: entry.hash, previousHash: entry.prevHash, command, review },
+        hash: entry.hash,
+        previousHash: entry.prevHash,
+        command,
+        review,
         reversible: depositOf(entry) !== null && reversal === undefined,
         reversal: reversal ? { review: reversal.review, entryNo: reversal.entryNo } : null,
         reverses: reverses ? Number(reverses.id) : null,

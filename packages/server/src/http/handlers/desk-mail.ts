@@ -22,7 +22,14 @@ export interface DeskMailDeps {
 }
 
 const rowOf = ({ id, kind, customer, at, state, tries, dueAt, doneAt }: Mail) => ({
-  ...{ id, kind, customer, at, state, tries, dueAt, doneAt },
+  id,
+  kind,
+  customer,
+  at,
+  state,
+  tries,
+  dueAt,
+  doneAt,
 });
 
 const LINK = /https?:\/\/\S+/;

@@ -61,7 +61,11 @@ const rowOf = (
   orders: number,
 ): Omit<DeskAnswer<'deskMentors'>['rows'][number], 'ending'> => ({
   ...mentor,
-  ...{ followers, inProfit, orders, fund: scale, own: ownWorth },
+  followers,
+  inProfit,
+  orders,
+  fund: scale,
+  own: ownWorth,
   return: percentOf(ownWorth - ownStake, ownStake),
 });
 

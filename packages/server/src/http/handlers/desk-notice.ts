@@ -64,7 +64,9 @@ export function noticeHandlers(engine: Engine): Pick<CallHandlers, 'newsNotices'
           (symbol === undefined || symbols.includes(symbol)),
       );
       const rows = shown.slice(0, SHOWN).map(({ id, publishedAt, symbols, texts }) => ({
-        ...{ id, at: publishedAt ?? 0, symbols: [...symbols] },
+        id,
+        at: publishedAt ?? 0,
+        symbols: [...symbols],
         texts: { kor: texts.kor, en: texts.en, tw: texts.tw },
       }));
       return answered(rows, read.stale);

@@ -29,11 +29,19 @@ export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandl
   return {
     deskOperations: () =>
       readAnswer(engine, null, (reads) => ({
-        ...{ now: engine.now(), sandbox, lastSeq: engine.lastSeq },
-        ...{ venueAway: venueAway(), paused: paused(), lag: lag() },
-        ...{ waiting: load().waiting, inFlight: load().inFlight },
+        now: engine.now(),
+        sandbox,
+        lastSeq: engine.lastSeq,
+        venueAway: venueAway(),
+        paused: paused(),
+        lag: lag(),
+        waiting: load().waiting,
+        inFlight: load().inFlight,
         boards: boards().map(({ board, phase, phaseEnds, breaker }) => ({
-          ...{ board, phase, phaseEnds, breaker },
+          board,
+          phase,
+          phaseEnds,
+          breaker,
         })),
         quarantined: reads.quarantined(),
       })),

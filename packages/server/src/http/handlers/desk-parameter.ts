@@ -20,7 +20,11 @@ const rowOf = ({ versions, least, most, words, readings, ...facts }: ParameterFa
   words: [...words],
   readings: [...readings],
   versions: versions.map(({ row: { version, value, from, change }, state }) => ({
-    ...{ version, value, from, state, change },
+    version,
+    value,
+    from,
+    state,
+    change,
   })),
 });
 

@@ -99,8 +99,17 @@ async function list(
   const rows = issues.map(({ one, instrument, scrip }): Row => {
     const { id, symbol, quarter, stage, won, exDay, recordDay, payDay } = one;
     return {
-      ...{ id, symbol, names: instrument.names, market: instrument.board, quarter, stage },
-      ...{ won: String(won), last: lastPrice(symbol), exDay, recordDay, payDay },
+      id,
+      symbol,
+      names: instrument.names,
+      market: instrument.board,
+      quarter,
+      stage,
+      won: String(won),
+      last: lastPrice(symbol),
+      exDay,
+      recordDay,
+      payDay,
       mine: mineOf(one, mine, expected),
       scrip: scrip === null ? null : { ...scrip, cashOnly: mine.get(id)?.cashOnly ?? 0 },
     };
@@ -129,9 +138,18 @@ function recordOf(
   names: Row['names'],
 ): Output<'dividendRecords'>['rows'][number] {
   return {
-    ...{ id: one.dividend, symbol: one.symbol, names, quarter, won: String(won) },
-    ...{ exDay, recordDay, payDay, ...amountsView(one) },
-    ...{ paidAt: one.paidAt, owed: String(one.owed), entry: one.entryNo },
+    id: one.dividend,
+    symbol: one.symbol,
+    names,
+    quarter,
+    won: String(won),
+    exDay,
+    recordDay,
+    payDay,
+    ...amountsView(one),
+    paidAt: one.paidAt,
+    owed: String(one.owed),
+    entry: one.entryNo,
   };
 }
 

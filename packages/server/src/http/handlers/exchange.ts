@@ -68,7 +68,9 @@ function quoteCommand(wish: Wish, actor: string) {
 function offered({ kind, from, to }: Wish, reply: Quoted): Output<'fundExchangePreview'> {
   return {
     ...termsView({
-      ...{ kind, fromCurrency: from, toCurrency: to },
+      kind,
+      fromCurrency: from,
+      toCurrency: to,
       paid: BigInt(reply.paid),
       received: BigInt(reply.received),
       cost: BigInt(reply.cost),
@@ -87,13 +89,17 @@ function wallets(engine: Engine, account: string): Promise<Handled<Output<'fundW
     return {
       rows: all.map(({ currency, total, held, exchangeable, won, rate }) => ({
         currency,
-        ...{ total: String(total), held: String(held), exchangeable: String(exchangeable) },
+        total: String(total),
+        held: String(held),
+        exchangeable: String(exchangeable),
         won: won === null ? null : String(won),
         rate: rate === null ? null : wonRateText(rate),
       })),
       won: String(all.reduce((sum, { won }) => sum + (won ?? 0n), 0n)),
-      ...{ least: String(least), most: String(most) },
-      ...{ spread: percentText(spreadPpm), shutSpread: percentText(shutSpreadPpm) },
+      least: String(least),
+      most: String(most),
+      spread: percentText(spreadPpm),
+      shutSpread: percentText(shutSpreadPpm),
     };
   });
 }

@@ -66,8 +66,14 @@ function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant
   const { id, names, style, minimum } = mentor;
   return {
     ...follow,
-    ...{ mentor: id, names, style, minimum, ...reads.followRoom(follow, now) },
-    ...{ worth, profit: worth - follow.stake, settlesOn: follow.dueDay },
+    mentor: id,
+    names,
+    style,
+    minimum,
+    ...reads.followRoom(follow, now),
+    worth,
+    profit: worth - follow.stake,
+    settlesOn: follow.dueDay,
     positions: lines.flatMap((line) => {
       const instrument = reads.instrument(line.symbol);
       const value = reads.copiedValue(line);

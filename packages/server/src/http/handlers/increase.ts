@@ -149,7 +149,14 @@ function recordOf(
   const { closesAt, publicClosesAt, allotsAt, listsOn } = increase;
   return {
     ...subscriptionView(one),
-    ...{ increase: increase.id, symbol, names, price: price ?? firstPrice, stage },
-    ...{ closesAt, publicClosesAt, allotsAt, listsOn },
+    increase: increase.id,
+    symbol,
+    names,
+    price: price ?? firstPrice,
+    stage,
+    closesAt,
+    publicClosesAt,
+    allotsAt,
+    listsOn,
   };
 }

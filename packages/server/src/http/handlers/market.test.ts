@@ -107,7 +107,9 @@ describe('a list', () => {
     view.offer(dayOf('900020', 9_000, { volume: 5_000, turnover: 45_000_000n }));
     expect(await symbolsOf({ sort: 'gain' })).toEqual(['900020', '900030', '900010']);
     expect(await symbolsOf({ sort: 'gain', reversed: true })).toEqual([
-      ...['900010', '900030', '900020'],
+      '900010',
+      '900030',
+      '900020',
     ]);
     expect(await symbolsOf({ sort: 'turnover' })).toEqual(['900020', '900010', '900030']);
     expect(await symbolsOf({ sort: 'marketCap' })).toEqual(['900010', '900020', '900030']);
@@ -130,7 +132,9 @@ describe('a list', () => {
     view.offer(dayOf('900030', 2_000, auction));
     expect(await symbolsOf({ sort: 'rise' })).toEqual(['900020', '900010']);
     expect(view.row('900020')).toMatchObject({
-      ...{ price: '8000', gain: '0.00', expected: { price: '9000', gain: '12.50' } },
+      price: '8000',
+      gain: '0.00',
+      expected: { price: '9000', gain: '12.50' },
     });
     expect(view.row('900030').expected).toBeNull();
     view.offer(dayOf('900010', 50_500));
@@ -254,7 +258,9 @@ it('a search answers light rows and where the keyword stands in them', async () 
   expect(answer).toMatchObject({
     value: [
       {
-        ...{ symbol: '900020', price: '8000', gain: '0.00' },
+        symbol: '900020',
+        price: '8000',
+        gain: '0.00',
         matched: { code: { from: 0, to: 5 }, kor: { from: 2, to: 7 }, en: null, tw: null },
       },
     ],
@@ -397,7 +403,12 @@ describe('products', () => {
   };
   const pair: Instrument = {
     ...(INSTRUMENTS[1] as Instrument),
-    ...{ symbol: 'USDKRW', board: 'pair', bandPercent: 5, grid: 'unit', scale: -1, lotSize: 1 },
+    symbol: 'USDKRW',
+    board: 'pair',
+    bandPercent: 5,
+    grid: 'unit',
+    scale: -1,
+    lotSize: 1,
   };
   const market = { ...STORED, instruments: [...INSTRUMENTS, fund, pair] };
   const bases = { ...SETUP.bases, '900701': 1_050, USDKRW: 13_905 };
@@ -430,7 +441,11 @@ describe('products', () => {
   it('ranks prices in won, not in price units', async () => {
     const answer = await own().marketList({ sort: 'price' }, WHO);
     expect(answer.ok && answer.value.rows.map((row) => row.symbol)).toEqual([
-      ...['900010', '900020', '900030', 'USDKRW', '900701'],
+      '900010',
+      '900020',
+      '900030',
+      'USDKRW',
+      '900701',
     ]);
   });
 

@@ -203,8 +203,16 @@ function accountOf(reads: BrokerReads, account: string, now: number): Output<'me
   const { id, stage, names, minimum, endsAt, lockDays, sharePpm } = mentor;
   const { followers, scale } = reads.mentorFigures(id);
   return {
-    ...{ id, stage, names, minimum: String(minimum), endsAt, lockDays, sharePpm },
-    ...{ followers, fund: String(scale), bounds: reads.blockBounds(now) },
+    id,
+    stage,
+    names,
+    minimum: String(minimum),
+    endsAt,
+    lockDays,
+    sharePpm,
+    followers,
+    fund: String(scale),
+    bounds: reads.blockBounds(now),
     positions: positionsOf(reads, reads.copiedLines(mentor.own ?? '')),
     own:
       own === undefined
@@ -217,10 +225,15 @@ function accountOf(reads: BrokerReads, account: string, now: number): Output<'me
             worth: String(reads.followWorth(own)),
           },
     orders: reads.blockOrders(id).map((block) => ({
-      ...{ id: block.id, symbol: block.symbol, side: block.side, stage: block.stage },
+      id: block.id,
+      symbol: block.symbol,
+      side: block.side,
+      stage: block.stage,
       names: reads.instrument(block.symbol)?.names ?? { kor: block.symbol, en: null, tw: null },
       price: block.price === null ? null : priceText(block.price, 0),
-      ...{ quantity: block.quantity, filled: block.filled, copies: block.copies },
+      quantity: block.quantity,
+      filled: block.filled,
+      copies: block.copies,
       cancelling: block.cancelSeq !== null,
     })),
   };

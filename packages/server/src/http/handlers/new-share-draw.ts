@@ -56,8 +56,16 @@ async function draw(
   const held = (await deps.subscriptions.deposits([id])).get(id);
   return answered(
     {
-      ...{ id, symbol, names: instrument.names, pool, stage, closesAt, drawsAt },
-      ...{ entries: applications, asked, held: String(held ?? 0n) },
+      id,
+      symbol,
+      names: instrument.names,
+      pool,
+      stage,
+      closesAt,
+      drawsAt,
+      entries: applications,
+      asked,
+      held: String(held ?? 0n),
       root: root === null || rootAt === null ? null : { hash: root, at: rootAt },
       beacon: { kind: beaconKind, round: beaconRound, source: beaconSource, value },
     },

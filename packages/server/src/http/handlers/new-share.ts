@@ -112,7 +112,10 @@ async function detail(
       offering: viewOf(deps, offering, mine),
       sector: SECTORS.find(({ code }) => code === instrument.sector)?.names ?? null,
       business: offering.business,
-      ...{ depositPpm, applicationsMost, barDays, barredUntil },
+      depositPpm,
+      applicationsMost,
+      barDays,
+      barredUntil,
       available: won?.available ?? '0',
       beacon: { kind: beaconKind, round: beaconRound },
       root,
@@ -184,8 +187,16 @@ function recordOf(
 ): Output<'newStockRecords'>['rows'][number] {
   return {
     ...applicationView(one),
-    ...{ offering: one.offering, symbol, names: instrument.names, price: String(price), stage },
-    ...{ drawsAt, payBy, listsOn, due: dueOf(one, price) },
-    ...{ paid: String(one.paid), released: String(one.released) },
+    offering: one.offering,
+    symbol,
+    names: instrument.names,
+    price: String(price),
+    stage,
+    drawsAt,
+    payBy,
+    listsOn,
+    due: dueOf(one, price),
+    paid: String(one.paid),
+    released: String(one.released),
   };
 }

@@ -51,9 +51,15 @@ function newsRow(view: MarketView, { no, symbol, at, detail, generated }: FactRo
   const index = view.indices.find(({ code }) => code === symbol) ?? null;
   const instrument = view.has(symbol) ? view.instrument(symbol) : null;
   return {
-    ...{ no, at, generated, content: contentOf(detail, instrument?.scale ?? 0) },
+    no,
+    at,
+    generated,
+    content: contentOf(detail, instrument?.scale ?? 0),
     stock: instrument && {
-      ...{ symbol, names: instrument.names, scale: instrument.scale, market: instrument.board },
+      symbol,
+      names: instrument.names,
+      scale: instrument.scale,
+      market: instrument.board,
     },
     index: index && { code: symbol, names: index.names },
   };

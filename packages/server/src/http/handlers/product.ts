@@ -199,7 +199,12 @@ function ownedOf(product: Product, requests: readonly ProductRequest[]) {
   }
   const [first] = lotsOf(requests);
   return {
-    ...{ product: id, names, stage, ...own, leaving, dayProfit },
+    product: id,
+    names,
+    stage,
+    ...own,
+    leaving,
+    dayProfit,
     unlocksOn: first?.unlocksOn ?? null,
   };
 }

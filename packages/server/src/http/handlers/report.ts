@@ -46,7 +46,11 @@ export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'repor
       ]);
       const realised = trades.periods.get(0) ?? { realised: 0n, realisedByLine: 0n };
       return answered({
-        ...{ period, from, to, at, over: to < today },
+        period,
+        from,
+        to,
+        at,
+        over: to < today,
         currencies: statementOf(money),
         ...realisedView(realised),
       });

@@ -33,7 +33,9 @@ export function scripHandlers(deps: ScripDeps): Pick<HandlersOf<'dividend'>, Cal
 }
 
 const mineOf = (reads: BrokerReads, election: ScripElection): ScripView['mine'] => ({
-  ...{ id: election.id, shares: election.shares, amount: String(election.amount) },
+  id: election.id,
+  shares: election.shares,
+  amount: String(election.amount),
   cash: String(reads.scripCash(election)),
 });
 
@@ -48,7 +50,11 @@ export function scripView(
   const { stage, discountPpm, opensAt, closesAt, price } = scrip;
   const mine = reads.scripElection(customer, dividend);
   return {
-    ...{ stage, discountPpm, opensAt, closesAt, price: price === null ? null : String(price) },
+    stage,
+    discountPpm,
+    opensAt,
+    closesAt,
+    price: price === null ? null : String(price),
     most: reads.scripMost(customer, dividend),
     mine: mine === undefined ? null : mineOf(reads, mine),
   };
@@ -77,10 +83,23 @@ function recordOf(reads: BrokerReads, one: ScripElection, now: number): Record[]
   const open = result === 'standing' && stage === 'open' && now < closesAt;
   return [
     {
-      ...{ id, dividend: one.dividend, symbol, names, quarter: dividend.quarter, result, shares },
-      ...{ price: String(price ?? 0), amount: String(amount), electedAt, endedAt, closesAt },
+      id,
+      dividend: one.dividend,
+      symbol,
+      names,
+      quarter: dividend.quarter,
+      result,
+      shares,
+      price: String(price ?? 0),
+      amount: String(amount),
+      electedAt,
+      endedAt,
+      closesAt,
       open,
-      ...{ payDay: dividend.payDay, listsOn, entry: payEntry, position: line },
+      payDay: dividend.payDay,
+      listsOn,
+      entry: payEntry,
+      position: line,
     },
   ];
 }

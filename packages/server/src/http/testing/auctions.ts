@@ -24,9 +24,16 @@ async function done<T extends CommandType>(
 
 /** Terms of an auction that opens in a minute and closes in an hour. */
 export const auctionTerms = (now: number, stake: string): AuctionAsked => ({
-  ...{ stake, lots: 20, reserve: 9_000, highest: 18_000, minimumLots: 1 },
-  ...{ leastLots: 1, mostLots: 10, opensAt: now + MINUTE_MS },
-  ...{ fixedFrom: now + 50 * MINUTE_MS, closesAt: now + HOUR_MS },
+  stake,
+  lots: 20,
+  reserve: 9_000,
+  highest: 18_000,
+  minimumLots: 1,
+  leastLots: 1,
+  mostLots: 10,
+  opensAt: now + MINUTE_MS,
+  fixedFrom: now + 50 * MINUTE_MS,
+  closesAt: now + HOUR_MS,
 });
 
 /** An auction that takes bids; its id. */

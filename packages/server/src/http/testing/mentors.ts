@@ -10,7 +10,8 @@ let no = 0;
 /** Terms by which a customer becomes a mentor. */
 const termsOf = (engine: MemoryEngine, customer: string): MentorTerms => ({
   ...MENTOR_TERMS,
-  ...{ customer, endsAt: engine.now() + 100 * DAY_MS },
+  customer,
+  endsAt: engine.now() + 100 * DAY_MS,
 });
 
 /** Makes a customer a mentor; his id as one. */
@@ -26,8 +27,13 @@ export async function openCustomer(engine: MemoryEngine): Promise<string> {
   no += 1;
   const id = `M8${String(no).padStart(7, '0')}`;
   await done(engine, 'sandbox.demo', 'sandbox', {
-    ...{ id, loginIndex: `index of ${id}`, sealed: 'sealed', passwordHash: 'hash' },
-    ...{ fundPasswordHash: 'hash', institutionCode: 'MARU01', playMoney: 100_000_000n },
+    id,
+    loginIndex: `index of ${id}`,
+    sealed: 'sealed',
+    passwordHash: 'hash',
+    fundPasswordHash: 'hash',
+    institutionCode: 'MARU01',
+    playMoney: 100_000_000n,
   });
   return id;
 }

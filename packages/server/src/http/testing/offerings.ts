@@ -27,10 +27,19 @@ export const offeringTerms = (now: number, change: Partial<OfferingTerms> = {}):
   underwriter: names('증권'),
   board: 'second',
   sector: 'games',
-  ...{ priceFrom: 9_000, priceTo: 11_000, price: 10_000 },
-  ...{ issued: 2_000_000, pool: 1_000, lotSize: 100, leastLots: 1, mostLots: 10 },
-  ...{ opensAt: now + MINUTE_MS, closesAt: now + HOUR_MS, drawsAt: now + 2 * HOUR_MS },
-  ...{ payBy: now + 5 * HOUR_MS, listsOn: addDays(dayOf(now + DAY_MS), 1) },
+  priceFrom: 9_000,
+  priceTo: 11_000,
+  price: 10_000,
+  issued: 2_000_000,
+  pool: 1_000,
+  lotSize: 100,
+  leastLots: 1,
+  mostLots: 10,
+  opensAt: now + MINUTE_MS,
+  closesAt: now + HOUR_MS,
+  drawsAt: now + 2 * HOUR_MS,
+  payBy: now + 5 * HOUR_MS,
+  listsOn: addDays(dayOf(now + DAY_MS), 1),
   ...change,
 });
 
@@ -68,8 +77,13 @@ export const placementTerms = (
   now: number,
   change: Partial<PlacementTerms> = {},
 ): PlacementTerms => ({
-  ...{ symbol: '900005', price: 65_000, shares: 1_000, partsPpm: [500_000, 300_000, 200_000] },
-  ...{ opensAt: now + MINUTE_MS, closesAt: now + HOUR_MS, allotsAt: now + 2 * HOUR_MS },
+  symbol: '900005',
+  price: 65_000,
+  shares: 1_000,
+  partsPpm: [500_000, 300_000, 200_000],
+  opensAt: now + MINUTE_MS,
+  closesAt: now + HOUR_MS,
+  allotsAt: now + 2 * HOUR_MS,
   listsOn: addDays(dayOf(now + DAY_MS), 1),
   ...change,
 });
@@ -91,9 +105,17 @@ export const increaseForm = (now: number) => {
   const day = (days: number): string => addDays(dayOf(now), days);
   const at = (days: number, hours: number): number => startOfDay(day(days)) + hours * HOUR_MS;
   return {
-    ...{ symbol: '900005', ratio: '20', discount: '25', exDay: day(1) },
-    ...{ pricesAt: at(2, 1), opensAt: at(2, 2), closesAt: at(2, 12), publicOpensAt: at(2, 13) },
-    ...{ publicClosesAt: at(2, 22), allotsAt: at(2, 23), listsOn: day(3) },
+    symbol: '900005',
+    ratio: '20',
+    discount: '25',
+    exDay: day(1),
+    pricesAt: at(2, 1),
+    opensAt: at(2, 2),
+    closesAt: at(2, 12),
+    publicOpensAt: at(2, 13),
+    publicClosesAt: at(2, 22),
+    allotsAt: at(2, 23),
+    listsOn: day(3),
   };
 };
 
@@ -103,13 +125,42 @@ export const settledIncrease = (id: string): Increase => {
   const pool = { subscriptions: 0, asked: 0, pool: 0, cut: null };
   const { ratio: _, discount: __, ...rest } = times;
   return {
-    ...{ id, stage: 'settled', symbol, names: { kor: '종목', en: null, tw: null }, exDay, listsOn },
-    ...{ ratioPpm: 200_000, issued: 10_000_000, shares: 2_000_000, discountPpm: 250_000 },
-    ...{ firstPrice: 50_000, price: 50_000, askedBy: 'sandbox', announcedAt: START, ...rest },
-    ...{ recordDay: addDays(exDay, 1), basesAt: START, baseInstruction: null, cumPrice: null },
-    ...{ base: null, rebased: false, holders: 1, held: 5, borrowed: 0, granted: 1, rights: 1 },
-    ...{ byRight: 1, over: pool, offered: pool, others: 0, allotted: 0, delivered: 0 },
-    ...{ instruction: null, othersInstruction: null, accepted: false, othersAccepted: false },
+    id,
+    stage: 'settled',
+    symbol,
+    names: { kor: '종목', en: null, tw: null },
+    exDay,
+    listsOn,
+    ratioPpm: 200_000,
+    issued: 10_000_000,
+    shares: 2_000_000,
+    discountPpm: 250_000,
+    firstPrice: 50_000,
+    price: 50_000,
+    askedBy: 'sandbox',
+    announcedAt: START,
+    ...rest,
+    recordDay: addDays(exDay, 1),
+    basesAt: START,
+    baseInstruction: null,
+    cumPrice: null,
+    base: null,
+    rebased: false,
+    holders: 1,
+    held: 5,
+    borrowed: 0,
+    granted: 1,
+    rights: 1,
+    byRight: 1,
+    over: pool,
+    offered: pool,
+    others: 0,
+    allotted: 0,
+    delivered: 0,
+    instruction: null,
+    othersInstruction: null,
+    accepted: false,
+    othersAccepted: false,
   };
 };
 
@@ -209,10 +260,23 @@ export async function openOffer(
 
 /** An offer of shares for a dividend whose choice is over, as a row. */
 export const closedScrip = (id: string): Scrip => ({
-  ...{ id, seq: 1, stage: 'closed', symbol: '900005', discountPpm: 50_000, askedBy: 'operator' },
-  ...{ names: { kor: '회사', en: 'Company', tw: '公司' }, announcedAt: START, price: 66_500 },
-  ...{ opensAt: START - 2, closesAt: START - 1, elections: 1, shares: 1, delivered: 0 },
-  ...{ listsOn: '2027-12-31', instruction: null, accepted: false },
+  id,
+  seq: 1,
+  stage: 'closed',
+  symbol: '900005',
+  discountPpm: 50_000,
+  askedBy: 'operator',
+  names: { kor: '회사', en: 'Company', tw: '公司' },
+  announcedAt: START,
+  price: 66_500,
+  opensAt: START - 2,
+  closesAt: START - 1,
+  elections: 1,
+  shares: 1,
+  delivered: 0,
+  listsOn: '2027-12-31',
+  instruction: null,
+  accepted: false,
 });
 
 /** An announced dividend whose ex date is some days ahead; answers its id. */
@@ -225,9 +289,20 @@ export function declaredDividend(engine: MemoryEngine): string {
     payDay: addDays(today, 16),
   };
   engine.broker.load('dividends', {
-    ...{ id, symbol: '900005', quarter: '2027Q1', stage: 'declared', won: 1_003, ...days },
-    ...{ declaredAt: 0, incomeTaxPpm: 0, localTaxPpm: 0, holders: 0, shares: 0, borrowed: 0 },
-    ...{ entitled: 0, settled: 0 },
+    id,
+    symbol: '900005',
+    quarter: '2027Q1',
+    stage: 'declared',
+    won: 1_003,
+    ...days,
+    declaredAt: 0,
+    incomeTaxPpm: 0,
+    localTaxPpm: 0,
+    holders: 0,
+    shares: 0,
+    borrowed: 0,
+    entitled: 0,
+    settled: 0,
   });
   return id;
 }

@@ -88,8 +88,13 @@ export class Owners {
       birthDate: null,
     });
     await this.#submit('sandbox.demo', 'sandbox', {
-      ...{ id: account, loginIndex: loginIndexOf(loginIndexKey, login), sealed },
-      ...{ passwordHash, fundPasswordHash, institutionCode: 'MARU01', playMoney: 300_000_000n },
+      id: account,
+      loginIndex: loginIndexOf(loginIndexKey, login),
+      sealed,
+      passwordHash,
+      fundPasswordHash,
+      institutionCode: 'MARU01',
+      playMoney: 300_000_000n,
       card: { bank: '090', numberIndex: account, sealed: 'v1.' },
     });
     return { account, login, headers: { account, token: await this.logIn(account) } };
@@ -273,9 +278,24 @@ export class Owners {
     const id = `H${customer.slice(1)}`;
     broker.load('increases', settledIncrease('G1'));
     broker.load('increaseSubscriptions', {
-      ...{ id, seq: 1, increase: 'G1', customer, symbol: '900005', kind: 'right', shares: 1 },
-      ...{ covered: 1, amount: 50_000n, held: 50_000n, result: 'standing', allotted: null },
-      ...{ appliedAt: 0, endedAt: null, paid: 0n, released: 0n, payEntry: null, line: null },
+      id,
+      seq: 1,
+      increase: 'G1',
+      customer,
+      symbol: '900005',
+      kind: 'right',
+      shares: 1,
+      covered: 1,
+      amount: 50_000n,
+      held: 50_000n,
+      result: 'standing',
+      allotted: null,
+      appliedAt: 0,
+      endedAt: null,
+      paid: 0n,
+      released: 0n,
+      payEntry: null,
+      line: null,
       open: true,
     });
     return id;
@@ -287,9 +307,20 @@ export class Owners {
     const id = `N${customer.slice(1)}`;
     broker.load('scrips', closedScrip('900005:2026Q4'));
     broker.load('scripElections', {
-      ...{ id, seq: 1, dividend: '900005:2026Q4', customer, symbol: '900005', shares: 1 },
-      ...{ amount: 66_500n, result: 'standing', electedAt: 0, endedAt: null, paid: 0n },
-      ...{ payEntry: null, line: null, open: true },
+      id,
+      seq: 1,
+      dividend: '900005:2026Q4',
+      customer,
+      symbol: '900005',
+      shares: 1,
+      amount: 66_500n,
+      result: 'standing',
+      electedAt: 0,
+      endedAt: null,
+      paid: 0n,
+      payEntry: null,
+      line: null,
+      open: true,
     });
     return id;
   }

@@ -46,8 +46,13 @@ export class SoftPasskey {
     const credential = [Buffer.alloc(16), Buffer.from([0, this.#id.length]), this.#id, key];
     const data = this.#data(options.rp?.id ?? '', WITH_CREDENTIAL, Buffer.concat(credential));
     const attestation = Buffer.concat([
-      ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
-      ...[text('authData'), bytes(data)],
+      Buffer.from([0xa3]),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(data),
     ]);
     return this.#answer({
       clientDataJSON: this.#client('webauthn.create', options).toString('base64url'),

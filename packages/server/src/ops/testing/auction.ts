@@ -28,7 +28,10 @@ async function approve(firm: Firm): Promise<void> {
 export async function auction(firm: Firm, winner: string, loser: string): Promise<void> {
   const until = addDays(dayOf(firm.now), 1);
   const stake = await firm.run('stake.ask', 'operator', {
-    ...{ ...STAKE_TERMS, symbol: '900005', shares: 500, until },
+    ...STAKE_TERMS,
+    symbol: '900005',
+    shares: 500,
+    until,
   });
   const answer = async (result: InstructionResult): Promise<void> => {
     await approve(firm);
@@ -40,8 +43,16 @@ export async function auction(firm: Firm, winner: string, loser: string): Promis
   await answer({ kind: 'transfer', from: 0, to: 500 });
   const opensAt = firm.now + MINUTE_MS;
   const id = await firm.run('auction.ask', 'operator', {
-    ...{ stake, lots: 4, reserve: 60_000, highest: 90_000, minimumLots: 1 },
-    ...{ leastLots: 1, mostLots: 4, opensAt, fixedFrom: opensAt, closesAt: opensAt + HOUR_MS },
+    stake,
+    lots: 4,
+    reserve: 60_000,
+    highest: 90_000,
+    minimumLots: 1,
+    leastLots: 1,
+    mostLots: 4,
+    opensAt,
+    fixedFrom: opensAt,
+    closesAt: opensAt + HOUR_MS,
   });
   await approve(firm);
   firm.now = opensAt;

@@ -26,7 +26,10 @@ async function trade(
   quantity: number,
 ): Promise<void> {
   const id = await firm.run('mentor.order', lead, {
-    ...{ ...ORDER, side, price, quantity },
+    ...ORDER,
+    side,
+    price,
+    quantity,
     book: { asks: [], bids: [] },
   });
   await firm.runDue();

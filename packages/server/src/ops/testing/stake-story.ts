@@ -41,7 +41,11 @@ export async function takeOfStake(firm: Firm, symbol: string, customer: string):
   const opensAt = firm.now + MINUTE_MS;
   const times = { opensAt, closesAt: opensAt + HOUR_MS };
   const offer = await firm.run('stakeOffer.ask', 'sandbox', {
-    ...{ product: 'special', stake, discountPpm: 70_000, capLots: 2, ...times },
+    product: 'special',
+    stake,
+    discountPpm: 70_000,
+    capLots: 2,
+    ...times,
   });
   await approve(firm, offer);
   firm.now = opensAt;

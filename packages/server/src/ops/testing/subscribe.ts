@@ -64,7 +64,9 @@ export async function subscribe(firm: Firm, payer: string, other: string): Promi
   const { instruction, instrument } = present(firm.broker.reads.offering(offering), 'it is there');
   await firm.run('venue.answer', 'venue', {
     answer: {
-      ...{ kind: 'done', id: instruction ?? '', at: firm.now },
+      kind: 'done',
+      id: instruction ?? '',
+      at: firm.now,
       result: { kind: 'list', symbol: TERMS.symbol },
     },
   });
@@ -100,11 +102,19 @@ export async function subscribeByRight(
   const [pricesAt, opensAt] = [record + MINUTE_MS, record + 2 * MINUTE_MS];
   const traded = { turnover: 70_000_000, volume: 1_000 };
   const increase = await firm.run('increase.ask', 'operator', {
-    ...{ symbol, ratioPpm: 200_000, discountPpm: 250_000, exDay, pricesAt, opensAt },
+    symbol,
+    ratioPpm: 200_000,
+    discountPpm: 250_000,
+    exDay,
+    pricesAt,
+    opensAt,
     // it stays open
-    ...{ closesAt: opensAt + 300 * DAY_MS, publicOpensAt: opensAt + 301 * DAY_MS },
-    ...{ publicClosesAt: opensAt + 302 * DAY_MS, allotsAt: opensAt + 303 * DAY_MS },
-    ...{ listsOn: addDays(exDay, 310), spans: { month: traded, week: traded, day: traded } },
+    closesAt: opensAt + 300 * DAY_MS,
+    publicOpensAt: opensAt + 301 * DAY_MS,
+    publicClosesAt: opensAt + 302 * DAY_MS,
+    allotsAt: opensAt + 303 * DAY_MS,
+    listsOn: addDays(exDay, 310),
+    spans: { month: traded, week: traded, day: traded },
   });
   await approve(firm);
   await at(firm, startOfDay(exDay));
@@ -121,7 +131,9 @@ export async function investInProduct(firm: Firm, customer: string): Promise<voi
   await approve(firm);
   await at(firm, firm.now + MINUTE_MS);
   await firm.run('product.subscribe', customer, {
-    ...{ product, amount: 1_000_500n, checkedHash: 'hash' },
+    product,
+    amount: 1_000_500n,
+    checkedHash: 'hash',
   });
   await at(firm, firm.now + MINUTE_MS);
 }

@@ -14,8 +14,13 @@ const TEN = startOfDay('2026-11-18') + 600 * MINUTE_MS;
 const SYMBOL = '900005';
 
 const candle = (minute: number, close: number, volume: number) => ({
-  ...{ at: TEN + minute * MINUTE_MS, open: '1000', high: '1000', low: '900' },
-  ...{ close: String(close), volume, generated: false },
+  at: TEN + minute * MINUTE_MS,
+  open: '1000',
+  high: '1000',
+  low: '900',
+  close: String(close),
+  volume,
+  generated: false,
 });
 const frame = (minute: number, close: number, volume: number): CandleFrame => ({
   t: 'candles',

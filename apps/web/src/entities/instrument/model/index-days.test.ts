@@ -116,7 +116,10 @@ describe('a quote', () => {
 it('days of an index fold into weeks from Monday on', () => {
   const day = (date: string, open: number, high: number, low: number, close: number) => ({
     at: startOfDay(date),
-    ...{ open: String(open), high: String(high), low: String(low), close: String(close) },
+    open: String(open),
+    high: String(high),
+    low: String(low),
+    close: String(close),
     volume: 0,
     generated: date < '2026-11-20',
   });
@@ -130,6 +133,10 @@ it('days of an index fold into weeks from Monday on', () => {
   );
   expect(weeks.map(({ at }) => at)).toEqual([startOfDay('2026-11-09'), startOfDay('2026-11-16')]);
   expect(drawnCandles(weeks)[1]).toMatchObject({
-    ...{ open: '905.00', high: '1000.01', low: '888.88', close: '950.00', generated: true },
+    open: '905.00',
+    high: '1000.01',
+    low: '888.88',
+    close: '950.00',
+    generated: true,
   });
 });

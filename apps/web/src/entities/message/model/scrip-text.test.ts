@@ -5,7 +5,13 @@ import type { Message } from './message-words.ts';
 const symbol = '910001';
 const names = { kor: '새벽해운', en: 'Dawn Shipping', tw: '黎明海運' };
 const message = (content: Message['content'], ref: string): Message => ({
-  ...{ id: 'X1', no: 1, kind: 'dividend', at: 0, read: true, ref, content },
+  id: 'X1',
+  no: 1,
+  kind: 'dividend',
+  at: 0,
+  read: true,
+  ref,
+  content,
   issue: { names, scale: 0, market: 'main' },
 });
 const closesAt = Date.UTC(2026, 11, 10, 15);

@@ -8,7 +8,12 @@ const stock = { symbol: '900036', names, scale: 0, market: 'main' } as const;
 const LANGUAGES = ['kor', 'en', 'tw'] as const;
 
 const news = (content: NewsContent, more: Partial<NewsRow> = {}): NewsRow => ({
-  ...{ no: 1, at: 0, content, generated: false, stock, index: null },
+  no: 1,
+  at: 0,
+  content,
+  generated: false,
+  stock,
+  index: null,
   ...more,
 });
 const published = (kind: 'earnings' | 'contract' | 'rating') =>

@@ -12,8 +12,17 @@ it('has both amounts in their own units, the rate, and the numbers of the entrie
   const { head, rows } = exchangeTable(
     [
       {
-        ...{ id: 'X9', kind: 'exchange', from: 'KRW', to: 'USD', paid: '1000000' },
-        ...{ received: '71772', cost: '144', spread: '0.2', rate, paidEntry: 4, receivedEntry: 5 },
+        id: 'X9',
+        kind: 'exchange',
+        from: 'KRW',
+        to: 'USD',
+        paid: '1000000',
+        received: '71772',
+        cost: '144',
+        spread: '0.2',
+        rate,
+        paidEntry: 4,
+        receivedEntry: 5,
         requestedAt: Date.parse('2026-11-20T01:00:00Z'),
       },
     ],
@@ -21,8 +30,17 @@ it('has both amounts in their own units, the rate, and the numbers of the entrie
   );
   expect(rows).toEqual([
     [
-      ...['2026-11-20 10:00:00', 'Exchange', '1000000', 'KRW', '717.72', 'USD'],
-      ...['1 USD = ₩1,393.29', '1.44', 'X9', 4, 5],
+      '2026-11-20 10:00:00',
+      'Exchange',
+      '1000000',
+      'KRW',
+      '717.72',
+      'USD',
+      '1 USD = ₩1,393.29',
+      '1.44',
+      'X9',
+      4,
+      5,
     ],
   ]);
   expect(rows[0]).toHaveLength(head.length);

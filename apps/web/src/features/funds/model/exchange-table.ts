@@ -14,13 +14,30 @@ export function exchangeTable(rows: readonly Exchange[], language: Language): Cs
   const t = translator(exchangeTexts, language);
   return {
     head: [
-      ...[t('at'), t('kind'), t('paid'), t('fromCurrency'), t('received'), t('toCurrency')],
-      ...[t('rate'), t('costOf'), t('number'), t('paidEntry'), t('receivedEntry')],
+      t('at'),
+      t('kind'),
+      t('paid'),
+      t('fromCurrency'),
+      t('received'),
+      t('toCurrency'),
+      t('rate'),
+      t('costOf'),
+      t('number'),
+      t('paidEntry'),
+      t('receivedEntry'),
     ],
     rows: rows.map(({ kind, from, to, rate, ...row }) => [
-      ...[csvTime(row.requestedAt), t(`tab_${kind}`), typedAmount(row.paid, from), from],
-      ...[typedAmount(row.received, to), to, rateText(rate, rate.applied, language)],
-      ...[typedAmount(row.cost, to), row.id, row.paidEntry, row.receivedEntry],
+      csvTime(row.requestedAt),
+      t(`tab_${kind}`),
+      typedAmount(row.paid, from),
+      from,
+      typedAmount(row.received, to),
+      to,
+      rateText(rate, rate.applied, language),
+      typedAmount(row.cost, to),
+      row.id,
+      row.paidEntry,
+      row.receivedEntry,
     ]),
   };
 }

@@ -2,21 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { askedOf, courseOf, isQuiet, type ProfitPeriod, statementOf, totalsOf } from './profit.ts';
 
 const QUIET: ProfitPeriod = {
-  ...{
-    from: '2026-11-20',
-    to: '2026-11-20',
-    cash: '0',
-    unsettled: '0',
-    foreign: '0',
-    marketValue: '0',
-    financed: '0',
-  },
-  ...{ total: '0', unrealised: '0', deposited: '0', profit: '0', realised: '0' },
+  from: '2026-11-20',
+  to: '2026-11-20',
+  cash: '0',
+  unsettled: '0',
+  foreign: '0',
+  marketValue: '0',
+  financed: '0',
+  total: '0',
+  unrealised: '0',
+  deposited: '0',
+  profit: '0',
+  realised: '0',
   dividends: '0',
   lending: '0',
   loanInterest: '0',
   profitShare: '0',
-  ...{ realisedByLine: '0', bought: '0', sold: '0', fee: '0', transactionTax: '0', ruralTax: '0' },
+  realisedByLine: '0',
+  bought: '0',
+  sold: '0',
+  fee: '0',
+  transactionTax: '0',
+  ruralTax: '0',
   interest: '0',
 };
 const period = (part: Partial<ProfitPeriod>): ProfitPeriod => ({ ...QUIET, ...part });
@@ -28,7 +35,9 @@ const YEAR = {
       profit: '100',
       realised: '40',
       realisedByLine: '45',
-      ...{ dividends: '6', loanInterest: '2', profitShare: '-3' },
+      dividends: '6',
+      loanInterest: '2',
+      profitShare: '-3',
       lending: '2',
       fee: '3',
       interest: '7',
@@ -40,9 +49,19 @@ const YEAR = {
 describe('the sums of a range', () => {
   it('keep deposits apart from profit, and split it', () => {
     expect(totalsOf(YEAR)).toEqual({
-      ...{ profit: 50n, realised: 40n, realisedByLine: 45n, dividends: 6n, lending: 2n },
-      ...{ loanInterest: -2n, profitShare: -3n, unrealised: 7n },
-      ...{ deposited: 500n, fee: 3n, tax: 3n, interest: 7n, percent: '3.33' },
+      profit: 50n,
+      realised: 40n,
+      realisedByLine: 45n,
+      dividends: 6n,
+      lending: 2n,
+      loanInterest: -2n,
+      profitShare: -3n,
+      unrealised: 7n,
+      deposited: 500n,
+      fee: 3n,
+      tax: 3n,
+      interest: 7n,
+      percent: '3.33',
     });
   });
 

@@ -4,13 +4,26 @@ import type { FundRecord } from './records.ts';
 
 const AT = Date.parse('2026-11-20T01:00:00Z');
 const DEPOSIT: FundRecord = {
-  ...{ no: 1, at: AT, cause: 'deposit', ref: 'D1', symbol: null, names: null },
-  ...{ currency: 'KRW', amount: '300000000', balance: '300000000', trade: null },
+  no: 1,
+  at: AT,
+  cause: 'deposit',
+  ref: 'D1',
+  symbol: null,
+  names: null,
+  currency: 'KRW',
+  amount: '300000000',
+  balance: '300000000',
+  trade: null,
 };
 const BOUGHT: FundRecord = {
   ...DEPOSIT,
-  ...{ no: 7, cause: 'fill', ref: 'O5', symbol: '005930', amount: '-394559' },
-  ...{ names: { kor: '하늘', en: null, tw: null }, balance: '299605441' },
+  no: 7,
+  cause: 'fill',
+  ref: 'O5',
+  symbol: '005930',
+  amount: '-394559',
+  names: { kor: '하늘', en: null, tw: null },
+  balance: '299605441',
   trade: { side: 'buy', quantity: 100, market: 'main', scale: 0, contractAmount: '394500' },
 };
 

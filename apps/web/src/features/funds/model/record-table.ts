@@ -29,8 +29,18 @@ export function recordTable(
   const t = translator(texts, language);
   const c = translator(recordTableTexts, language);
   const end = (name: string, balance: string): Cell[] => [
-    ...[null, name, null, null, null, null, null, null],
-    ...[balance, null, null, 'KRW'],
+    null,
+    name,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    balance,
+    null,
+    null,
+    'KRW',
   ];
   const rows = records.map((record): Cell[] => {
     const { trade } = record;
@@ -57,8 +67,17 @@ export function recordTable(
   });
   return {
     head: [
-      ...[c('at'), c('kind'), c('stock'), c('quantity'), c('price')],
-      ...[t('contractAmount'), t('costs'), t('change'), c('balance'), c('order'), c('entry')],
+      c('at'),
+      c('kind'),
+      c('stock'),
+      c('quantity'),
+      c('price'),
+      t('contractAmount'),
+      t('costs'),
+      t('change'),
+      c('balance'),
+      c('order'),
+      c('entry'),
       c('currency'),
     ],
     rows:

@@ -3,16 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { costsOf, type FundRecord, isRange, rangeDays, recordLines } from './records.ts';
 
 const entry = (no: number, part: Partial<FundRecord> = {}): FundRecord => ({
-  ...{ no, at: no, cause: 'deposit', ref: `D${no}`, symbol: null, names: null },
-  ...{ currency: 'KRW', amount: '100', balance: '0', trade: null },
+  no,
+  at: no,
+  cause: 'deposit',
+  ref: `D${no}`,
+  symbol: null,
+  names: null,
+  currency: 'KRW',
+  amount: '100',
+  balance: '0',
+  trade: null,
   ...part,
 });
 
 const fill = (no: number, ref: string, quantity: number, amount: string): FundRecord =>
   entry(no, {
-    ...{ cause: 'fill', ref, symbol: '900005', amount, balance: `${no}000` },
+    cause: 'fill',
+    ref,
+    symbol: '900005',
+    amount,
+    balance: `${no}000`,
     trade: {
-      ...{ side: 'buy', quantity, market: 'main', scale: 0 },
+      side: 'buy',
+      quantity,
+      market: 'main',
+      scale: 0,
       contractAmount: String(quantity * 10),
     },
   });
@@ -39,7 +54,9 @@ describe('recordLines', () => {
     ]);
     expect(others).toEqual([]);
     expect(line).toMatchObject({
-      ...{ nos: [9, 8, 7], amount: '-1001', balance: '9000' },
+      nos: [9, 8, 7],
+      amount: '-1001',
+      balance: '9000',
       trade: { quantity: 100, contractAmount: '1000' },
     });
   });

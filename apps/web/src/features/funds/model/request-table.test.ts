@@ -13,21 +13,31 @@ it('has amount, way, times, result and numbers of each request', () => {
     [
       { ...deposit, ...asked, ...open, id: 'D9', amount: '5000000' },
       {
-        ...{ ...sent, ...asked, id: 'W10', amount: '2000000', reason: null, entryNo: 12 },
-        ...{ decidedAt: asked.requestedAt + 60_000, dueAt: asked.requestedAt },
+        ...sent,
+        ...asked,
+        id: 'W10',
+        amount: '2000000',
+        reason: null,
+        entryNo: 12,
+        decidedAt: asked.requestedAt + 60_000,
+        dueAt: asked.requestedAt,
       },
     ],
     'en',
     (code) => `bank ${code}`,
   );
   expect(rows).toEqual([
+    ['2026-11-20 10:00:00', 'Partner pay-in', '5000000', 'KRW', 'Under review', '', '', 'D9', ''],
     [
-      ...['2026-11-20 10:00:00', 'Partner pay-in', '5000000', 'KRW', 'Under review', '', ''],
-      ...['D9', ''],
-    ],
-    [
-      ...['2026-11-20 10:00:00', 'bank 090', '2000000', 'KRW', 'Sent', ''],
-      ...['2026-11-20 10:01:00', 'W10', 12],
+      '2026-11-20 10:00:00',
+      'bank 090',
+      '2000000',
+      'KRW',
+      'Sent',
+      '',
+      '2026-11-20 10:01:00',
+      'W10',
+      12,
     ],
   ]);
   expect(rows[0]).toHaveLength(head.length);

@@ -22,15 +22,26 @@ export function requestTable(
     row.kind === 'deposit' ? channelName(row.channel, row.names, language) : bankName(row.bank);
   return {
     head: [
-      ...[t('requestedAt'), t('way'), t('amount'), t('currency'), t('result'), t('reason')],
-      ...[t('decidedAt'), t('number'), t('entryNo')],
+      t('requestedAt'),
+      t('way'),
+      t('amount'),
+      t('currency'),
+      t('result'),
+      t('reason'),
+      t('decidedAt'),
+      t('number'),
+      t('entryNo'),
     ],
     rows: rows.map((row) => [
-      ...[csvTime(row.requestedAt), wayOf(row), typedAmount(row.amount, row.currency)],
-      ...[row.currency, t(`state_${row.state}`)],
+      csvTime(row.requestedAt),
+      wayOf(row),
+      typedAmount(row.amount, row.currency),
+      row.currency,
+      t(`state_${row.state}`),
       row.reason === null ? '' : reasonText(row.reason, language),
       row.decidedAt === null ? '' : csvTime(row.decidedAt),
-      ...[row.id, row.entryNo ?? ''],
+      row.id,
+      row.entryNo ?? '',
     ]),
   };
 }

@@ -3,26 +3,35 @@ import type { FundRecord } from './records.ts';
 import { addsUp, besides, otherKind, stepsOf, totalOf } from './statement.ts';
 
 const COSTS = {
-  ...{
-    fee: '0',
-    transactionTax: '0',
-    ruralTax: '0',
-    interest: '0',
-    dividends: '0',
-    lending: '0',
-  },
+  fee: '0',
+  transactionTax: '0',
+  ruralTax: '0',
+  interest: '0',
+  dividends: '0',
+  lending: '0',
   loanInterest: '0',
   profitShare: '0',
 };
 const NONE = { bought: '0', sold: '0', ...COSTS };
 const WON = {
-  ...{ currency: 'KRW', deposited: '0', moves: [], ...NONE },
+  currency: 'KRW',
+  deposited: '0',
+  moves: [],
+  ...NONE,
   opening: { cash: '1000', held: '200', unsettled: '-50', financed: '0' },
   closing: { cash: '900', held: '0', unsettled: '100', financed: '0' },
 };
 const line = (amount: string, currency = 'KRW'): FundRecord => ({
-  ...{ no: 1, at: 1, cause: 'fill', ref: 'O1', symbol: null, names: null, trade: null },
-  ...{ currency, amount, balance: null },
+  no: 1,
+  at: 1,
+  cause: 'fill',
+  ref: 'O1',
+  symbol: null,
+  names: null,
+  trade: null,
+  currency,
+  amount,
+  balance: null,
 });
 
 describe('a statement', () => {

@@ -8,8 +8,17 @@ const info = (realName: 'none' | 'pending' | 'passed' | 'failed', rest = false) 
 });
 
 const deposit = (channel: string, state: 'pending' | 'passed' | 'rejected') => ({
-  ...{ kind: 'deposit' as const, id: 'D1', currency: 'KRW', amount: '10000', channel, state },
-  ...{ reason: null, requestedAt: 0, decidedAt: null, entryNo: null, names: null },
+  kind: 'deposit' as const,
+  id: 'D1',
+  currency: 'KRW',
+  amount: '10000',
+  channel,
+  state,
+  reason: null,
+  requestedAt: 0,
+  decidedAt: null,
+  entryNo: null,
+  names: null,
 });
 
 describe('the steps of identity', () => {

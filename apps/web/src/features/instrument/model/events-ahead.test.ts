@@ -18,8 +18,14 @@ it('counts Korean days until an instant', () => {
 
 const increase = (stage: Increase['stage']) =>
   ({
-    ...{ stage, exDay: '2026-11-27', opensAt: 2, closesAt: 3, publicOpensAt: 4 },
-    ...{ publicClosesAt: 5, right: null, expected: 60 },
+    stage,
+    exDay: '2026-11-27',
+    opensAt: 2,
+    closesAt: 3,
+    publicOpensAt: 4,
+    publicClosesAt: 5,
+    right: null,
+    expected: 60,
   }) as Increase;
 
 it('names the next date of an increase, and the right while it can be used', () => {
@@ -36,20 +42,26 @@ it('names the next date of an increase, and the right while it can be used', () 
 
 const dividend = (fields: Partial<Dividend>) =>
   ({
-    ...{ stage: 'declared', exDay: '2026-12-01', payDay: '2026-12-12', mine: null, scrip: null },
+    stage: 'declared',
+    exDay: '2026-12-01',
+    payDay: '2026-12-12',
+    mine: null,
+    scrip: null,
     ...fields,
   }) as Dividend;
 
 it('names the ex date to come, then the choice or the payment of what is mine', () => {
   expect(dividendAhead(dividend({}))).toEqual({
-    ...{ kind: 'exDividend', at: startOfDay('2026-12-01') },
+    kind: 'exDividend',
+    at: startOfDay('2026-12-01'),
   });
   expect(dividendAhead(dividend({ stage: 'frozen' }))).toBeNull();
   const mine = { state: 'frozen', shares: 300 } as Dividend['mine'];
   expect(dividendAhead(dividend({ stage: 'frozen', mine }))?.kind).toBe('pays');
   const scrip = { stage: 'open', most: 3, closesAt: 9 } as Dividend['scrip'];
   expect(dividendAhead(dividend({ stage: 'frozen', mine, scrip }))).toEqual({
-    ...{ kind: 'choice', at: 9 },
+    kind: 'choice',
+    at: 9,
   });
   expect(dividendAhead(dividend({ stage: 'paid', mine, scrip }))).toBeNull();
 });

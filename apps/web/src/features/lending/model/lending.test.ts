@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { borrowedPpm, obstacleOf, quickShares, rangeOf, type Stock } from './lending.ts';
 
 const STOCK: Stock = {
-  ...{ symbol: '900005', names: { kor: '하늘', en: 'Sky', tw: null }, market: 'main' },
-  ...{ price: '70000', free: 100, own: 0, quota: 20_000, left: 19_000, lent: 1_000, used: 250 },
+  symbol: '900005',
+  names: { kor: '하늘', en: 'Sky', tw: null },
+  market: 'main',
+  price: '70000',
+  free: 100,
+  own: 0,
+  quota: 20_000,
+  left: 19_000,
+  lent: 1_000,
+  used: 250,
 };
 const TERMS = { channelOpen: true, minimum: '1000000' };
 

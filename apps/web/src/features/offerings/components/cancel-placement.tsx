@@ -24,8 +24,11 @@ export function CancelPlacement({ names, mine: { id, held } }: Props) {
       send={() => call('placementCancel', { id, requestId: keyFor(id) })}
       changes={['placementList', 'placementDetail', 'placementRecords', 'fundBalances']}
       words={{
-        ...{ act: t('cancel'), title: t('cancelTitle', { name: localName(names, language) }) },
-        ...{ note: t('cancelNote'), keep: t('keep'), done: t('cancelDone') },
+        act: t('cancel'),
+        title: t('cancelTitle', { name: localName(names, language) }),
+        note: t('cancelNote'),
+        keep: t('keep'),
+        done: t('cancelDone'),
       }}
     >
       <Lines>

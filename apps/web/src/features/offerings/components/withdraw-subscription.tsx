@@ -24,8 +24,11 @@ export function WithdrawSubscription({ names, mine: { id, held } }: Props) {
       send={() => call('increaseWithdraw', { id, requestId: keyFor(id) })}
       changes={['increaseList', 'increaseDetail', 'increaseRecords', 'fundBalances']}
       words={{
-        ...{ act: t('withdraw'), title: t('withdrawTitle', { name: localName(names, language) }) },
-        ...{ note: t('withdrawNote'), keep: t('keep'), done: t('withdrawDone') },
+        act: t('withdraw'),
+        title: t('withdrawTitle', { name: localName(names, language) }),
+        note: t('withdrawNote'),
+        keep: t('keep'),
+        done: t('withdrawDone'),
       }}
     >
       <Lines>

@@ -12,16 +12,42 @@ import {
 } from './auction.ts';
 
 const bid = (id: string, fields: Partial<Bid> = {}): Bid => ({
-  ...{ id, state: 'open', price: 19_900, lots: 2, held: '3980000', hold: 7, wonLots: 0 },
-  ...{ paid: '0', released: '0', placedAt: 1, changedAt: 1, line: null },
+  id,
+  state: 'open',
+  price: 19_900,
+  lots: 2,
+  held: '3980000',
+  hold: 7,
+  wonLots: 0,
+  paid: '0',
+  released: '0',
+  placedAt: 1,
+  changedAt: 1,
+  line: null,
   ...fields,
 });
 const auction = (fields: Partial<Auction> = {}): Auction => ({
-  ...{ id: 'A1', symbol: '900001', names: { kor: '종목', en: null, tw: null } },
-  ...{ seller: { kor: '기관', en: null, tw: null }, phase: 'ended', stage: 'sold' },
-  ...{ lots: 10, lotSize: 100, reserve: 19_900, highest: 30_000, minimumLots: 1 },
-  ...{ leastLots: 1, mostLots: 10, lockDays: 3, announcedAt: 0, opensAt: 1, fixedFrom: 2 },
-  ...{ closesAt: 3, last: null, bids: 3, mine: [] },
+  id: 'A1',
+  symbol: '900001',
+  names: { kor: '종목', en: null, tw: null },
+  seller: { kor: '기관', en: null, tw: null },
+  phase: 'ended',
+  stage: 'sold',
+  lots: 10,
+  lotSize: 100,
+  reserve: 19_900,
+  highest: 30_000,
+  minimumLots: 1,
+  leastLots: 1,
+  mostLots: 10,
+  lockDays: 3,
+  announcedAt: 0,
+  opensAt: 1,
+  fixedFrom: 2,
+  closesAt: 3,
+  last: null,
+  bids: 3,
+  mine: [],
   result: { price: 20_000, soldLots: 10, winners: 2 },
   ...fields,
 });
@@ -59,7 +85,12 @@ test('what is mine is counted', () => {
 test('a result that is as the rule says is redone without a difference', () => {
   const mine = [bid('B1', { price: 20_000, lots: 6 }), bid('B9', { state: 'withdrawn' })];
   expect(redoAuction(auction({ mine }), ROWS)).toEqual({
-    ...{ bids: 3, price: 20_000, soldLots: 10, difference: null, found: 1, mine: 1 },
+    bids: 3,
+    price: 20_000,
+    soldLots: 10,
+    difference: null,
+    found: 1,
+    mine: 1,
   });
 });
 

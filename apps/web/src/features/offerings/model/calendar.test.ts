@@ -17,7 +17,11 @@ const offering = sample({
 it('marks the days on which applications are taken, and those of draw, money and listing', () => {
   const days = markedDays([offering]);
   expect([...days.keys()].toSorted()).toEqual([
-    ...['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-25', '2026-11-26'],
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-23',
+    '2026-11-25',
+    '2026-11-26',
   ]);
   expect(days.get('2026-11-20')?.open).toEqual({ before: false, after: true });
   expect(days.get('2026-11-21')?.open).toEqual({ before: true, after: false });

@@ -13,8 +13,13 @@ import {
 } from './increase.ts';
 
 const holding = {
-  ...{ stage: 'holders', right: { shares: 300, rights: 60, most: 72 }, offered: null, mine: [] },
-  ...{ price: '50000', firstPrice: '55000', marketPrice: '70000' },
+  stage: 'holders',
+  right: { shares: 300, rights: 60, most: 72 },
+  offered: null,
+  mine: [],
+  price: '50000',
+  firstPrice: '55000',
+  marketPrice: '70000',
 } as unknown as Increase;
 const open = { ...holding, stage: 'public', offered: 1_000 } as const;
 
@@ -26,7 +31,10 @@ test('a price is so far below the market; before it is fixed the first one count
 
 test('a ratio is new shares for one old one', () => {
   expect([200_000, 1_000_000, 333_333, 10_000].map(ratioText)).toEqual([
-    ...['0.2', '1', '0.333333', '0.01'],
+    '0.2',
+    '1',
+    '0.333333',
+    '0.01',
   ]);
   expect(askedRatio({ asked: 1_285, offered: 1_000 })).toBe('1.28');
   expect(askedRatio({ asked: 5, offered: null })).toBe('0.00');

@@ -37,7 +37,8 @@ it('waits for a page that was one too many, and goes on where it was', async () 
 it('ends with any other refusal, and when the screen is left while it waits', async () => {
   const received = () => undefined;
   const busy = receiveEntries({
-    ...{ ask: server([2], 'system_busy'), received },
+    ask: server([2], 'system_busy'),
+    received,
     pause: async () => undefined,
   });
   await expect(busy).rejects.toMatchObject({ code: 'system_busy' });

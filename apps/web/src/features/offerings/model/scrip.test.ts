@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { quickShares, type Scrip, scripState } from './scrip.ts';
 
 const SCRIP: Scrip = {
-  ...{ stage: 'open', discountPpm: 50_000, opensAt: 1, closesAt: 10, price: '66500' },
-  ...{ most: 3, cashOnly: 0, mine: null },
+  stage: 'open',
+  discountPpm: 50_000,
+  opensAt: 1,
+  closesAt: 10,
+  price: '66500',
+  most: 3,
+  cashOnly: 0,
+  mine: null,
 };
 const MINE = { id: 'N1', shares: 3, amount: '199500', cash: '55062' };
 

@@ -12,13 +12,15 @@ test('what is left of an offer, and when it counts as sold out', () => {
 test('the lots of a block begin with its least, and end with what is left', () => {
   expect(blockLots({ ...OFFER, least: 5_000 } as never)).toEqual({ least: 50, most: 120 });
   expect(blockLots({ ...OFFER, left: 3_000, least: 3_000 } as never)).toEqual({
-    ...{ least: 30, most: 30 },
+    least: 30,
+    most: 30,
   });
 });
 
 test('the lots of an allocation end with the cap', () => {
   expect(specialLots({ ...OFFER, cap: 1_000, taken: 300 } as never)).toEqual({
-    ...{ least: 1, most: 7 },
+    least: 1,
+    most: 7,
   });
   expect(specialLots({ ...OFFER, cap: 1_000, taken: 1_000 } as never).most).toBe(0);
 });

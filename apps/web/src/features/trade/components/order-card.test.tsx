@@ -8,9 +8,22 @@ const { PositionCard } = await import('./order-card.tsx');
 
 const QUANTITIES = { ready_to_close: 0, locked: 0, closed: 0, cancelled: 0 };
 const POSITION = {
-  ...{ id: 'O5', kind: 'open', closes: null, side: 'long', symbol: '005930', market: 'main' },
-  ...{ scale: 0, names: { kor: '하늘', en: 'Haneul', tw: null }, leverage: 1, protected: null },
-  ...{ lock: null, lent: 0, openCost: '0', interest: '0', profit: '0', last: '50000' },
+  id: 'O5',
+  kind: 'open',
+  closes: null,
+  side: 'long',
+  symbol: '005930',
+  market: 'main',
+  scale: 0,
+  names: { kor: '하늘', en: 'Haneul', tw: null },
+  leverage: 1,
+  protected: null,
+  lock: null,
+  lent: 0,
+  openCost: '0',
+  interest: '0',
+  profit: '0',
+  last: '50000',
   acceptedAt: Date.parse('2026-11-20T01:00:00Z'),
 };
 

@@ -7,8 +7,16 @@ const NONE = { ready_to_close: 0, locked: 0, holding: 0, closed: 0 } as const;
 function order(pending: number, cancelled = 0, change: Partial<Order> = {}): Order {
   const holding = 100 - pending - cancelled;
   const row = {
-    ...{ id: 'O1', orderType: 'limit', price: '1000', amending: false, cancelling: false },
-    ...{ amends: null, amendedBy: null, reason: null, quantity: 100, filled: holding },
+    id: 'O1',
+    orderType: 'limit',
+    price: '1000',
+    amending: false,
+    cancelling: false,
+    amends: null,
+    amendedBy: null,
+    reason: null,
+    quantity: 100,
+    filled: holding,
     quantities: { ...NONE, pending, holding, cancelled },
     ...change,
   };

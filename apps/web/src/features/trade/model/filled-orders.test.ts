@@ -26,7 +26,12 @@ it('executions of one order stand together, with their sums', () => {
     fill('O9', { at: 3, ...sale }),
   ]);
   expect(bought).toMatchObject({
-    ...{ id: 'O1', side: 'buy', quantity: 15, amount: '134700', fee: '20', at: 1 },
+    id: 'O1',
+    side: 'buy',
+    quantity: 15,
+    amount: '134700',
+    fee: '20',
+    at: 1,
     settlesOn: '2026-11-25',
   });
   expect(bought?.fills).toHaveLength(2);

@@ -57,8 +57,12 @@ export function addStudy(chart: Chart, study: Study, ink: ChartInk): void {
     gap: { top: 0.1, bottom: 0.05 },
     createRange: () => ({
       ...whole,
-      ...{ realFrom: 0, realTo: 100, realRange: 100 },
-      ...{ displayFrom: 0, displayTo: 100, displayRange: 100 },
+      realFrom: 0,
+      realTo: 100,
+      realRange: 100,
+      displayFrom: 0,
+      displayTo: 100,
+      displayRange: 100,
     }),
     createTicks: ({ bounding }) =>
       [30, 70].map((value) => ({

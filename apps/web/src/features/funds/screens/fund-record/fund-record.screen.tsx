@@ -72,7 +72,13 @@ export default function FundRecordScreen() {
           onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
           items={KINDS.map((value) => ({ value, label: t(value) }))}
         >
-          <DateFilter {...{ range, today, chosen }} onRange={setRange} onChosen={setChosen} />
+          <DateFilter
+            range={range}
+            today={today}
+            chosen={chosen}
+            onRange={setRange}
+            onChosen={setChosen}
+          />
           {request !== null && valid && (
             <RequestList kind={request} days={days} onClear={range === 'all' ? null : clearDays} />
           )}

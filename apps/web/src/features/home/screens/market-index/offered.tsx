@@ -42,7 +42,11 @@ export function Subscriptions() {
       lists={[open, next]}
       all={href('homeNewStock')}
       rowOf={({ id, names, phase, opensAt, closesAt, price, priceFrom, priceTo }) => ({
-        ...{ id, names, opensAt, closesAt, isOpen: phase === 'progress' },
+        id,
+        names,
+        opensAt,
+        closesAt,
+        isOpen: phase === 'progress',
         to: href('homeNewStockBuy', { id }),
         price:
           phase === 'progress'
@@ -64,7 +68,11 @@ export function Auctions() {
       lists={[open, next]}
       all={href('homeAuction')}
       rowOf={({ id, names, phase, opensAt, closesAt, reserve }) => ({
-        ...{ id, names, opensAt, closesAt, isOpen: phase === 'open' },
+        id,
+        names,
+        opensAt,
+        closesAt,
+        isOpen: phase === 'open',
         to: href('homeAuction', { id }),
         price: t('reserve', { price: formatWon(BigInt(reserve), language) }),
       })}

@@ -47,7 +47,9 @@ function Apply({ state }: { readonly state: Output<'identityState'> }) {
   const { birthDate, reason } = state;
   return (
     <ApplyForm
-      {...{ birthDate, reason, send }}
+      birthDate={birthDate}
+      reason={reason}
+      send={send}
       title={shared('realName')}
       note={t('note')}
       submit={t('submit')}

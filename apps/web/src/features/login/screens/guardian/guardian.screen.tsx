@@ -92,7 +92,10 @@ type Decided = Input<'loginGuardianDecide'>;
 const planFor = (token: string): FormPlan<Signature, Decided, 'name' | 'agreed'> => ({
   empty: { name: '', agreed: agreedTo(false) },
   toInput: ({ name, agreed }) => ({
-    ...{ token, decision: 'consent', name, agreed: isAllAgreed(agreed) },
+    token,
+    decision: 'consent',
+    name,
+    agreed: isAllAgreed(agreed),
   }),
   rules: DECISION_RULES,
   refusedAt: { guardian_differs: 'name' },

@@ -41,7 +41,12 @@ export function useBid(
     onError: (error) => toastRefusal(error),
   });
   return {
-    ...{ price, setPrice, lots, setLots, least, fault },
+    price,
+    setPrice,
+    lots,
+    setLots,
+    least,
+    fault,
     preview,
     send,
   };

@@ -38,7 +38,8 @@ const PLANS: Readonly<Record<Move, FormPlan<Values, Values, keyof Values>>> = {
     toInput: (form) => form,
     rules: FOLLOW_START_RULES,
     refusedAt: {
-      ...{ insufficient_funds: 'amount', amount_over_limit: 'amount' },
+      insufficient_funds: 'amount',
+      amount_over_limit: 'amount',
       fund_password_wrong: 'fundPassword',
     },
     stays: true,

@@ -70,7 +70,10 @@ function useOrder({ symbol, onDone }: Props, stock: StockDetail) {
   const send = useAction(side === 'buy' ? 'purchase' : 'sell', {
     mutationFn: () => {
       const asked = {
-        ...{ symbol, side, quantity, tif: terms.tif },
+        symbol,
+        side,
+        quantity,
+        tif: terms.tif,
         type: isMarket ? ('market' as const) : ('limit' as const),
         price: isMarket ? null : priceOf(terms.price, stock),
       };

@@ -21,8 +21,11 @@ export function WithdrawElection({ id, cash }: Props) {
       send={() => call('dividendElectionWithdraw', { id, requestId: keyFor(id) })}
       changes={['dividendList', 'dividendElections']}
       words={{
-        ...{ act: t('toMoney'), title: t('withdrawTitle'), note: t('withdrawNote') },
-        ...{ keep: t('keep'), done: t('withdrawDone') },
+        act: t('toMoney'),
+        title: t('withdrawTitle'),
+        note: t('withdrawNote'),
+        keep: t('keep'),
+        done: t('withdrawDone'),
       }}
     >
       {cash !== undefined && (
