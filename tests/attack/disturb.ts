@@ -15,7 +15,7 @@ const TRUTH_MS = 30_000;
 const AGAIN_MS = 60_000;
 /** Looks in a row that contradict `/readyz`; the state may change between two calls. */
 const CONTRADICTIONS = 3;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** What an order is refused by when the server can't take any. */
 const NOT_TAKEN: ReadonlySet<string> = new Set(['system_busy', 'price_not_obtained']);
 
@@ -71,7 +71,7 @@ class Watch {
     if (this.#contradicted === CONTRADICTIONS) {
       this.#target.finds(`/readyz says ${before}, and an order is answered ${look.code}`);
     }
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
     return look;
   }
 

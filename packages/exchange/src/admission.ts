@@ -1,5 +1,5 @@
 import { namesPrice } from '@maru/std/krx/order-terms';
-import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
+import { acceptsBeforeFirstPrice, takes } from '@maru/std/krx/order-types';
 import { priceGrid } from '@maru/std/price-grid';
 import type { Rejection, VenueRequest } from '@maru/std/venue-port';
 import type { CustomerOrder } from './customer-order.ts';
@@ -59,7 +59,7 @@ function isTaken({ type, tif }: NewOrder, issue: Issue, restoring: boolean): boo
     return tif === 'day' && (phase === 'closing_price' || trading.isPreHours);
   }
   if (restoring) return phase !== 'closing_price';
-  if (trading.awaitsFirstPrice) return takesBeforeFirstPrice(type, tif);
+  if (trading.awaitsFirstPrice) return acceptsBeforeFirstPrice(type, tif);
   if (trading.isAfterMarket && !takes('after_market', type, tif)) return false;
   return takes(phase, type, tif);
 }

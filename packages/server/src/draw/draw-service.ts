@@ -19,7 +19,7 @@ import { frozenEntries, undecidedOf } from './frozen-entries.ts';
 import type { DrawnResult, Tasks } from './tasks.ts';
 
 /** After a commit it looks at most so often, ms. */
-const LOOK_MS = 200;
+const POLL_MS = 200;
 /** Longest time between two looks, ms: the machine's clock may jump. */
 const LONGEST_WAIT_MS = 60_000;
 /** Pause before what did not succeed is tried again, ms. */
@@ -70,7 +70,7 @@ export class DrawService {
   start(): void {
     this.#deps.engine.onCommit(() => {
       this.#changed = true;
-      this.#wake(LOOK_MS);
+      this.#wake(POLL_MS);
     });
     this.#wake(0);
   }

@@ -16,7 +16,7 @@ export interface DiskSpace {
 export type DiskProbe = () => DiskSpace;
 
 /** How often the disk is looked at. */
-export const DISK_LOOK_MS = 2_000;
+export const DISK_POLL_MS = 2_000;
 /** Paused writes go on once this share of the disk more is free than when they stopped. */
 const RESUME_SHARE = 0.01;
 
@@ -54,7 +54,7 @@ export class DiskWatch {
   /** Looks now, and from now on every two seconds. */
   start(): void {
     this.check();
-    this.#timer = setInterval(() => this.check(), DISK_LOOK_MS).unref();
+    this.#timer = setInterval(() => this.check(), DISK_POLL_MS).unref();
   }
 
   stop(): void {

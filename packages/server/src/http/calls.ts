@@ -6,7 +6,7 @@ import type { Instant } from '@maru/std/kst';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/config.ts';
 import type { Engine } from '../engine/port.ts';
-import { DISK_LOOK_MS } from '../health/disk-watch.ts';
+import { DISK_POLL_MS } from '../health/disk-watch.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { StoreAway } from '../store/port.ts';
 import {
@@ -53,7 +53,7 @@ type AnyHandler = (input: unknown, who: Asking) => Promise<Handled<unknown>>;
  */
 const RETRY_AFTER_MS: Partial<Record<ErrorCode, number>> = {
   system_busy: 1_000,
-  writes_paused: DISK_LOOK_MS,
+  writes_paused: DISK_POLL_MS,
 };
 
 /**

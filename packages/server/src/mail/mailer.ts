@@ -10,7 +10,7 @@ import { openMail } from './sealed-mail.ts';
 import { mailText } from './texts.ts';
 
 /** Between two looks for mail that is due, ms. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 export interface MailerDeps {
   /** Commands wait for a slow store instead of being refused as busy. */
@@ -46,7 +46,7 @@ export class Mailer {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#timer = setInterval(() => void this.look(), POLL_MS);
   }
 
   async stop(): Promise<void> {

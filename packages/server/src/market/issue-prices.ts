@@ -15,7 +15,7 @@ import type { Store } from '../store/port.ts';
 import { readTraded } from './traded-spans.ts';
 
 /** Between two looks for a price that is due, ms. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 interface IssuePricesDeps {
   /** Commands wait for a slow store instead of being refused as busy. */
@@ -47,7 +47,7 @@ export class IssuePrices {
   };
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#timer = setInterval(() => void this.look(), POLL_MS);
     void this.look();
   }
 

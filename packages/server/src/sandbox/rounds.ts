@@ -4,7 +4,7 @@ import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
 
 /** Between two looks at what is to be done, ms. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 export interface RoundsDeps {
   /** Commands wait for a slow store instead of being refused as busy. */
@@ -53,7 +53,7 @@ export abstract class Rounds {
 
   start(): void {
     // a round that takes longer than the pause is not followed by those that it left out
-    this.#timer = setInterval(() => void (this.#looks === 0 && this.#look(false)), LOOK_MS);
+    this.#timer = setInterval(() => void (this.#looks === 0 && this.#look(false)), POLL_MS);
     void this.#look(false);
   }
 

@@ -3,7 +3,7 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 
 /** Longest wait for the venue, and the time between two looks, ms. */
 const PATIENCE_MS = 3_000;
-const LOOK_MS = 10;
+const POLL_MS = 10;
 /** What takes effect with a day, and is refused once that has begun. */
 const AWAITED: ReadonlySet<VenueInstruction['kind']> = new Set([
   ...(['list', 'issue_shares', 'rebase', 'delist'] as const),
@@ -18,7 +18,7 @@ export async function answeredListings(
   isAway: () => boolean,
 ): Promise<void> {
   const isOpen = (): boolean => engine.openInstructions().some(({ kind }) => AWAITED.has(kind));
-  for (let waited = 0; isOpen() && !isAway() && waited < PATIENCE_MS; waited += LOOK_MS) {
-    await setTimeout(LOOK_MS);
+  for (let waited = 0; isOpen() && !isAway() && waited < PATIENCE_MS; waited += POLL_MS) {
+    await setTimeout(POLL_MS);
   }
 }

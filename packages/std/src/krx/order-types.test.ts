@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType, TimeInForce } from '../venue-port.ts';
-import { takes, takesBeforeFirstPrice } from './order-types.ts';
+import { acceptsBeforeFirstPrice, takes } from './order-types.ts';
 import type { TradingPhase } from './phases.ts';
 
 const TYPES: readonly OrderType[] = [
@@ -40,6 +40,6 @@ describe('order types of a phase', () => {
   });
 
   it('[KRX-14] before a first price there are limit orders only', () => {
-    expect(taken(takesBeforeFirstPrice)).toBe('limit');
+    expect(taken(acceptsBeforeFirstPrice)).toBe('limit');
   });
 });

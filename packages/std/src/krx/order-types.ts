@@ -44,5 +44,5 @@ export const takes = (phase: TradingPhase, type: OrderType, tif: TimeInForce): b
   TAKEN[phase][type]?.includes(tif) ?? false;
 
 /** The same before the first price of a new listing is found: limit orders for the day only. */
-export const takesBeforeFirstPrice = (type: OrderType, tif: TimeInForce): boolean =>
+export const acceptsBeforeFirstPrice = (type: OrderType, tif: TimeInForce): boolean =>
   type === 'limit' && tif === 'day';

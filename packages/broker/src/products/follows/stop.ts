@@ -13,7 +13,7 @@ import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { isGone } from '../../market/market/leaving.ts';
 import { saleObstacle } from '../../people/customers/may-trade.ts';
-import { takesForced } from '../../trading/orders/forced.ts';
+import { acceptsForcedOrder } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
 import { handOver, isHandedOver } from './hand-over.ts';
 import { tellStopped } from './messages.ts';
@@ -24,7 +24,7 @@ import { sellToStop } from './stop-order.ts';
 import { bookOf, linesOf, marketPrices, shareableOf } from './worth.ts';
 
 /** Between the first two looks whether the market takes what is still to be sold. */
-const LOOK_MS = MINUTE_MS;
+const POLL_MS = MINUTE_MS;
 
 /** Sets the time of the next step of a stop. */
 export function setStopAlarm(state: State, follow: string, dueAt: number): void {
@@ -33,7 +33,7 @@ export function setStopAlarm(state: State, follow: string, dueAt: number): void 
 
 /** Waits until the market may take what it did not take now. */
 export function setNextLook(state: State, follow: Follow, symbols: readonly string[], env: Env) {
-  const waiting = { symbols, since: follow.stopAskedAt ?? env.now, leastMs: LOOK_MS };
+  const waiting = { symbols, since: follow.stopAskedAt ?? env.now, leastMs: POLL_MS };
   setStopAlarm(state, follow.id, nextAttempt(state, waiting, env.now));
 }
 
@@ -72,7 +72,7 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
   const free = lines.filter(
     ({ symbol, quantity, closing }) => quantity > closing && !isGone(state, symbol),
   );
-  const sellable = free.filter(({ symbol }) => takesForced(state, symbol, env.now));
+  const sellable = free.filter(({ symbol }) => acceptsForcedOrder(state, symbol, env.now));
   if (sellable.length < free.length) payFree(state, follow, env);
   const sold = fillStep(state, sellable.length, (place) =>
     sellToStop(state, follow, sellable[place] as CopiedLine, place, env),

@@ -15,7 +15,7 @@ import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
 import { beginIssue } from './delivery.ts';
-import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
+import { POLL_MS, setIncreaseAlarm } from './increase.ts';
 import { tellAllotted } from './messages.ts';
 import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 import { endSubscription, subscriptionOf } from './subscribe.ts';
@@ -121,7 +121,7 @@ export function openToPublic(state: State, { ref }: Alarm, env: Env): Reply {
   const increase = state.increases.must(ref);
   const { stage, offered, publicClosesAt, allotsAt } = increase;
   if (stage !== 'settled') {
-    setIncreaseAlarm(state, ref, 'increaseOffers', env.now + LOOK_MS);
+    setIncreaseAlarm(state, ref, 'increaseOffers', env.now + POLL_MS);
   } else if ((offered.pool ?? 0) === 0) {
     beginIssue(state, increase, env);
   } else {

@@ -18,7 +18,7 @@ import { valuePrice } from '../../market/market/instruments.ts';
 import { owe } from '../../trading/margin/debts.ts';
 import { beginLowering } from '../../trading/protections/lower.ts';
 import { type Holder, holdersOf } from '../dividends/holders.ts';
-import { LOOK_MS, setIncreaseAlarm } from './increase.ts';
+import { POLL_MS, setIncreaseAlarm } from './increase.ts';
 import { tellCharged, tellGranted } from './messages.ts';
 import { exRightsBase } from './price.ts';
 import { rightsOf } from './rights.ts';
@@ -31,7 +31,7 @@ export function askForBase(state: State, { ref }: Alarm, env: Env): Reply {
   if (env.now >= startOfDay(exDay)) return { increase: ref };
   const cumPrice = valuePrice(state, symbol);
   if (cumPrice === null) {
-    setIncreaseAlarm(state, ref, 'increaseBases', env.now + LOOK_MS);
+    setIncreaseAlarm(state, ref, 'increaseBases', env.now + POLL_MS);
     return { increase: ref };
   }
   const base = exRightsBase(cumPrice, firstPrice, ratioPpm);

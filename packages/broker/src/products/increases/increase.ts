@@ -16,7 +16,7 @@ import { datesOf, newShares, termsFault } from './terms.ts';
 
 const KIND = 'increase';
 /** Between two looks at whether what must come before is done. */
-export const LOOK_MS = MINUTE_MS;
+export const POLL_MS = MINUTE_MS;
 
 const NOTHING_ASKED: IncreasePool = { subscriptions: 0, asked: 0, pool: null, cut: null };
 const NOTHING_YET = {
@@ -169,8 +169,8 @@ export function openToHolders(state: State, { ref }: Alarm, env: Env): Reply {
   const { stage, price, firstPrice, granted, holders, closesAt } = state.increases.must(ref);
   const isReady = (stage === 'ex' || stage === 'priced') && granted === holders;
   // a step may be quarantined, or the day that freezes the rights may be late
-  if (!isReady && env.now + LOOK_MS < closesAt) {
-    setIncreaseAlarm(state, ref, 'increaseOpens', env.now + LOOK_MS);
+  if (!isReady && env.now + POLL_MS < closesAt) {
+    setIncreaseAlarm(state, ref, 'increaseOpens', env.now + POLL_MS);
     return { increase: ref };
   }
   state.increases.patch(ref, { stage: 'holders', price: price ?? firstPrice });

@@ -15,7 +15,7 @@ import { priceFault, termsFault } from './terms.ts';
 
 const KIND = 'placement';
 /** Between two looks for a price of the market at the opening. */
-const LOOK_MS = MINUTE_MS;
+const POLL_MS = MINUTE_MS;
 const MINIMUMS = ['placementFirstTierWon', 'placementSecondTierWon', 'placementThirdTierWon'];
 
 const evidenceOf = (placement: Placement): Evidence => ({
@@ -114,9 +114,9 @@ export function beginPlacement(state: State, { ref }: Alarm, env: Env): Reply {
   const { closesAt, allotsAt } = placement;
   const fault = priceFault(state, placement, env.now);
   // a venue that has just begun has told no prices yet
-  const isTimeLeft = env.now + LOOK_MS < closesAt;
+  const isTimeLeft = env.now + POLL_MS < closesAt;
   if (fault === 'price_not_obtained' && isTimeLeft) {
-    setPlacementAlarm(state, ref, 'placementOpens', env.now + LOOK_MS);
+    setPlacementAlarm(state, ref, 'placementOpens', env.now + POLL_MS);
   } else if (fault === null && env.now < closesAt) {
     state.placements.patch(ref, { stage: 'open' });
     setPlacementAlarm(state, ref, 'placementCloses', closesAt);

@@ -9,7 +9,7 @@ import { setAlarm } from '../../kernel/schedule/clock.ts';
 import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { isGone } from '../../market/market/leaving.ts';
 import { sellStock } from '../../trading/orders/close.ts';
-import { forcedTerms, takesForced } from '../../trading/orders/forced.ts';
+import { acceptsForcedOrder, forcedTerms } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
 import { isFinished } from '../../trading/orders/quantities.ts';
 import { openLines } from '../../trading/positions/open-lines.ts';
@@ -88,7 +88,7 @@ function orderNext(state: State, product: Product, sale: ProductSale, env: Env):
   for (const { symbol, quantity, sold } of sale.parts) {
     if (sold >= quantity || pending.some((order) => order.symbol === symbol)) continue;
     const clientOrderId = `${sale.id}:${sale.orders + 1}`;
-    if (!takesForced(state, symbol, env.now)) continue;
+    if (!acceptsForcedOrder(state, symbol, env.now)) continue;
     const { mark: _, ...terms } = forcedTerms(state, symbol, 'sell', env.now);
     const at = terms.type === 'market' ? { ...terms, tif: 'ioc' as const } : terms;
     const shares = Math.min(quantity - sold, sellableOf(state, actor, symbol));

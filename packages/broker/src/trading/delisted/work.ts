@@ -102,7 +102,7 @@ const TASKS: Readonly<Record<DelistingStep | 'unsettled', readonly Task[]>> = {
   unsettled: [SETTLE],
 };
 /** Between two looks at lines whose last orders the venue has not answered. */
-const LOOK_MS = 10 * MINUTE_MS;
+const POLL_MS = 10 * MINUTE_MS;
 
 type Step = keyof typeof TASKS;
 
@@ -121,7 +121,7 @@ export function settleAgain(state: State, { ref }: Alarm): Reply {
 
 function lookAgain(state: State, { id, symbol }: DelistingRow, env: Env): void {
   if (owing(state, symbol).length === 0) return;
-  const again = { kind: 'delistedSettles', dueAt: env.now + LOOK_MS, ref: id };
+  const again = { kind: 'delistedSettles', dueAt: env.now + POLL_MS, ref: id };
   setAlarm(state, { id: `delistedSettles:${id}`, ...again });
 }
 

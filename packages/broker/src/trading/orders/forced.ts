@@ -29,7 +29,7 @@ const anyPrice = (state: State, symbol: string, now: Instant) =>
   isInDelistingTrading(state, symbol, state.calendar.dayOf(now)) ? AT_LIMIT : AT_MARKET;
 
 /** Whether the market of an issue takes a closing order of the engine now. */
-export const takesForced = (state: State, symbol: string, now: Instant): boolean =>
+export const acceptsForcedOrder = (state: State, symbol: string, now: Instant): boolean =>
   tradable(state, symbol, anyPrice(state, symbol, now), now).ok;
 
 /** The terms of an order that is to trade whatever its price: its mark is consulted. */
@@ -95,7 +95,7 @@ export function stepToClose(state: State, line: Order, now: Instant): Step | nul
     )
     .slice(0, LIMITS.cancelsPerStep);
   const free = line.holding + line.locked;
-  const close = free > 0 && takesForced(state, line.symbol, now) ? free : 0;
+  const close = free > 0 && acceptsForcedOrder(state, line.symbol, now) ? free : 0;
   return cancel.length === 0 && close === 0 ? null : { cancel, close };
 }
 

@@ -2,7 +2,7 @@
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
-import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
+import { acceptsBeforeFirstPrice, takes } from '@maru/std/krx/order-types';
 import type { Instant } from '@maru/std/kst';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import { priceText } from '@maru/std/price-text';
@@ -66,7 +66,7 @@ function isTaken(
   now: Instant,
 ): boolean {
   if (instrument.listedOn === state.calendar.dayOf(now) && mark.last === null) {
-    return takesBeforeFirstPrice(type, tif);
+    return acceptsBeforeFirstPrice(type, tif);
   }
   if (type === 'closing_price' && state.calendar.atPreviousClose(now)) return tif === 'day';
   // marks arrive once a second: around a session's boundary the plan is more current

@@ -6,7 +6,7 @@ import { isHalted, type State } from '../../kernel/core/state.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
 import { isGone } from '../../market/market/leaving.ts';
 import { isChanging } from '../orders/amendment.ts';
-import { forceClose, isForced, takesForced } from '../orders/forced.ts';
+import { acceptsForcedOrder, forceClose, isForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
 import { awaitedShares } from './awaited.ts';
 import { openLines } from './open-lines.ts';
@@ -33,7 +33,7 @@ function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'w
     ({ symbol }) => !isHalted(state, symbol) && !isGone(state, symbol),
   );
   const line = lines.find(
-    ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
+    ({ symbol, holding }) => holding > 0 && acceptsForcedOrder(state, symbol, env.now),
   );
   if (line !== undefined) {
     return () => void forceClose(state, line, sharesFor(state, line, amount), env);

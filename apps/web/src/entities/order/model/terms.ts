@@ -2,7 +2,7 @@
 
 import type { Input } from '@maru/contract/calls';
 import { namesPrice } from '@maru/std/krx/order-terms';
-import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
+import { acceptsBeforeFirstPrice, takes } from '@maru/std/krx/order-types';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { BookSide, OrderType, TimeInForce } from '@maru/std/venue-port';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
@@ -52,7 +52,7 @@ export interface AcceptingStock {
 
 /** Whether the stock accepts such an order now; the server has the last word. */
 export function accepts(stock: AcceptingStock, type: OrderType, tif: TimeInForce): boolean {
-  if (stock.cause === 'first_price') return takesBeforeFirstPrice(type, tif);
+  if (stock.cause === 'first_price') return acceptsBeforeFirstPrice(type, tif);
   // orders at the previous close are accepted during a part of the opening auction
   if (type === 'closing_price' && stock.phase === 'opening_auction') return tif === 'day';
   return takes(stock.phase, type, tif);

@@ -11,14 +11,14 @@ import { accountTexts } from '../account.texts.ts';
 import styles from '../tutor.module.css';
 import { tutorTexts } from '../tutor.texts.ts';
 
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** The orders that I have out as a mentor, each with all who take part in it. */
 export function MentorOrders() {
   const t = useTexts(accountTexts);
   const words = useTexts(tutorTexts);
   const language = useLanguage();
-  const { data } = useCall('mentorAccount', {}, { refetchInterval: LOOK_MS });
+  const { data } = useCall('mentorAccount', {}, { refetchInterval: POLL_MS });
   const cancel = useMutation({
     mutationFn: (id: string) => call('mentorCancel', { id }),
     onSuccess: () => {

@@ -15,7 +15,7 @@ import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 
 /** Milliseconds between two looks: what is open changes by the minute. */
-const LOOK_MS = { refetchInterval: 15_000 };
+const POLL_MS = { refetchInterval: 15_000 };
 /** Rows of each phase; the product's own screen has all of them. */
 const ROWS = { pageSize: 5 };
 
@@ -35,8 +35,8 @@ interface Row {
 export function Subscriptions() {
   const t = useTexts(marketHomeTexts);
   const language = useLanguage();
-  const open = usePages('newStockList', { phase: 'progress', ...ROWS }, LOOK_MS);
-  const next = usePages('newStockList', { phase: 'upcoming', ...ROWS }, LOOK_MS);
+  const open = usePages('newStockList', { phase: 'progress', ...ROWS }, POLL_MS);
+  const next = usePages('newStockList', { phase: 'upcoming', ...ROWS }, POLL_MS);
   return (
     <Offered
       lists={[open, next]}
@@ -61,8 +61,8 @@ export function Subscriptions() {
 export function Auctions() {
   const t = useTexts(marketHomeTexts);
   const language = useLanguage();
-  const open = usePages('auctionList', { phase: 'open', ...ROWS }, LOOK_MS);
-  const next = usePages('auctionList', { phase: 'upcoming', ...ROWS }, LOOK_MS);
+  const open = usePages('auctionList', { phase: 'open', ...ROWS }, POLL_MS);
+  const next = usePages('auctionList', { phase: 'upcoming', ...ROWS }, POLL_MS);
   return (
     <Offered
       lists={[open, next]}

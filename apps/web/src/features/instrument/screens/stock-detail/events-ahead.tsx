@@ -19,7 +19,7 @@ import { eventsTexts } from './events.texts.ts';
 import detail from './stock-detail.module.css';
 
 /** Days begin, and increases go on, for everybody. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 /** What is over comes last; a dividend whose ex date has begun comes before the next one. */
 const NEXT = 3;
 
@@ -28,8 +28,8 @@ export function EventsAhead({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(eventsTexts);
   const { symbol } = stock;
   const asked = { symbol, pageSize: NEXT };
-  const increases = useCall('increaseList', asked, { refetchInterval: LOOK_MS });
-  const dividends = useCall('dividendList', asked, { refetchInterval: LOOK_MS });
+  const increases = useCall('increaseList', asked, { refetchInterval: POLL_MS });
+  const dividends = useCall('dividendList', asked, { refetchInterval: POLL_MS });
   const increase = increases.data?.rows.find((one) => increaseAhead(one) !== null);
   const dividend = dividends.data?.rows.find((one) => dividendAhead(one) !== null);
   if (increase === undefined && dividend === undefined) return null;

@@ -12,7 +12,7 @@ import { worthListTexts } from './worth-list.texts.ts';
 
 const TABS = [...LENDING_TABS, 'fees'] as const;
 /** Milliseconds between two looks: what is borrowed changes without an event of mine. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 export function warm(): void {
   warmPages('lendingRecords', { tab: 'open' });
@@ -42,7 +42,7 @@ function Terms() {
 }
 
 function Records({ tab }: { readonly tab: LendingTab }) {
-  const list = usePages('lendingRecords', { tab }, { refetchInterval: LOOK_MS });
+  const list = usePages('lendingRecords', { tab }, { refetchInterval: POLL_MS });
   return (
     <Listed list={list} none={`none_${tab}`}>
       {list.rows.map((one) => (

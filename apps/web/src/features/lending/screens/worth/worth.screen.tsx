@@ -14,7 +14,7 @@ import { StockCard } from './stock-card.tsx';
 import { worthTexts } from './worth.texts.ts';
 
 /** Milliseconds between two looks: others lend and borrow too. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 export function warm(): void {
   warmCall('lendingStocks', {});
@@ -23,7 +23,7 @@ export function warm(): void {
 /** Securities lending: what of mine can be lent, on which terms, and the way to lend it. */
 export default function WorthScreen() {
   const t = useTexts(worthTexts);
-  const read = useCall('lendingStocks', {}, { refetchInterval: LOOK_MS });
+  const read = useCall('lendingStocks', {}, { refetchInterval: POLL_MS });
   const { data } = read;
   return (
     <Screen title={t('title')} simulated>

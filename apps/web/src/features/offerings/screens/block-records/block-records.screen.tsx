@@ -6,14 +6,14 @@ import { Screen } from '#shared/screen.tsx';
 import { PurchaseRecords } from '../../components/purchase-records.tsx';
 import { blockRecordsTexts } from './block-records.texts.ts';
 
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 export const warm = (): void => warmPages('blockRecords', {});
 
 /** My block purchases: locked, held or sold, with the price then and now. */
 export default function BlockRecordsScreen() {
   const t = useTexts(blockRecordsTexts);
-  const list = usePages('blockRecords', {}, { refetchInterval: LOOK_MS });
+  const list = usePages('blockRecords', {}, { refetchInterval: POLL_MS });
   const empty = { note: t('none'), to: href('homeBlockTrade'), link: t('see') };
   return (
     <Screen title={t('title')} simulated>

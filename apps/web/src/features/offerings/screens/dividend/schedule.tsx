@@ -9,7 +9,7 @@ import { dividendTexts } from './dividend.texts.ts';
 import { DividendCard } from './dividend-card.tsx';
 
 /** Milliseconds between two looks: stages change as days begin, for everybody. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Dividends to come, paid ones, and those that can be taken in shares. */
 export const VIEWS = [...DIVIDEND_PHASES, 'scrip'] as const;
@@ -49,7 +49,7 @@ interface CardsProps {
 
 function Cards({ of, view }: CardsProps) {
   const t = useTexts(dividendTexts);
-  const list = usePages('dividendList', of, { refetchInterval: LOOK_MS });
+  const list = usePages('dividendList', of, { refetchInterval: POLL_MS });
   return (
     <PagedList
       list={list}

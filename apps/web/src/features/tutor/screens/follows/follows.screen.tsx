@@ -22,7 +22,7 @@ import { followsTexts } from './follows.texts.ts';
 import { StakeMoves } from './stake-moves.tsx';
 
 /** Prices move what is shown. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** My follows, or one of them with all that it copied. */
 export default function FollowsScreen() {
@@ -49,7 +49,7 @@ export default function FollowsScreen() {
 
 function Follows({ tab }: { readonly tab: FollowTab }) {
   const t = useTexts(followsTexts);
-  const list = usePages('followRecords', { tab }, { refetchInterval: LOOK_MS });
+  const list = usePages('followRecords', { tab }, { refetchInterval: POLL_MS });
   return (
     <PagedList
       list={list}
@@ -72,7 +72,7 @@ function Follows({ tab }: { readonly tab: FollowTab }) {
 function OneFollow({ id }: { readonly id: string }) {
   const t = useTexts(followsTexts);
   const words = useTexts(tutorTexts);
-  const found = useCall('followRecords', { id }, { refetchInterval: LOOK_MS });
+  const found = useCall('followRecords', { id }, { refetchInterval: POLL_MS });
   const follow = found.data?.rows[0];
   if (follow === undefined) {
     const { error, refetch } = found;
@@ -98,7 +98,7 @@ function Copies({ id }: { readonly id: string }) {
   const t = useTexts(followsTexts);
   const language = useLanguage();
   // shares and moves come whole with any page
-  const read = useCall('followCopies', { id, pageSize: 1 }, { refetchInterval: LOOK_MS });
+  const read = useCall('followCopies', { id, pageSize: 1 }, { refetchInterval: POLL_MS });
   const { data } = read;
   if (data === undefined) return <Loading read={read} skeleton={3} />;
   return (
@@ -126,7 +126,7 @@ function Copies({ id }: { readonly id: string }) {
 
 function Trades({ id }: { readonly id: string }) {
   const t = useTexts(followsTexts);
-  const pages = usePages('followCopies', { id }, { refetchInterval: LOOK_MS });
+  const pages = usePages('followCopies', { id }, { refetchInterval: POLL_MS });
   return (
     <Card>
       <h2 className="card-title">{t('copied')}</h2>

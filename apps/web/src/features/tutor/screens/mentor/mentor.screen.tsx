@@ -24,13 +24,13 @@ import { FollowSheet } from './follow-sheet.tsx';
 import { mentorTexts } from './mentor.texts.ts';
 
 /** Prices move what is shown. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** One mentor: record, what he holds and trades, and the way to follow him. */
 export default function MentorScreen() {
   const t = useTexts(mentorTexts);
   const id = useSearchParams()[0].get('id') ?? '';
-  const read = useCall('mentorInfo', { id }, { refetchInterval: LOOK_MS });
+  const read = useCall('mentorInfo', { id }, { refetchInterval: POLL_MS });
   const { data } = read;
   if (data !== undefined) return <Shown key={id} info={data} />;
   return (
@@ -128,7 +128,7 @@ function Terms({ mentor }: { readonly mentor: Mentor }) {
 
 function Trades({ id }: { readonly id: string }) {
   const words = useTexts(tutorTexts);
-  const pages = usePages('mentorTrades', { id }, { refetchInterval: LOOK_MS });
+  const pages = usePages('mentorTrades', { id }, { refetchInterval: POLL_MS });
   return (
     <Card className={styles.card}>
       <h2 className="card-title">{words('trades')}</h2>

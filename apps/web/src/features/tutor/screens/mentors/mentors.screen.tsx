@@ -20,7 +20,7 @@ import { mentorsTexts } from './mentors.texts.ts';
 import { OwnAccount } from './own-account.tsx';
 
 /** Prices move what is shown. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 export function warm(): void {
   warmPages('mentorList', { sort: 'return' });
@@ -56,7 +56,7 @@ export default function MentorsScreen() {
 
 function Mentors({ sort }: { readonly sort: MentorSort }) {
   const t = useTexts(mentorsTexts);
-  const list = usePages('mentorList', { sort }, { refetchInterval: LOOK_MS });
+  const list = usePages('mentorList', { sort }, { refetchInterval: POLL_MS });
   return (
     <PagedList
       list={list}

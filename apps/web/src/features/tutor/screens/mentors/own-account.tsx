@@ -19,11 +19,11 @@ import { tutorTexts } from '../../tutor.texts.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
 /** Prices move what is shown. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** What a mentor sees above all others: his own account, and the way to trade it. */
 export function OwnAccount() {
-  const { data } = useCall('mentorAccount', {}, { refetchInterval: LOOK_MS });
+  const { data } = useCall('mentorAccount', {}, { refetchInterval: POLL_MS });
   if (data === undefined || data === null) return null;
   return <Account account={data} />;
 }
