@@ -376,7 +376,16 @@ export const orderRow = named(
       'Part of `contractAmount` that the customer pays, won; 0 for a closing order',
       decimal,
     ),
+    financed: doc('Won lent for a purchase, or repaid of it by a sale', decimal),
+    interestPaid: doc(
+      'Interest or borrow fee that a closing order has paid, won; 0 for an opening order',
+      decimal,
+    ),
     ...costs,
+    total: doc(
+      'Won that an opening order has cost (margin and costs), or that a closing order has brought',
+      decimal,
+    ),
     held: doc('Won held for what is pending', decimal),
     realised: doc('Profit of the closed shares in won, after all costs and interest', decimal),
     openCost: doc(

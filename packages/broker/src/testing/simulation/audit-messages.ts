@@ -3,15 +3,29 @@
 import { assert } from '@maru/std/assert';
 import { DOMAINS } from '../../domains.ts';
 import { registryOf } from '../../kernel/core/registry.ts';
+import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Message } from '../../people/messages/rows.ts';
 import type { Order } from '../../trading/orders/rows.ts';
 import type { Durable } from './durable.ts';
+
+const AVAILABLE: ReadonlySet<string> = new Set(['free', 'unsettled']);
+
+/** By how much entries have changed the customer's available won, with what became a debt. */
+function availableMoved(entries: readonly Entry[]): bigint {
+  let sum = 0n;
+  for (const { owner, account, unit, amount } of entries.flatMap(({ postings }) => postings)) {
+    const counts = owner === 'house' ? account === 'margin_debts' : AVAILABLE.has(account);
+    if (unit === 'KRW' && counts) sum += amount;
+  }
+  return sum;
+}
 
 /** MSG-1, MSG-2: the messages about an order's fills, and about what the market cancelled. */
 function auditOrder(
   order: Order,
   messages: ReadonlyMap<string, Message>,
   isAllotted: boolean,
+  entries: readonly Entry[],
 ): void {
   const { id } = order;
   const fill = messages.get(`fill:${id}`);
@@ -21,10 +35,13 @@ function auditOrder(
   if (fill !== undefined) {
     const said = fill.params as { readonly quantity?: number; readonly amount?: string };
     assert(said.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
-    const costs = order.fee + order.transactionTax + order.ruralTax;
-    const buys = (order.side === 'long') === (order.kind === 'open');
-    const paid = (buys ? -order.amount : order.amount) - costs;
-    assert(said.amount === String(paid), `the message of ${id} says what was paid`);
+    // an amendment hands what is held to another order, without an entry
+    const isAmended = order.amends !== null || order.amendedBy !== null;
+    const paid = String(availableMoved(entries) + order.held);
+    assert(
+      isAmended || said.amount === paid,
+      `the message of ${id} says what was paid: ${said.amount}, not ${paid} (ORD-43)`,
+    );
     assert(fill.open === order.pending > 0, `the message of ${id} is final with it (MSG-7)`);
   }
   const own = order.reason === 'requested' || order.reason === 'amended';
@@ -43,6 +60,7 @@ const { reviews: REVIEWS } = registryOf(DOMAINS);
 export function auditMessages(db: Durable): void {
   const messages = db.table('messages');
   const inboxes = db.table('inboxes');
+  const moved = Map.groupBy(db.entries, ({ ref }) => ref);
   const handed = new Set([...db.table('copiedLines').values()].map(({ became }) => became));
   for (const order of db.table('orders').values()) {
     // nobody reads what a product's account would be told
@@ -51,7 +69,7 @@ export function auditMessages(db: Durable): void {
     assert(messages.has(`listed:${order.id}`) === isAllotted, `${order.id} was told of (MSG-1)`);
     const isDelivered =
       isAllotted || db.table('stakePurchases').has(order.id) || handed.has(order.id);
-    auditOrder(order, messages, isDelivered);
+    auditOrder(order, messages, isDelivered, moved.get(order.id) ?? []);
   }
   for (const review of db.table('reviews').values()) {
     const customer = db.table('customers').get(review.customer);

@@ -11,7 +11,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { owe } from './debts.ts';
 import { marginAdded } from './loan.ts';
-import { owedOn } from './owed.ts';
+import { type Owed, owedOn } from './owed.ts';
 import type { MarginLoan } from './rows.ts';
 
 /**
@@ -67,13 +67,13 @@ export function lend(state: State, order: Order, amount: bigint, dueDay: Day, en
  * were posted. What the customer's available cash doesn't cover becomes a debt.
  * @param line before the fill
  * @param ref the closing order
- * @returns the interest, won
+ * @returns what was due of both, won
  */
 export function repay(
   state: State,
   { line, shares, ref, dueDay }: { line: Order; shares: number; ref: string; dueDay: Day },
   env: Env,
-): bigint {
+): Owed {
   const loan = present(state.marginLoans.get(line.id), `the loan of ${line.id} is known`);
   const { principal, interest } = owedOn(state, line, shares, env);
   const margin = proportion(loan.margin, shares, openQuantity(line));
@@ -111,5 +111,5 @@ export function repay(
       margin: loan.margin - margin,
     });
   }
-  return interest;
+  return { principal, interest };
 }

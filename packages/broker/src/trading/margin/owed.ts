@@ -8,12 +8,18 @@ import type { Order } from '../orders/rows.ts';
 import { owedOnDebt } from './debt-interest.ts';
 import { interestOn } from './loan.ts';
 
+/** What is to be paid of a loan, won. */
+export interface Owed {
+  readonly principal: bigint;
+  readonly interest: bigint;
+}
+
 /**
  * What closing shares of a position repays, and its interest, won; 0 without a loan. The interest
  * is that of the whole loan less that of what is left of it, each floored, so that closing in parts
  * saves nothing.
  */
-export function owedOn(state: State, line: Order, shares: number, env: Env) {
+export function owedOn(state: State, line: Order, shares: number, env: Env): Owed {
   const loan = state.marginLoans.get(line.id);
   if (loan === undefined) return { principal: 0n, interest: 0n };
   const principal = proportion(loan.principal, shares, openQuantity(line));

@@ -94,6 +94,10 @@ export interface Closed {
   readonly entry: Entry;
   /** Of a short position below zero: what it has cost. */
   readonly net: bigint;
+  /** Interest of what was financed, or the fee for the borrowed shares. */
+  readonly interest: bigint;
+  /** The change of the available balance: after the loan's repayment, with what was locked. */
+  readonly available: bigint;
 }
 
 /** Shares of a position are sold, or bought back for it. @param line before the fill */
@@ -120,8 +124,9 @@ function sell(state: State, order: Order, line: Order, traded: Traded, env: Env)
   ];
   const entry = postFill(state, order, traded, { money, units }, env);
   const sold = { line, shares: Number(shares), ref: order.id, dueDay };
-  const interest = line.leverage > 1 ? repay(state, sold, env) : 0n;
-  return { entry, net: net - interest };
+  const { principal, interest } =
+    line.leverage > 1 ? repay(state, sold, env) : { principal: 0n, interest: 0n };
+  return { entry, net: net - interest, interest, available: net - interest - principal };
 }
 
 /** Borrowed shares are bought and given back; the money locked for them pays first. */
@@ -145,5 +150,6 @@ function buyBack(state: State, order: Order, line: Order, traded: Traded, env: E
   ];
   const entry = postFill(state, order, traded, { money, units }, env);
   giveSharesBack(state, line, { ...returned, shares: Number(shares), ref, debt }, dueDay, env);
-  return { entry, net: -paid - returned.fee };
+  const net = -paid - returned.fee;
+  return { entry, net, interest: returned.fee, available: proceeds + margin + net };
 }

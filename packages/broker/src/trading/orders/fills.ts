@@ -11,6 +11,7 @@ import type { Entry } from '../../kernel/ledger/rows.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { basePriceOf } from '../../market/market/instruments.ts';
 import { isLocked } from '../locks/lock.ts';
+import { isFinanced } from '../margin/loan.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { afterFill, heldFor } from './amendment.ts';
@@ -89,10 +90,12 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   const cost = proportion(line.costBasis, fill.quantity, openQuantity(line));
   const dueDay = settlementDay(state, env);
   const traded = { amount, costs, shares: BigInt(fill.quantity), dueDay };
-  const { entry, net } = payClosing(state, order, line, traded, env);
+  const { entry, net, interest, available } = payClosing(state, order, line, traded, env);
   // of a short position the cost is what its sale has brought
   const profit = line.side === 'long' ? net - cost : net + cost;
   const pending = order.pending - fill.quantity;
+  // a part that was closed before these figures were kept can't be added to
+  const isKept = isFinanced(line) && (order.filled === 0 || order.net !== null);
   const changed = {
     ...order,
     pending,
@@ -103,6 +106,8 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     transactionTax: order.transactionTax + costs.transactionTax,
     ruralTax: order.ruralTax + costs.ruralTax,
     realised: order.realised + profit,
+    net: isKept ? (order.net ?? 0n) + available : null,
+    interest: isKept ? (order.interest ?? 0n) + interest : null,
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
   };

@@ -5,8 +5,9 @@ import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
 import { closeMessage, sendMessage, type Told } from '../../people/messages/inbox.ts';
-import { charged } from './costs.ts';
+
 import { bookSideOf } from './direction.ts';
+import { changeBy } from './money.ts';
 import type { Order } from './rows.ts';
 
 const fillId = (order: Order): string => `fill:${order.id}`;
@@ -24,14 +25,13 @@ const toward = (order: Order): Pick<Told, 'customer' | 'ref'> => ({
 
 /** An order was filled, in part or to its end: one message, however many fills there are. */
 export function tellFill(state: State, order: Order, env: Env): void {
-  const paid = bookSideOf(order) === 'buy' ? -order.amount : order.amount;
   const { scale } = instrumentOf(state, order.symbol);
   const params = {
     ...subject(order),
     quantity: order.filled,
     ordered: order.quantity,
     average: averageText(order.amount, order.filled, scale),
-    amount: String(paid - charged(order)),
+    amount: String(changeBy(order)),
   };
   const content = { code: 'order_filled', params } as const;
   const open = order.pending > 0;

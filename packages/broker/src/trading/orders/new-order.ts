@@ -28,6 +28,8 @@ export const NEW_ORDER = {
   ruralTax: 0n,
   costBasis: 0n,
   realised: 0n,
+  net: null,
+  interest: null,
   reason: null,
   amends: null,
   amendedBy: null,

@@ -26,17 +26,10 @@ import {
 import { protect } from '../protections/life.ts';
 import { borrowable, borrowObstacle, isOpposite } from '../short/pool.ts';
 import type { PlaceOrder } from './commands.ts';
-import {
-  charged,
-  costsOf,
-  holdFor,
-  mostAffordable,
-  NOTHING_FILLED,
-  type Rates,
-  ratesFor,
-} from './costs.ts';
+import { costsOf, holdFor, mostAffordable, NOTHING_FILLED, type Rates, ratesFor } from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import { orderId } from './ids.ts';
+import { openingTotal } from './money.ts';
 import { NEW_ORDER } from './new-order.ts';
 import type { Order } from './rows.ts';
 import { indicativePrice, pricesOf, reservationPriceOf, type Tradable, tradable } from './terms.ts';
@@ -252,7 +245,7 @@ function estimateOf(
     transactionTax: String(costs.transactionTax),
     ruralTax: String(costs.ruralTax),
     hold: String(accepted.hold),
-    total: String(marginOf(contract, order.leverage) + charged(costs)),
+    total: String(openingTotal(contract, order.leverage, costs)),
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,

@@ -74,6 +74,12 @@ export const ORDER_COLUMNS = {
   costBasis: big,
   /** For a position order: profit of the closed shares, after all costs. */
   realised: big,
+  /**
+   * For an order that closes a financed or a short position: won by which it has changed the
+   * available balance, and interest or borrow fee that it paid. Null for all others.
+   */
+  net: nullable(big),
+  interest: nullable(big),
 
   reason: nullable(textOf<CancelReason>()),
   /** The order that this one replaced by an amendment, and the one that replaced it; else null. */

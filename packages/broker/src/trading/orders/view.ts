@@ -5,8 +5,8 @@ import { namesPrice } from '@maru/std/krx/order-terms';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { Lock } from '../locks/rows.ts';
-import { marginOf } from '../margin/loan.ts';
 import type { Levels } from '../protections/rows.ts';
+import { moneyOf } from './money.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
@@ -16,6 +16,7 @@ export type PositionView = Output<'tradePositions'>['rows'][number];
 /** @param lock of its shares; undefined: they are not locked */
 export function orderView(order: Order, instrument: Instrument, lock: Lock | undefined): OrderView {
   const { scale } = instrument;
+  const { margin, financed, interest, total } = moneyOf(order);
   return {
     id: order.id,
     clientOrderId: order.clientOrderId,
@@ -52,7 +53,10 @@ export function orderView(order: Order, instrument: Instrument, lock: Lock | und
     },
     contractAmount: String(order.amount),
     averagePrice: order.filled === 0 ? null : averageText(order.amount, order.filled, scale),
-    margin: order.kind === 'open' ? String(marginOf(order.amount, order.leverage)) : '0',
+    margin: String(margin),
+    financed: String(financed),
+    interestPaid: String(interest),
+    total: String(total),
     fee: String(order.fee),
     transactionTax: String(order.transactionTax),
     ruralTax: String(order.ruralTax),

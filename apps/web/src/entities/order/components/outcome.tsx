@@ -2,47 +2,55 @@ import { type Counted, formatAverage, formatQuantity } from '#entities/instrumen
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { percentOf } from '#shared/percent.ts';
-import {
-  byPrice,
-  type Estimate,
-  expectedAverage,
-  settledAmount,
-  type Traded,
-} from '../model/estimate.ts';
+import { marginTexts } from '../margin.texts.ts';
+import { byPrice, type Estimate, expectedAverage, type Traded } from '../model/estimate.ts';
 import { taxAmount } from '../model/profit.ts';
 import { estimateTexts } from '../order-estimate.texts.ts';
 import styles from './outcome.module.css';
 
 export interface OutcomeProps {
-  readonly side: 'buy' | 'sell';
+  readonly does: 'opens' | 'closes';
+  /** Of the position. */
+  readonly of: 'long' | 'short';
   readonly counted: Counted;
   /** The last estimate before the order was sent. */
   readonly expected: Estimate;
-  readonly traded: Traded & { readonly averagePrice: string | null };
+  readonly traded: Traded;
 }
 
 /** Expected beside actual, of an order that was filled whole, and the difference in words. */
-export function Outcome({ side, counted, expected, traded }: OutcomeProps) {
+export function Outcome({ does, of, counted, expected, traded }: OutcomeProps) {
   const t = useTexts(estimateTexts);
+  const margin = useTexts(marginTexts);
   const language = useLanguage();
   const average = (price: string): string => formatAverage(price, counted, language);
   const won = (value: string | bigint): string => formatWon(value, language);
-  const rows: [label: string, expected: string, actual: string][] = [
+  const isLong = of === 'long';
+  const opens = does === 'opens';
+  /** A line for an amount that is not 0 on one of both sides. */
+  const amount = (label: string, before: string | bigint, after: string | bigint) =>
+    BigInt(before) === 0n && BigInt(after) === 0n
+      ? []
+      : [[label, won(before), won(after)] as const];
+  const [wished, came] = [BigInt(expected.total), BigInt(traded.total)];
+  const total = t(opens ? (isLong ? 'paid' : 'locked') : isLong ? 'received' : 'returned');
+  const rows = [
     [
       t('averagePrice'),
       average(expectedAverage(expected, counted)),
       average(traded.averagePrice ?? '0'),
-    ],
-    [t('contractAmount'), won(expected.contractAmount), won(traded.contractAmount)],
-    [t('fee'), won(expected.fee), won(traded.fee)],
+    ] as const,
+    ...amount(t('contractAmount'), expected.contractAmount, traded.contractAmount),
+    ...amount(margin(opens ? 'financed' : 'repaid'), expected.financed, traded.financed),
+    ...amount(t('fee'), expected.fee, traded.fee),
+    ...amount(t('taxAmount'), taxAmount(expected), taxAmount(traded)),
+    ...(opens
+      ? []
+      : amount(margin(isLong ? 'interest' : 'borrowFee'), expected.interest, traded.interestPaid)),
+    [total, won(wished), won(came)] as const,
   ];
-  if (side === 'sell') {
-    rows.push([t('taxAmount'), won(taxAmount(expected)), won(taxAmount(traded))]);
-  }
-  const [wished, came] = [settledAmount(expected, side), settledAmount(traded, side)];
   const difference = came > wished ? came - wished : wished - came;
-  const percent = percentOf(difference, wished);
-  const total = t(side === 'buy' ? 'paid' : 'received');
+  const percent = percentOf(difference, wished < 0n ? -wished : wished);
   return (
     <>
       <table className={styles.table}>
@@ -54,7 +62,7 @@ export function Outcome({ side, counted, expected, traded }: OutcomeProps) {
           </tr>
         </thead>
         <tbody>
-          {[...rows, [total, won(wished), won(came)] as const].map(([label, before, after]) => (
+          {rows.map(([label, before, after]) => (
             <tr key={label} data-total={label === total || undefined}>
               <th scope="row">{label}</th>
               <td>{before}</td>
@@ -64,7 +72,7 @@ export function Outcome({ side, counted, expected, traded }: OutcomeProps) {
         </tbody>
       </table>
       <p className={styles.difference}>
-        {t(comparison(wished, came, side), {
+        {t(comparison(wished, came, opens), {
           amount: won(difference),
           percent: /[1-9]/.test(percent) ? ` (${formatPercent(percent)})` : '',
         })}
@@ -73,10 +81,10 @@ export function Outcome({ side, counted, expected, traded }: OutcomeProps) {
   );
 }
 
-/** The word for what came beside what was expected. */
-function comparison(wished: bigint, came: bigint, side: 'buy' | 'sell') {
+/** The word for the actual total beside the expected one. */
+function comparison(wished: bigint, came: bigint, opens: boolean) {
   if (wished === came) return 'asExpected';
-  if (side === 'buy') return came > wished ? 'paidMore' : 'paidLess';
+  if (opens) return came > wished ? 'paidMore' : 'paidLess';
   return came > wished ? 'gotMore' : 'gotLess';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPrice, type Estimate, expectedAverage, settledAmount, slippageOf } from './estimate.ts';
+import { byPrice, type Estimate, expectedAverage, slippageOf } from './estimate.ts';
 
 const WON = { scale: 0 };
 const walk = (...levels: [string, number][]) => ({
@@ -24,17 +24,6 @@ describe('slippageOf', () => {
 it('averages all that is expected to trade', () => {
   const estimate = { contractAmount: '17984000', quantity: 2_000 } as Estimate;
   expect(expectedAverage(estimate, WON)).toBe('8992.00');
-});
-
-it('adds the costs of a purchase and takes those of a sale off', () => {
-  const traded = {
-    contractAmount: '10758000',
-    fee: '1613',
-    transactionTax: '5379',
-    ruralTax: '16137',
-  };
-  expect(settledAmount(traded, 'buy')).toBe(10_781_129n);
-  expect(settledAmount(traded, 'sell')).toBe(10_734_871n);
 });
 
 it('groups fills by price, in the order in which the prices came', () => {

@@ -3,7 +3,6 @@ import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
 import { averageOf, type Scaled, unitsOf } from '#entities/instrument/model/scaled.ts';
 import { percentOf } from '#shared/percent.ts';
-import { taxAmount } from './profit.ts';
 
 export type Estimate = Omit<Output<'tradePreview'>, 'maxLots' | 'maxLeverage' | 'protection'>;
 export type Walk = NonNullable<Estimate['walk']>;
@@ -29,19 +28,18 @@ export function slippageOf({ levels }: Walk, of: Scaled): string {
 export const expectedAverage = (estimate: Estimate, of: Scaled): string =>
   averageOf(BigInt(estimate.contractAmount), estimate.quantity, of);
 
-/** The amounts of an order that has traded, won as text. */
-export interface Traded {
-  readonly contractAmount: string;
-  readonly fee: string;
-  readonly transactionTax: string;
-  readonly ruralTax: string;
-}
-
-/** What a trade cost, or with taxes taken off too what it brought, won. */
-export const settledAmount = (traded: Traded, side: 'buy' | 'sell'): bigint => {
-  const costs = BigInt(traded.fee) + taxAmount(traded);
-  return BigInt(traded.contractAmount) + (side === 'buy' ? costs : -costs);
-};
+/** The amounts of an order that has traded, won as text: each as its estimate has it. */
+export type Traded = Pick<
+  Output<'tradeOrders'>['rows'][number],
+  | 'contractAmount'
+  | 'financed'
+  | 'interestPaid'
+  | 'fee'
+  | 'transactionTax'
+  | 'ruralTax'
+  | 'total'
+  | 'averagePrice'
+>;
 
 /** Fills at one price. */
 export interface PriceGroup {

@@ -13,6 +13,9 @@ const closing = (fields: object): ClosingOrder =>
     fee: '1050',
     transactionTax: '3500',
     ruralTax: '10500',
+    financed: '4000000',
+    interestPaid: '120',
+    total: '2984830',
     realised: '-15000',
     ...fields,
   }) as ClosingOrder;
@@ -31,6 +34,9 @@ describe('saleSum', () => {
       fee: '2100',
       transactionTax: '7000',
       ruralTax: '21000',
+      financed: '8000000',
+      interestPaid: '240',
+      total: '5969660',
       realised: '5000',
     });
   });

@@ -10,8 +10,6 @@ export interface SaleSum extends Traded {
   readonly quantity: number;
   readonly filled: number;
   readonly pending: number;
-  /** Won, two decimals or as many as the price unit has; null before a fill. */
-  readonly averagePrice: string | null;
   /** Profit after all costs, won. */
   readonly realised: string;
 }
@@ -30,6 +28,9 @@ export function saleSum(orders: readonly ClosingOrder[], scaled: Scaled): SaleSu
     pending: units((order) => order.quantities.pending),
     averagePrice: filled === 0 ? null : averageOf(BigInt(contractAmount), filled, scaled),
     contractAmount,
+    financed: won((order) => order.financed),
+    interestPaid: won((order) => order.interestPaid),
+    total: won((order) => order.total),
     fee: won((order) => order.fee),
     transactionTax: won((order) => order.transactionTax),
     ruralTax: won((order) => order.ruralTax),

@@ -64,7 +64,15 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
         <SkeletonRows rows={2} />
       ) : (
         <>
-          {whole && <Outcome side={side} counted={order} expected={expected} traded={order} />}
+          {whole && (
+            <Outcome
+              does="opens"
+              of={order.side}
+              counted={order}
+              expected={expected}
+              traded={order}
+            />
+          )}
           {data !== undefined && data.fills.length > 0 && (
             <FillsByPrice fills={data.fills} side={side} counted={order} />
           )}

@@ -59,7 +59,13 @@ export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProp
       ) : (
         <>
           {sum.filled === sum.quantity && (
-            <Outcome side={side} counted={stock} expected={sold.expected} traded={sum} />
+            <Outcome
+              does="closes"
+              of={sold.expected.side}
+              counted={stock}
+              expected={sold.expected}
+              traded={sum}
+            />
           )}
           {data.fills.length > 0 && <FillsByPrice fills={data.fills} side={side} counted={stock} />}
           <SumLines sum={sum} settlesOn={data.fills.at(-1)?.settlesOn} counted={stock} />
