@@ -101,7 +101,7 @@ export const estimateTexts = defineTexts('orderEstimate', {
     paid: '支付金額',
     locked: '凍結的自有資金',
     received: '可收金額',
-    returned: '可退回金額',
+    returned: '退回金額',
     asExpected: '與預估金額相同。',
     paidMore: '比預估多付{{amount}}{{percent}}。',
     paidLess: '比預估少付{{amount}}{{percent}}。',
