@@ -52,6 +52,8 @@ async function walk(kind: Kind): Promise<{ readonly expected: number; readonly a
   const row = sheet.getByRole('row', { name: new RegExp(`^${kind.total[1]}`) });
   const [, expected = '', actual = ''] = (await row.innerText()).split('\t');
   expect([totals.has(won(said)), totals.has(won(expected))]).toEqual([true, true]);
+  // the sheet says it all: no toast does
+  expect(await page.getByRole('status').filter({ hasText: /\S/ }).allInnerTexts()).toEqual([]);
   await app.close();
 
   const [message] = (await api.call('messageList', { kind: 'fill' })).rows;

@@ -41,6 +41,8 @@ const stage = setStage({ env: { SANDBOX_REVIEW: 'manual', LIMIT_READS_PER_MINUTE
 const phone = setPhone(stage);
 /** The code, and the name, of the new shares that can be applied for. */
 const NEW = '990000';
+/** On the sheet of a purchase from an offer. */
+const BOUGHT = { kor: /매수 완료$/, en: /^Bought /, tw: /^已買進 / };
 const names = (what: string) => ({ kor: what, en: what, tw: what });
 
 /** What can be applied for now, and what cannot yet. */
@@ -318,7 +320,8 @@ describe('messages on new shares, placements and blocks', () => {
       const [answer] = await Promise.all([sent, press(BUY_NOW)]);
       return (await answer.json()).code !== 'block_price_moved';
     });
-    await toast(page, DONE.purchase[language]).first().waitFor();
+    await page.getByRole('heading', { name: BOUGHT[language] }).waitFor();
+    expect(await page.getByText(DONE.purchase[language], { exact: true }).count()).toBe(0);
   }
 
   test('are said where a customer pays for what was drawn', async () => {

@@ -16,6 +16,8 @@ import { failureText, Refusal, type RefusalProps, toastRefusal } from './refusal
 export interface ActionOptions<O, I, C> extends UseMutationOptions<O, Error, I, C> {
   /** Refusals that ask a question instead of ending the action: no toast says that it failed. */
   readonly asks?: readonly ErrorCode[];
+  /** What follows a success says so, a sheet for example: no toast does. */
+  readonly quiet?: true;
 }
 
 /**
@@ -25,13 +27,14 @@ export interface ActionOptions<O, I, C> extends UseMutationOptions<O, Error, I, 
  */
 export function useAction<O, I, C = unknown>(
   action: Action | ((input: I) => Action),
-  { asks = [], ...options }: ActionOptions<O, I, C>,
+  { asks = [], quiet, ...options }: ActionOptions<O, I, C>,
 ): UseMutationResult<O, Error, I, C> {
   const of = (input: I): Action => (typeof action === 'function' ? action(input) : action);
   return useMutation<O, Error, I, C>({
     ...options,
     onSuccess: (output, input, ...rest) => {
-      toast(translator(actionTexts, currentLanguage())(`${of(input)}Done`), 'good');
+      const done = translator(actionTexts, currentLanguage())(`${of(input)}Done`);
+      if (quiet === undefined) toast(done, 'good');
       return options.onSuccess?.(output, input, ...rest);
     },
     onError: (error, input, ...rest) => {

@@ -8,6 +8,7 @@ import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
 import { call } from '#shared/api.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
 import { queryClient } from '#shared/query.ts';
+import { isQuiet } from '#shared/quiet-symbols.ts';
 import { orderToastTexts } from './order-toast.texts.ts';
 
 type Fill = Extract<AccountEvent, { kind: 'fill' }>;
@@ -15,10 +16,12 @@ type Triggered = Extract<AccountEvent, { kind: 'triggered' }>;
 
 /** Shows a toast about orders: the last fill, else a stop that was reached. */
 export async function orderToast(events: readonly AccountEvent[]): Promise<void> {
-  const fills = events.filter((event): event is Fill => event.kind === 'fill');
+  const fills = events.filter(
+    (event): event is Fill => event.kind === 'fill' && !isQuiet(event.symbol),
+  );
   const triggered = events.findLast((event): event is Triggered => event.kind === 'triggered');
   const latest = fills.at(-1) ?? triggered;
-  if (latest === undefined) return;
+  if (latest === undefined || isQuiet(latest.symbol)) return;
   const stock = await stockOf(latest.symbol);
   const language = currentLanguage();
   const t = translator(orderToastTexts, language);

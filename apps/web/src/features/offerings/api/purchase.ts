@@ -44,6 +44,7 @@ export function usePurchase({ product, id, lots, enabled }: Wanted) {
     ]);
   const send = useAction<Purchased, boolean>('purchase', {
     asks: ASKS,
+    quiet: true,
     mutationFn: (confirmed) => {
       const asked = { id, lots, confirmed };
       // not its price: that moves, and what had no answer may have been bought at the one before

@@ -3,6 +3,7 @@ import { CLOCK_MS, useMarketMoves } from '#entities/order/api/market-moves.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
+import { hushed } from '#shared/quiet-symbols.ts';
 import { useEstimate } from '#shared/use-estimate.ts';
 
 export type SellInput = Input<'tradeSellPreview'>;
@@ -23,7 +24,8 @@ export function useLiveSellPreview(input: SellInput, enabled: boolean) {
 /** Sells a stock. The key is the caller's: one for each sheet that is confirmed. */
 export const useSell = () =>
   useAction('sell', {
-    mutationFn: (input: Input<'tradeSell'>) => call('tradeSell', input),
+    quiet: true,
+    mutationFn: (input: Input<'tradeSell'>) => hushed(input.symbol, () => call('tradeSell', input)),
     onSuccess: () =>
       invalidate(['tradeOrders', 'tradePositions', 'tradePosition', 'tradeInventory']),
   });

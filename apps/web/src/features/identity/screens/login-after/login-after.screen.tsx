@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
+import { toast } from '@maru/ui/toast';
 import { HandCoins } from 'lucide-react';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
@@ -104,6 +105,7 @@ function PlayMoney({ won }: { readonly won: string }) {
   const t = useTexts(loginAfterTexts);
   const go = useGo();
   const take = useAction('deposit', {
+    quiet: true,
     mutationFn: () => call('identityPlayMoney', {}),
     onSuccess: async () => {
       await invalidate([
@@ -113,6 +115,7 @@ function PlayMoney({ won }: { readonly won: string }) {
         'fundAssets',
         'fundRecords',
       ]);
+      toast(t('taken'), 'good');
       go.to(href(HOME));
     },
   });

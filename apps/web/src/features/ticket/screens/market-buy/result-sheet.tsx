@@ -59,6 +59,7 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
       back={say('again')}
       next={say('seePosition')}
       onNext={() => go.replace(href('tradePositionDetail', { id }))}
+      symbol={expected.symbol}
     >
       {order === undefined ? (
         <SkeletonRows rows={2} />

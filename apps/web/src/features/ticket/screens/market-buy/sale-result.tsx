@@ -53,6 +53,7 @@ export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProp
       back={common('confirm')}
       next={t('seeHoldings')}
       onNext={() => go.replace(href('tradeIndex', { tab: 'inventory' }))}
+      symbol={stock.symbol}
     >
       {sum === undefined || data === undefined ? (
         <SkeletonRows rows={2} />
