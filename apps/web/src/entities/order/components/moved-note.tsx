@@ -13,7 +13,11 @@ export interface Seen {
   readonly settlesOn: string;
 }
 
-/** Says what has moved since the sheet was opened; nothing while all is as it was. */
+/** A change below half a per cent is the market's usual one: figures follow it without a word. */
+const hasMoved = (from: string, to: string): boolean =>
+  from !== to && Math.abs(Number(to) - Number(from)) * 200 >= Math.abs(Number(from));
+
+/** Says what has moved much since the sheet was opened; nothing while all is about as it was. */
 export function MovedNote({ before, now }: { readonly before: Seen; readonly now: Seen }) {
   const t = useTexts(estimateTexts);
   const language = useLanguage();
@@ -23,8 +27,8 @@ export function MovedNote({ before, now }: { readonly before: Seen; readonly now
   });
   return (
     <div className={styles.warning} role="status">
-      {before.total !== now.total && <p>{t('moved', won(before.total, now.total))}</p>}
-      {before.total === now.total && before.price !== now.price && (
+      {hasMoved(before.total, now.total) && <p>{t('moved', won(before.total, now.total))}</p>}
+      {!hasMoved(before.total, now.total) && hasMoved(before.price, now.price) && (
         <p>{t('priceMoved', won(before.price, now.price))}</p>
       )}
       {before.settlesOn !== now.settlesOn && (

@@ -14,7 +14,7 @@ type Gate = Output<'fundCashOutGates'>['gates'][number];
 /** Whether a gate has a name; any other is named by its refusal, and shows while it is shut. */
 const isNamed = (name: string): boolean => `gate_${name}` in gatesTexts.dictionary.kor;
 
-/** Every condition: met, or with its reason and the way out. */
+/** Every condition: by its name while it is met, else by its reason, with the way out. */
 export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
   return (
     <ul className={styles.gates}>
@@ -37,10 +37,11 @@ function GateRow({ gate }: { readonly gate: Gate }) {
     <li className={styles.gate} data-open={closed === null || undefined}>
       {closed === null ? <Check aria-label={t('met')} /> : <CircleX aria-label={t('unmet')} />}
       <div className={styles.what}>
-        {isNamed(name) && <p className={styles.name}>{t(`gate_${name}` as 'gate_account')}</p>}
-        {closed !== null && (
-          <p className="quiet">{apiText(closed.code as TextKey, language, closed.params)}</p>
-        )}
+        <p className={styles.name}>
+          {closed === null
+            ? t(`gate_${name}` as 'gate_account')
+            : apiText(closed.code as TextKey, language, closed.params)}
+        </p>
         {next !== null && (
           <Link className={styles.way} to={next.to}>
             {ways(next.text)}

@@ -6,8 +6,8 @@ import styles from './offering.module.css';
 
 interface Props {
   readonly price: string;
-  /** Per cent of a chance with two places. */
-  readonly chance: string;
+  /** Per cent of a chance with two places; null: there are no applications to reckon with. */
+  readonly chance: string | null;
   readonly large?: boolean;
 }
 
@@ -24,9 +24,13 @@ export function PriceAndChance({ price, chance, large = false }: Props) {
       </div>
       <div>
         <p className="quiet figure">{t('chance')}</p>
-        <p className={styles.figure} data-chance>
-          {formatPercent(chance)}
-        </p>
+        {chance === null ? (
+          <p className="quiet">{t('noApplications')}</p>
+        ) : (
+          <p className={styles.figure} data-chance>
+            {formatPercent(chance)}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,13 +1,6 @@
 import { OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { expect, it } from 'vitest';
-import {
-  isFrozen,
-  percentOfPpm,
-  premiumOf,
-  stepsBehind,
-  winningPercent,
-  wonOf,
-} from './offering.ts';
+import { isFrozen, knownChance, percentOfPpm, premiumOf, stepsBehind, wonOf } from './offering.ts';
 import { sample } from './testing/sample.ts';
 
 const mine = {
@@ -23,12 +16,12 @@ const mine = {
 } as const;
 
 it('gives the chance of the least application, and once I applied that of mine', () => {
-  expect(winningPercent(sample())).toBe('100.00');
+  expect(knownChance(sample({ applications: 0 }))).toBeNull();
   const crowded = { pool: 10, applications: 99, asked: 9_900 };
-  const least = winningPercent(sample(crowded));
+  const least = knownChance(sample(crowded));
   expect(Number(least)).toBeLessThan(15);
   const own = sample({ ...crowded, applications: 100, asked: 10_400, mine });
-  expect(Number(winningPercent(own))).toBeGreaterThan(Number(least));
+  expect(Number(knownChance(own))).toBeGreaterThan(Number(least));
 });
 
 it('writes parts of a million with two places', () => {

@@ -12,12 +12,13 @@ export const percentOfPpm = (ppm: number): string => percentOf(BigInt(ppm), 1_00
 
 /**
  * The chance of one share or more, in per cent: of my application as it stands, or of the least one
- * that I could make.
+ * that I could make. Null without applications: a chance of 100 % would promise what is not known.
  */
-export function winningPercent(
+export function knownChance(
   offering: Pick<Offering, 'pool' | 'applications' | 'asked' | 'mine' | 'leastLots' | 'lotSize'>,
-): string {
+): string | null {
   const { pool, applications: applicants, asked, mine, leastLots, lotSize } = offering;
+  if (applicants === 0) return null;
   const totals = { pool, applicants, asked };
   if (mine !== null) return percentOfPpm(winningPpm(totals, mine.shares));
   const least = leastLots * lotSize;

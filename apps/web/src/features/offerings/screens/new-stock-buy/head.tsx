@@ -16,10 +16,10 @@ import { sharesText } from '../../components/shares-text.ts';
 import { Timeline } from '../../components/timeline.tsx';
 import {
   type Application,
+  knownChance,
   percentOfPpm,
   STEPS,
   stepsBehind,
-  winningPercent,
   wonOf,
 } from '../../model/offering.ts';
 import { offeringTexts } from '../../offerings.texts.ts';
@@ -39,8 +39,8 @@ export function Head({ detail: { offering, barredUntil }, preview }: HeadProps) 
   const words = useTexts(offeringTexts);
   const language = useLanguage();
   const { id, names, board, underwriter, price, pool, lotSize, applications, asked } = offering;
-  const chance =
-    preview === undefined ? winningPercent(offering) : percentOfPpm(preview.winningPpm);
+  const known = knownChance(offering);
+  const chance = known === null || preview === undefined ? known : percentOfPpm(preview.winningPpm);
   return (
     <>
       <div className={styles.head}>
@@ -59,16 +59,22 @@ export function Head({ detail: { offering, barredUntil }, preview }: HeadProps) 
           <Lines>
             <Line
               label={words('competition')}
-              value={words('ratio', { n: preview?.competition ?? offering.competition })}
+              value={
+                applications === 0
+                  ? words('noApplications')
+                  : words('ratio', { n: offering.competition })
+              }
             />
-            <Line
-              label={t('applications')}
-              value={t('applicationsCount', {
-                count: applications,
-                n: grouped(String(applications)),
-                shares: sharesText(asked, language),
-              })}
-            />
+            {applications > 0 && (
+              <Line
+                label={t('applications')}
+                value={t('applicationsCount', {
+                  count: applications,
+                  n: grouped(String(applications)),
+                  shares: sharesText(asked, language),
+                })}
+              />
+            )}
             <Line
               label={t('pool')}
               value={sharesText(pool, language)}

@@ -33,7 +33,7 @@ export function OfferingCard({ offering }: { readonly offering: Offering }) {
         </span>
         <span className={styles.note}>
           {won === null
-            ? partsOf(offering, language, t).map((part) => (
+            ? partsOf(offering, language, t, words('noApplications')).map((part) => (
                 <span key={part} className={styles.part}>
                   {part}
                 </span>
@@ -56,7 +56,12 @@ export function OfferingCard({ offering }: { readonly offering: Offering }) {
 }
 
 /** What is next, or what came of it, in parts that stay together. */
-function partsOf(offering: Offering, language: Language, t: T): readonly string[] {
+function partsOf(
+  offering: Offering,
+  language: Language,
+  t: T,
+  noApplications: string,
+): readonly string[] {
   const { stage, priceFrom, priceTo, price, opensAt, closesAt, drawsAt, competition } = offering;
   if (stage === 'upcoming') {
     const isOneDay = dayOf(opensAt) === dayOf(closesAt);
@@ -73,7 +78,7 @@ function partsOf(offering: Offering, language: Language, t: T): readonly string[
   if (stage !== 'listed') {
     return [
       t('drawnAt', { at: formatDateTime(drawsAt, language) }),
-      t('ratio', { n: competition }),
+      offering.applications > 0 ? t('ratio', { n: competition }) : noApplications,
     ];
   }
   const premium = premiumOf(offering);

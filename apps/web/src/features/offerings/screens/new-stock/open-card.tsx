@@ -7,7 +7,7 @@ import { href } from '#shared/routes.ts';
 import { DeadlineBadge } from '../../components/deadline-badge.tsx';
 import { PriceAndChance } from '../../components/price-and-chance.tsx';
 import { sharesText } from '../../components/shares-text.ts';
-import { type Offering, winningPercent } from '../../model/offering.ts';
+import { knownChance, type Offering } from '../../model/offering.ts';
 import { offeringTexts } from '../../offerings.texts.ts';
 import styles from './new-stock.module.css';
 import { newStockTexts } from './new-stock.texts.ts';
@@ -27,13 +27,13 @@ export function OpenCard({ offering }: { readonly offering: Offering }) {
           <DeadlineBadge offering={offering} />
         </span>
         <span className={styles.note}>
-          {t('line', {
+          {words('about', {
             board: words(`board_${board}`),
             underwriter: localName(underwriter, language),
-            n: competition,
           })}
+          {offering.applications > 0 && ` · ${t('ratio', { n: competition })}`}
         </span>
-        <PriceAndChance price={price} chance={winningPercent(offering)} />
+        <PriceAndChance price={price} chance={knownChance(offering)} />
         <span className={styles.foot}>
           <span className={styles.note}>
             {mine === null

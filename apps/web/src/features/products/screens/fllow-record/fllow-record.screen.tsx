@@ -33,7 +33,12 @@ export default function FllowRecordScreen() {
       <Refreshable onRefresh={changed}>
         <QueryTabs label={t('views')} tabs={TABS} value={tab} nameOf={t}>
           <div className="cards">
-            {tab === 'running' && <Running />}
+            {tab === 'running' && (
+              <>
+                <Requests key="waiting" tab="waiting" none={null} />
+                <Running />
+              </>
+            )}
             {tab === 'ended' && <Requests key="ended" tab="ended" none="none_ended" />}
             {tab === 'requests' && (
               <>
@@ -51,9 +56,12 @@ export default function FllowRecordScreen() {
 function Running() {
   const t = useTexts(fllowRecordTexts);
   const read = useMine();
+  const waiting = usePages('productRecords', { tab: 'waiting' });
   const { data } = read;
   if (data === undefined) return <Loading read={read} skeleton={5} />;
   if (data.rows.length === 0) {
+    // what waits stands above
+    if (waiting.rows.length > 0) return null;
     return (
       <NoData
         title={t('none_running')}
