@@ -21,11 +21,11 @@ export const isShortRecord = ({ days }: Product): boolean => days < SHORT_RECORD
 export const isOpen = ({ stage, endsAt }: Product, now: number): boolean =>
   stage === 'running' && now < endsAt;
 
-/** Amounts to choose from: the least, and parts of what is there above it. */
+/** Amounts to choose from: the least, and multiples of it that are there. */
 export function quickAmounts(minimum: string, available: string): readonly bigint[] {
   const [least, all] = [BigInt(minimum), BigInt(available)];
-  const parts = [10n, 25n, 50n, 100n].map((percent) => (all * percent) / 100n);
-  return [least, ...parts.filter((amount) => amount > least)];
+  const more = [2n, 5n, 10n].map((times) => least * times);
+  return [least, ...more.filter((amount) => amount <= all)];
 }
 
 /** Units to choose from: parts of what can be redeemed. */
