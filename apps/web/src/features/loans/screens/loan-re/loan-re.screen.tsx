@@ -6,7 +6,6 @@ import { NoData, Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { PagedList } from '#shared/paged-list.tsx';
 import { invalidate, useCall, usePages, warmCall, warmPages } from '#shared/query.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { Won } from '#shared/won.tsx';
@@ -25,6 +24,8 @@ export function warm(): void {
 export default function LoanReScreen() {
   const t = useTexts(loanReTexts);
   const go = useGo();
+  const { data: terms } = useCall('loanTerms', {});
+  const owes = terms !== undefined && terms.owed !== '0';
   const [repaying, setRepaying] = useState<Loan | null>(null);
   const [done, setDone] = useState<Repaid | null>(null);
   return (
@@ -33,7 +34,7 @@ export default function LoanReScreen() {
       simulated
       action={
         <Button full variant="plain" onClick={() => go.to(href('homeLoan'))}>
-          {t('borrow')}
+          {t(owes ? 'borrow' : 'apply')}
         </Button>
       }
     >
@@ -74,17 +75,7 @@ function Loans({ onRepay }: { readonly onRepay: (loan: Loan) => void }) {
   const t = useTexts(loanReTexts);
   const pages = usePages('loanRecords', {});
   return (
-    <PagedList
-      list={pages}
-      skeleton={4}
-      none={
-        <NoData
-          title={t('none')}
-          note={t('noneNote')}
-          action={<QuietLink to={href('homeLoan')}>{t('apply')}</QuietLink>}
-        />
-      }
-    >
+    <PagedList list={pages} skeleton={4} none={<NoData title={t('none')} note={t('noneNote')} />}>
       <ul className={styles.loans}>
         {pages.rows.map((loan) => (
           <li key={loan.id}>
