@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact, formatPercent, formatWon, wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
-import { type Product, percentFrom, winRate } from '../model/figures.ts';
+import { isShortRecord, type Product, percentFrom, winRate } from '../model/figures.ts';
 import { productTexts } from '../products.texts.ts';
 import styles from './products.module.css';
 
@@ -20,18 +20,24 @@ export function Figures({ product }: { readonly product: Product }) {
   const { assets, minimum, endsAt, lockDays, returnPpm } = product;
   const rate = winRate(product);
   const least = wonInWords(minimum, language) ?? formatWon(minimum, language);
+  // a record of some days says nothing yet: what can be told are the terms
+  const record: readonly Figure[] = isShortRecord(product)
+    ? []
+    : [
+        {
+          id: 'returnRate',
+          label: t('returnRate'),
+          value: <Gain percent={percentFrom(returnPpm)} />,
+        },
+        {
+          id: 'winRate',
+          label: t('winRate'),
+          value: rate === null ? t('noTrades') : formatPercent(rate),
+        },
+      ];
   const figures: readonly Figure[] = [
-    {
-      id: 'returnRate',
-      label: t('returnRate'),
-      value: <Gain percent={percentFrom(returnPpm)} />,
-    },
+    ...record,
     { id: 'size', label: t('size'), value: compact(assets, language) },
-    {
-      id: 'winRate',
-      label: t('winRate'),
-      value: rate === null ? t('noTrades') : formatPercent(rate),
-    },
     { id: 'minimum', label: t('minimum'), value: least },
     { id: 'ends', label: t('ends'), value: formatDay(endsAt, language) },
     {

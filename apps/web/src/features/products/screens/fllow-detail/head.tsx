@@ -40,9 +40,11 @@ export function Head({ product }: { readonly product: Product }) {
               : own('struck', { at: formatDateTime(navAt, language) })}
           </span>
         </span>
-        <span className={styles.note}>
-          {t('today')} <Gain percent={percentFrom(dayPpm)} />
-        </span>
+        {days > 0 && (
+          <span className={styles.note}>
+            {t('today')} <Gain percent={percentFrom(dayPpm)} />
+          </span>
+        )}
       </div>
       {waits !== null && stage === 'running' && (
         <p className={styles.warn} role="status">

@@ -36,9 +36,11 @@ export function ProductCard({ product }: { readonly product: Product }) {
         <span className={styles.values}>
           <span>
             <span className={styles.nav}>{formatNav(nav, language)}</span>
-            <span className={styles.note}>
-              {t('today')} <Gain percent={percentFrom(dayPpm)} />
-            </span>
+            {days > 0 && (
+              <span className={styles.note}>
+                {t('today')} <Gain percent={percentFrom(dayPpm)} />
+              </span>
+            )}
           </span>
           <Sparkline
             values={history.map((point) => Number(point.nav))}

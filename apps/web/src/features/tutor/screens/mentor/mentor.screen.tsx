@@ -55,11 +55,15 @@ function Shown({ info }: { readonly info: MentorInfo }) {
       <Refreshable onRefresh={() => invalidate(['mentorInfo', 'mentorTrades'])}>
         <Card className={styles.card}>
           <MentorHead mentor={mentor} />
-          <span className={styles.big}>
-            <Gain percent={record.return} size={32} strong />
-            <span className={styles.note}>{words('returnNote', { count: record.days })}</span>
-          </span>
-          <Curve curve={curve} />
+          {!record.short && (
+            <>
+              <span className={styles.big}>
+                <Gain percent={record.return} size={32} strong />
+                <span className={styles.note}>{words('returnNote', { count: record.days })}</span>
+              </span>
+              <Curve curve={curve} />
+            </>
+          )}
           <RecordFigures mentor={mentor} />
         </Card>
         <Terms mentor={mentor} />

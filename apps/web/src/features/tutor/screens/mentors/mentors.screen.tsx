@@ -77,19 +77,26 @@ function MentorCard({ mentor }: { readonly mentor: Mentor }) {
   const language = useLanguage();
   const { id, record, minimum, mine } = mentor;
   const { days, winRate, drawdown, fund } = record;
+  // a record of some days says nothing yet
   const figures = [
-    [words('winRate'), winRate === null ? '–' : formatPercent(winRate)],
-    [words('drawdownShort'), formatPercent(drawdown)],
+    ...(record.short
+      ? []
+      : ([
+          [words('winRate'), winRate === null ? '–' : formatPercent(winRate)],
+          [words('drawdownShort'), formatPercent(drawdown)],
+        ] as const)),
     [words('fund'), precise(fund, language)],
   ] as const;
   return (
     <Card>
       <Link to={href('tutorInfo', { id })} className={styles.whole}>
         <MentorHead mentor={mentor} />
-        <span className={styles.big}>
-          <Gain percent={record.return} size={24} strong />
-          <span className={styles.note}>{words('returnNote', { count: days })}</span>
-        </span>
+        {!record.short && (
+          <span className={styles.big}>
+            <Gain percent={record.return} size={24} strong />
+            <span className={styles.note}>{words('returnNote', { count: days })}</span>
+          </span>
+        )}
         <dl className={`${styles.figures} ${styles.three}`}>
           {figures.map(([label, value]) => (
             <div key={label}>
