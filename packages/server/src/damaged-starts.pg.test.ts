@@ -138,17 +138,17 @@ describe('a damaged start is refused with cause, place and remedy, and changes n
     const [file = '', ...args] = disk.inside([process.execPath, program]);
     const env = { PATH: process.env.PATH, DATA_DIR: disk.folder, PORT: '0' };
     const server = spawn(file, args, { env });
-    let said = '';
+    let output = '';
     server.stderr.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
     const [code] = (await once(server, 'close')) as [number | null];
-    expect([said, code]).toEqual([
+    expect([output, code]).toEqual([
       expect.stringContaining(disk.folder),
       EXIT_CODES.data_dir_read_only,
     ]);
-    expect(said).toMatch(/set DATA_DIR to a folder that is/);
-    expect(said.trim().split('\n').length).toBeLessThan(8);
+    expect(output).toMatch(/set DATA_DIR to a folder that is/);
+    expect(output.trim().split('\n').length).toBeLessThan(8);
     expect(hashOf(disk.seen)).toBe(before);
     await disk.stop();
   });

@@ -24,7 +24,7 @@ const NEEDS = 'needs Linux where users may mount';
 
 describe.skipIf(!canMakeDisks())(`a server whose PostgreSQL has a small disk (${NEEDS})`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-full-'));
-  const said: string[] = [];
+  const logged: string[] = [];
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   let disk: SmallDisk;
   let postgres: Postgres;
@@ -43,8 +43,8 @@ describe.skipIf(!canMakeDisks())(`a server whose PostgreSQL has a small disk (${
     const settings = { DATABASE_URL: url, SANDBOX_OFFERINGS: 'off' };
     const config = readConfig({ DATA_DIR: folder, PORT: '0', ...settings });
     await writeSmallMarket(config);
-    const log = pino({}, { write: (line: string) => said.push(JSON.parse(line).msg) });
-    const failed = (error: Error): void => void said.push(error.message);
+    const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line).msg) });
+    const failed = (error: Error): void => void logged.push(error.message);
     server = await startServer(config, log, failed);
     closers.push(() => server.stop());
     await caller.logIn();
@@ -54,7 +54,7 @@ describe.skipIf(!canMakeDisks())(`a server whose PostgreSQL has a small disk (${
     for (const close of closers.reverse()) await close();
   });
 
-  const ofTheStore = (): string[] => said.filter((text) => text.startsWith('the store'));
+  const ofTheStore = (): string[] => logged.filter((text) => text.startsWith('the store'));
 
   /** The values of some metrics without labels. */
   async function shown(...names: readonly string[]): Promise<number[]> {

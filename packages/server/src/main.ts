@@ -268,7 +268,7 @@ export async function startServer(
     const alarms = new Clock(engine, logger);
     closers.add(() => alarms.stop());
     await alarms.start();
-    clock.onTell(() => alarms.wake());
+    clock.onNotify(() => alarms.wake());
     const { market, hub } = await showMarket(opening, engine, seeds);
     const firm = await FirmLink.start(store);
     closers.add(() => firm.stop());

@@ -57,7 +57,7 @@ function warnOfGuess({ trading }: Sessions, day: Day, logger: Logger): void {
 }
 
 /** Shows stored facts as news. */
-function factsTold({ market, hub }: VenueDeps): FirmWiringDeps['facts'] {
+function publisherOf({ market, hub }: VenueDeps): FirmWiringDeps['facts'] {
   return (facts) => {
     for (const fact of facts) market.view.reasons.note(fact);
     hub.offer(newsFrame(facts.map(({ symbol }) => symbol)));
@@ -84,7 +84,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     firm,
     log: logger,
     fail,
-    facts: factsTold(deps),
+    facts: publisherOf(deps),
     listed: (instrument, base) => market.view.list(instrument, base),
     delisting: (symbol, days) => market.view.delist(symbol, days),
     durable: (report) => {
@@ -152,11 +152,11 @@ function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void
     return { day: begun, seed, replayed };
   };
   const opened = (begun: Day): Promise<void> => seeds.reveal(begun);
-  clock.onTell(() => venue.tellTime());
+  clock.onNotify(() => venue.sendTime());
   engine.onCommit(({ holidays }) => {
     if (holidays === null) return;
     market.view.changeHolidays(holidays);
-    venue.tellHolidays();
+    venue.sendHolidays();
   });
   const followed = { engine, venue, sessions, machineNow: () => clock.now(), startOf };
   followDays(followed, { day }, { begun: warn, opened, fail });

@@ -15,7 +15,7 @@ const NOON = startOfDay('2026-11-20') + 12 * 3_600_000;
 const alwaysOpen = plannedSessions(ALWAYS);
 
 function clockwork(sessions = alwaysOpen) {
-  const told: string[] = [];
+  const calls: string[] = [];
   let commit: () => void = () => undefined;
   const clock = { machine: NOON, offset: 0 };
   const engine = {
@@ -25,10 +25,10 @@ function clockwork(sessions = alwaysOpen) {
     },
   };
   const venue = {
-    tellTime: () => void told.push(`time ${new Date(engine.now()).toISOString()}`),
+    sendTime: () => void calls.push(`time ${new Date(engine.now()).toISOString()}`),
     startDay: async ({ day, seed, replayed }: DayStart) => {
       const what = replayed === null ? `day ${day}` : `day ${day} replays ${replayed.day}`;
-      told.push(seed === `seed of ${day}` ? what : seed);
+      calls.push(seed === `seed of ${day}` ? what : seed);
     },
   };
   const start = { day: '2026-11-20' };
@@ -38,40 +38,40 @@ function clockwork(sessions = alwaysOpen) {
     return { day, seed: `seed of ${day}`, replayed };
   };
   const follower = followDays({ engine, venue, sessions, machineNow, startOf }, start, {
-    begun: (day) => void told.push(`begun ${day}`),
-    opened: async (day) => void told.push(`opened ${day}`),
-    fail: (error) => void told.push(error.message),
+    begun: (day) => void calls.push(`begun ${day}`),
+    opened: async (day) => void calls.push(`opened ${day}`),
+    fail: (error) => void calls.push(error.message),
   });
-  return { told, clock, follower, commit: () => commit() };
+  return { calls, clock, follower, commit: () => commit() };
 }
 
 describe('the venue follows the market’s clock', () => {
   it('opens each new day once, at the commit that begins it', async () => {
-    const { told, clock, follower, commit } = clockwork();
+    const { calls, clock, follower, commit } = clockwork();
     commit();
     clock.machine += DAY_MS / 2;
     commit();
     commit();
     await follower.settled();
-    expect(told).toEqual(['begun 2026-11-21', 'day 2026-11-21', 'opened 2026-11-21']);
+    expect(calls).toEqual(['begun 2026-11-21', 'day 2026-11-21', 'opened 2026-11-21']);
   });
 
   it('opens a day with the imported one that it replays', async () => {
-    const { told, clock, follower, commit } = clockwork();
+    const { calls, clock, follower, commit } = clockwork();
     clock.offset = 5 * DAY_MS;
     commit();
     await follower.settled();
-    expect(told).toContain(`day ${REPLAYING} replays 2026-03-09`);
+    expect(calls).toContain(`day ${REPLAYING} replays 2026-03-09`);
   });
 
   it('hears of a clock that was moved, before the day it moved into', async () => {
-    const { told, clock, follower, commit } = clockwork();
+    const { calls, clock, follower, commit } = clockwork();
     clock.offset = DAY_MS;
     commit();
     clock.offset = 2 * DAY_MS;
     commit();
     await follower.settled();
-    expect(told).toEqual([
+    expect(calls).toEqual([
       `time ${new Date(NOON + DAY_MS).toISOString()}`,
       'begun 2026-11-21',
       `time ${new Date(NOON + 2 * DAY_MS).toISOString()}`,
@@ -85,13 +85,13 @@ describe('the venue follows the market’s clock', () => {
 });
 
 it('opens trading days only under the hours of the KRX', async () => {
-  const { told, clock, follower, commit } = clockwork(plannedSessions(KRX));
+  const { calls, clock, follower, commit } = clockwork(plannedSessions(KRX));
   for (let day = 0; day < 4; day++) {
     clock.machine += DAY_MS;
     commit();
   }
   await follower.settled();
-  expect(told.filter((line) => line.startsWith('day'))).toEqual([
+  expect(calls.filter((line) => line.startsWith('day'))).toEqual([
     'day 2026-11-23',
     'day 2026-11-24',
   ]);

@@ -75,7 +75,7 @@ interface Followed {
     now(): Instant;
     onCommit(listener: (batch: CommittedBatch) => void): void;
   };
-  readonly venue: Pick<Venue, 'tellTime' | 'startDay'>;
+  readonly venue: Pick<Venue, 'sendTime' | 'startDay'>;
   readonly sessions: Pick<Sessions, 'dayOf'>;
   /** The clock behind market time, which nobody moves, ms. */
   readonly machineNow: () => number;
@@ -121,7 +121,7 @@ export function followDays(
     const offset = now - machineNow();
     if (Math.abs(offset - clockOffsetMs) > CLOCK_SLACK_MS) {
       clockOffsetMs = offset;
-      venue.tellTime();
+      venue.sendTime();
     }
     const today = sessions.dayOf(now);
     if (today <= day) return;

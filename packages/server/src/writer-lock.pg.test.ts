@@ -178,9 +178,9 @@ describe('beside a server that trades', () => {
     ['the list of staff', 'ops/staff-cli.ts', [], /^admin: admin; no second factor$/m],
     ['the list of steps', 'ops/steps-cli.ts', [], /Nothing is quarantined/],
     ['the plan of an upgrade', 'ops/migrate-cli.ts', ['--plan'], /^A start applies nothing\.$/m],
-  ])('%s from another folder changes nothing', async (_name, program, args, said) => {
+  ])('%s from another folder changes nothing', async (_name, program, args, seen) => {
     const { code, output } = await underLoad(() => run(ROOT, program, args, settings));
-    expect(output).toMatch(said);
+    expect(output).toMatch(seen);
     expect(code).toBe(0);
   });
 
@@ -236,14 +236,14 @@ describe('beside a server that trades', () => {
     const before = await holder();
     await sql.query(`select pg_terminate_backend(pid) from (${HELD}) h`);
     const isNew = async () => ![before, undefined].includes(await holder());
-    const said = new Set<unknown>();
+    const seen = new Set<unknown>();
     const look = async (): Promise<boolean> => {
-      said.add(await ready());
+      seen.add(await ready());
       return await isNew();
     };
     await expect.poll(look, { timeout: 20_000, interval: 1 }).toBe(true);
     // orders are taken meanwhile, under the fence alone
-    expect([...said]).toEqual([200]);
+    expect([...seen]).toEqual([200]);
     await trade(() => true);
     const second = await WriterLock.open(database.url, 0);
     expect(second.held).toBe(false);
@@ -284,8 +284,8 @@ it('the lock is free at once when its process has died', async () => {
   const child = spawn(NODE, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(String(said)).toBe('true\n');
+  const [seen] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(String(seen)).toBe('true\n');
   const living = await WriterLock.open(url, 0);
   expect(living.held).toBe(false);
   expect(await living.holder()).toContain(`process ${child.pid}`);

@@ -2,7 +2,7 @@ import { DEMO, markAt, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CoreEngine } from '../engine/engine.ts';
-import { command, EngineKit, order, said } from '../engine/testing/engine-kit.ts';
+import { command, EngineKit, idOrCode, order } from '../engine/testing/engine-kit.ts';
 import { Clock } from './clock.ts';
 
 const kit = new EngineKit();
@@ -29,7 +29,7 @@ async function startedClock(engine: CoreEngine): Promise<Clock> {
 
 /** An order of 100 shares that is filled: ₩7,001,050 fall due two days later. */
 async function bought(engine: CoreEngine): Promise<void> {
-  const id = said(await engine.submit(order('a')));
+  const id = idOrCode(await engine.submit(order('a')));
   const report = {
     kind: 'fill',
     price: 70_000,
@@ -38,7 +38,7 @@ async function bought(engine: CoreEngine): Promise<void> {
     bookSeq: 1,
   } as const;
   const reports = [{ ...report, id }];
-  expect(said(await engine.submitInternal(command('venue.report', 'venue', { reports })))).toBe(
+  expect(idOrCode(await engine.submitInternal(command('venue.report', 'venue', { reports })))).toBe(
     'ok',
   );
 }
@@ -118,7 +118,7 @@ it('goes only forward', async () => {
   const { engine } = await kit.engine();
   const clock = await startedClock(engine);
   for (const ms of [0, -1, 1.5, Number.NaN]) {
-    expect(said(await clock.advance('sandbox', ms))).toBe('bad_request');
+    expect(idOrCode(await clock.advance('sandbox', ms))).toBe('bad_request');
   }
   expect(engine.now()).toBe(START);
 });
@@ -142,7 +142,7 @@ it('rests when not even a quarantine is taken, instead of asking again and again
   );
   clocks.push(clock);
   await clock.start();
-  expect(said(await clock.advance('sandbox', 5))).toBe('internal');
+  expect(idOrCode(await clock.advance('sandbox', 5))).toBe('internal');
   await new Promise((resolve) => setImmediate(resolve));
   const refused = ['alarm.fire', 'step.quarantine'];
   expect(asked).toEqual(['clock.start', ...refused, ...refused]);
@@ -159,7 +159,7 @@ it('a step that the database refuses is quarantined, and the others go on', asyn
   ]);
   try {
     const clock = await startedClock(engine);
-    expect(said(await clock.advance('sandbox', 3 * DAY_MS))).toBe('ok');
+    expect(idOrCode(await clock.advance('sandbox', 3 * DAY_MS))).toBe('ok');
     const [stuck] = await kit.db.query<{ id: string; failed: string }>(
       'select id, failed from alarms where failed is not null',
     );
@@ -185,13 +185,13 @@ it('an alert that the database refuses is quarantined, and alarms go on', async 
       repeat: 'once',
     } as const;
     const set = await engine.submit(command('alert.set', DEMO, { ...alert, value: 71_000 }, 'a'));
-    const id = said(set);
+    const id = idOrCode(set);
     const clock = await startedClock(engine);
     engine.setMarks([{ ...markAt('900005', 70_000), last: 71_000 }]);
-    expect(said(await clock.advance('sandbox', DAY_MS))).toBe('ok');
+    expect(idOrCode(await clock.advance('sandbox', DAY_MS))).toBe('ok');
     // after the batch was refused memory is new, and the next mark is as good as the first
     engine.setMarks([{ ...markAt('900005', 70_000), last: 71_000 }]);
-    expect(said(await clock.advance('sandbox', DAY_MS))).toBe('ok');
+    expect(idOrCode(await clock.advance('sandbox', DAY_MS))).toBe('ok');
     const quarantined = await engine.read(null, (reads) => reads.quarantined());
     expect(quarantined).toMatchObject({ value: [{ table: 'priceAlerts', id }] });
   } finally {
@@ -215,7 +215,7 @@ it('stops for others on its way forward, and waits for what they do then', async
     },
     nextAt: () => times.at(-1) ?? null,
   });
-  expect(said(await clock.advance('sandbox', 60_000))).toBe('ok');
+  expect(idOrCode(await clock.advance('sandbox', 60_000))).toBe('ok');
   expect(seen).toEqual([0, 5_000]);
   expect(engine.now()).toBe(START + 60_000);
 });

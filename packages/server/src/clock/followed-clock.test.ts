@@ -11,9 +11,9 @@ it('goes on by the own clock from what was told', () => {
 
 it('goes forward at once, and never back: it stands still until the time has come', () => {
   const clock = new FollowedClock(NOON, 0);
-  clock.tell(NOON + 60_000, 1_000);
+  clock.update(NOON + 60_000, 1_000);
   expect(clock.now(1_000)).toBe(NOON + 60_000);
-  clock.tell(NOON + 50_000, 2_000);
+  clock.update(NOON + 50_000, 2_000);
   expect(clock.now(2_000)).toBe(NOON + 60_000);
   expect(clock.now(12_000)).toBe(NOON + 60_000);
   expect(clock.now(12_500)).toBe(NOON + 60_500);

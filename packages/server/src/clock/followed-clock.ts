@@ -10,16 +10,16 @@ export class FollowedClock {
   #latest: Instant;
 
   /**
-   * @param told market time
+   * @param received market time
    * @param at time of a monotonic clock, ms, when it was told
    */
-  constructor(told: Instant, at: number) {
-    this.#aheadMs = told - at;
-    this.#latest = told;
+  constructor(received: Instant, at: number) {
+    this.#aheadMs = received - at;
+    this.#latest = received;
   }
 
-  tell(told: Instant, at: number): void {
-    this.#aheadMs = told - at;
+  update(received: Instant, at: number): void {
+    this.#aheadMs = received - at;
   }
 
   /** Market time, whole milliseconds. */

@@ -8,7 +8,7 @@ const BEGAN = Date.UTC(2026, 10, 20, 3);
 let wall: number;
 let monotonic: number;
 let boot: number;
-let told: string[];
+let logged: string[];
 let clock: MachineClock;
 let followers: number;
 
@@ -24,15 +24,15 @@ function pass(ms: number): void {
 
 beforeEach(() => {
   [wall, monotonic, boot] = [BEGAN, 5_000, 900_000];
-  told = [];
+  logged = [];
   followers = 0;
   const say = (fields: object, text: string): void =>
-    void told.push(`${text} ${JSON.stringify(fields)}`);
+    void logged.push(`${text} ${JSON.stringify(fields)}`);
   clock = new MachineClock(
     { info: say, warn: say },
     { wall: () => wall, monotonic: () => monotonic, sinceBoot: () => boot },
   );
-  clock.onTell(() => {
+  clock.onNotify(() => {
     followers += 1;
   });
 });
@@ -48,7 +48,7 @@ describe('the clock behind market time', () => {
     pass(10_000);
     expect(clock.now()).toBe(BEGAN + 30_000);
     expect(clock.skewMs).toBe(0);
-    expect(told).toEqual([
+    expect(logged).toEqual([
       expect.stringMatching(/was set.*"skewMs":-3600000,"changedMs":-3600000/),
       expect.stringMatching(/right again.*"skewMs":0,"changedMs":3600000/),
     ]);
@@ -58,7 +58,7 @@ describe('the clock behind market time', () => {
     wall += 40 * DAY_MS;
     pass(60_000);
     expect(clock.now()).toBe(BEGAN + 60_000);
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
   it('counts what the machine slept through, and has followers told at once', () => {
@@ -69,7 +69,7 @@ describe('the clock behind market time', () => {
     expect(clock.now()).toBe(BEGAN + 3_000 + 8 * HOUR_MS);
     expect(followers).toBe(1);
     expect(clock.skewMs).toBe(0);
-    expect(told).toEqual([expect.stringContaining('has slept')]);
+    expect(logged).toEqual([expect.stringContaining('has slept')]);
     pass(3_000);
     expect(clock.now()).toBe(BEGAN + 6_000 + 8 * HOUR_MS);
   });
@@ -82,7 +82,7 @@ describe('the clock behind market time', () => {
       clock.check();
       expect(clock.now()).toBe(BEGAN + each * 8 * HOUR_MS);
     }
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('evens out a small difference slowly, and never goes back', () => {
@@ -111,6 +111,6 @@ describe('the clock behind market time', () => {
     pass(5_000);
     expect(clock.now()).toBe(BEGAN + HOUR_MS + 5_000);
     expect(clock.skewMs).toBe(-HOUR_MS);
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });

@@ -37,7 +37,7 @@ const EVENED_STEP_MS = 5;
 /** Changes of the difference that are told. */
 const TOLD_MS = 1_000;
 /** Checks after which those who follow are told again: their clocks may run differently. */
-const TELL_EVERY = 10;
+const NOTIFY_EVERY = 10;
 
 export class MachineClock {
   readonly #sources: TimeSources;
@@ -47,7 +47,7 @@ export class MachineClock {
   #aheadMs: number;
   #sleptMs = 0;
   #latest = Number.NEGATIVE_INFINITY;
-  #toldSkewMs = 0;
+  #loggedSkewMs = 0;
   #checks = 0;
   #timer: NodeJS.Timeout | undefined;
   readonly #listeners: (() => void)[] = [];
@@ -75,11 +75,11 @@ export class MachineClock {
   goOnFrom(least: Instant): void {
     if (this.now() >= least) return;
     this.#aheadMs = least - this.#sources.monotonic();
-    this.#tellSkew();
+    this.#logSkew();
   }
 
   /** Called after the clock was moved, and now and then besides. */
-  onTell(listener: () => void): void {
+  onNotify(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
@@ -98,9 +98,9 @@ export class MachineClock {
     if (Math.abs(skew) <= EVENED_OUT_MS) {
       this.#aheadMs += Math.min(Math.max(skew, -EVENED_STEP_MS), EVENED_STEP_MS);
     }
-    this.#tellSkew();
+    this.#logSkew();
     this.#checks += 1;
-    if (slept || this.#checks % TELL_EVERY === 0) for (const tell of this.#listeners) tell();
+    if (slept || this.#checks % NOTIFY_EVERY === 0) for (const notify of this.#listeners) notify();
   }
 
   start(): void {
@@ -111,11 +111,11 @@ export class MachineClock {
     clearInterval(this.#timer);
   }
 
-  #tellSkew(): void {
+  #logSkew(): void {
     const skewMs = Math.round(this.skewMs);
-    const changedMs = skewMs - this.#toldSkewMs;
+    const changedMs = skewMs - this.#loggedSkewMs;
     if (Math.abs(changedMs) < TOLD_MS) return;
-    this.#toldSkewMs = skewMs;
+    this.#loggedSkewMs = skewMs;
     const fields = { skewMs, changedMs };
     if (Math.abs(skewMs) < TOLD_MS) this.#log.info(fields, "the machine's clock is right again");
     else this.#log.warn(fields, "the machine's clock was set: market time goes on without it");

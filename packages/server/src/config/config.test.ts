@@ -116,9 +116,12 @@ describe('settings', () => {
   it('has each limit that can be set in one table of the operations', () => {
     const text = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
     const rows = [...text.matchAll(/^\| `(LIMIT_\w+)` \| ([\d,]+) \|/gm)];
-    const told = rows.map(([, setting = '', number = '']) => [setting, number.replaceAll(',', '')]);
+    const listed = rows.map(([, setting = '', number = '']) => [
+      setting,
+      number.replaceAll(',', ''),
+    ]);
     const known = ADJUSTABLE.map((name) => [settingOf(name), String(LIMITS[name])]);
-    expect(told.sort()).toEqual(known.sort());
+    expect(listed.sort()).toEqual(known.sort());
   });
 
   it('leaves limits of the contract and the core as they are', () => {

@@ -61,8 +61,8 @@ it.each([
   ['no signature', '{}'],
   ['no JSON', '<html>'],
   ['an endless answer', JSON.stringify({ ...PUBLISHED, more: 'x'.repeat(10_000) })],
-])('does not take %s, and says so', async (_what, told) => {
-  answer = told;
+])('does not take %s, and says so', async (_what, given) => {
+  answer = given;
   expect(await beacon().valueOf(named)).toBeNull();
   expect(log.warn).toHaveBeenCalledOnce();
 });

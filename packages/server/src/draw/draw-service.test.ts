@@ -46,8 +46,8 @@ const engine: DrawEngine = {
     sent.push(command);
     if (command.type === 'offering.root') offering = { ...offering, root: command.payload.root };
     if (command.type === 'offering.draw') {
-      const { value: told, resultHash } = command.payload;
-      offering = { ...offering, value: told, resultHash };
+      const { value: published, resultHash } = command.payload;
+      offering = { ...offering, value: published, resultHash };
     }
     if (command.type === 'offering.allot') {
       for (const { id } of command.payload.parts) undecided.delete(id);

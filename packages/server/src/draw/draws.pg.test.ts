@@ -11,7 +11,7 @@ import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { entrySalt } from '../crypto/entry-salt.ts';
 import { deriveKeys } from '../crypto/master-key.ts';
 import type { CoreEngine } from '../engine/engine.ts';
-import { command, EngineKit, said } from '../engine/testing/engine-kit.ts';
+import { command, EngineKit, idOrCode } from '../engine/testing/engine-kit.ts';
 import { drawHandlers } from '../http/handlers/new-share-draw.ts';
 import { subscriptionRecords } from '../http/subscription-records.ts';
 import { offeringTerms } from '../http/testing/offerings.ts';
@@ -27,7 +27,7 @@ const CUSTOMERS = Array.from({ length: 320 }, (_, i) => `M2${String(i).padStart(
 const LOG = {
   info: () => undefined,
   warn: () => undefined,
-  error: (...said: unknown[]) => console.error(...said),
+  error: (...idOrCode: unknown[]) => console.error(...idOrCode),
 };
 const VISITOR = { address: '127.0.0.1' };
 const OFFERED = { pool: 15_000, lotSize: 10, leastLots: 1, mostLots: 50 };
@@ -78,7 +78,7 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
     const asked = await engine.submit(
       command('offering.ask', 'sandbox', { ...terms, beacon: named }),
     );
-    const offering = said(asked);
+    const offering = idOrCode(asked);
     await goTo(engine, terms.opensAt);
     const prng = new Prng('applications');
     const answers = await Promise.all(
@@ -174,8 +174,8 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
     const read = await second.engine.read(null, (reads) => reads.offering(id)?.stage);
     expect(read).toMatchObject({ value: 'payment' });
     await kit.stop();
-    const told: string[] = [];
-    expect([await verify(opened.store, (line) => told.push(line)), told.slice(-1)]).toEqual([
+    const printed: string[] = [];
+    expect([await verify(opened.store, (line) => printed.push(line)), printed.slice(-1)]).toEqual([
       true,
       [expect.stringContaining('✓')],
     ]);

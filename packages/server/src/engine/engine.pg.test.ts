@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { readAppendedRow } from '../store/rows.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
-import { command, EngineKit, order, said } from './testing/engine-kit.ts';
+import { command, EngineKit, idOrCode, order } from './testing/engine-kit.ts';
 
 const kit = new EngineKit();
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -37,7 +37,7 @@ it('quarantines a refused command while another batch is behind it', async () =>
   const behind = engine.submit(order('behind'));
   await expect.poll(() => slow.commits).toBe(commits + 2);
   release();
-  expect([said(await refused), said(await behind)]).toEqual(['internal', 'O5']);
+  expect([idOrCode(await refused), idOrCode(await behind)]).toEqual(['internal', 'O5']);
   expect(stopped).toEqual([]);
   expect(await killer.query('select seq from quarantined_commands')).toEqual([{ seq: 4n }]);
 });
@@ -63,7 +63,7 @@ it('loses and doubles nothing while its connections are cut again and again', as
   const place = async (key: string): Promise<string> => {
     const cheap = { symbol: '900036', price: 9_000 };
     for (;;) {
-      const answer = said(await engine.submit(order(key, cheap)));
+      const answer = idOrCode(await engine.submit(order(key, cheap)));
       if (answer !== 'system_busy') return answer;
       if (cuts >= 20) done = true;
       await new Promise((resolve) => setImmediate(resolve));

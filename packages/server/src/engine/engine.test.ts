@@ -7,7 +7,7 @@ import { CHAIN_START, chainEntries } from './chain.ts';
 import type { CoreEngine } from './engine.ts';
 import { sweepSessions } from './housekeeping.ts';
 import type { CommittedBatch } from './port.ts';
-import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
+import { command, type EngineKit, idOrCode, order, useEngineKit } from './testing/engine-kit.ts';
 import { deleteUnusedPictures } from './unused-pictures.ts';
 
 const OTHER = 'M00000002';
@@ -42,7 +42,7 @@ describe('a batch', () => {
       engine.submit(order('c', { symbol: 'NONE' })),
       engine.submit(order('d', {}, OTHER)),
     ]);
-    expect(answers.map(said)).toEqual(['O5', expect.any(String), 'product_missing', 'O8']);
+    expect(answers.map(idOrCode)).toEqual(['O5', expect.any(String), 'product_missing', 'O8']);
     expect(store.commits).toBe(before.commits + 1);
     expect(await kit.count('journal')).toBe(before.rows + 4);
     const [gaps] = await kit.db.query<{ rows: bigint; last: bigint }>(
@@ -85,7 +85,7 @@ describe('a batch', () => {
     engine.onCommit((batch) => out.push(batch));
     const release = store.hold();
     const seen: string[] = [];
-    const answer = engine.submit(order('a')).then((result) => seen.push(said(result)));
+    const answer = engine.submit(order('a')).then((result) => seen.push(idOrCode(result)));
     await expect.poll(() => store.commits).toBeGreaterThan(1);
     const read = held(engine).then((value) => seen.push(value));
     const untouched = held(engine, OTHER).then((value) => seen.push(`other ${value}`));
@@ -104,8 +104,8 @@ describe('a batch', () => {
     const all = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((key) => engine.submit(order(key))),
     );
-    expect(all.map(said)).toEqual(['O5', 'O6', 'O7', 'O8', 'system_busy']);
-    expect(said(await engine.submit(order('e')))).toBe('O9');
+    expect(all.map(idOrCode)).toEqual(['O5', 'O6', 'O7', 'O8', 'system_busy']);
+    expect(idOrCode(await engine.submit(order('e')))).toBe('O9');
   });
 
   it('names ended sessions and the newest durable venue report', async () => {
@@ -137,7 +137,7 @@ describe('a key', () => {
       engine.submit(order('a', { lots: 2 })),
     ]);
     const again = await engine.submit(order('a'));
-    expect([first, joined, other, again].map((r) => said(r as never))).toEqual([
+    expect([first, joined, other, again].map((r) => idOrCode(r as never))).toEqual([
       'O5',
       'O5',
       'key_mismatch',
@@ -146,15 +146,15 @@ describe('a key', () => {
     expect(JSON.stringify((again as { reply: unknown }).reply)).toBe(
       JSON.stringify((first as { reply: unknown }).reply),
     );
-    expect(said(await engine.submit(order('a', { lots: 2 })))).toBe('key_mismatch');
+    expect(idOrCode(await engine.submit(order('a', { lots: 2 })))).toBe('key_mismatch');
     expect(await kit.count('orders')).toBe(1);
-    expect(said(await engine.submit(order('a', {}, OTHER)))).toBe('O6');
+    expect(idOrCode(await engine.submit(order('a', {}, OTHER)))).toBe('O6');
   });
 
   it('is free again after a refusal', async () => {
     const { engine } = await started();
-    expect(said(await engine.submit(order('a', { symbol: 'NONE' })))).toBe('product_missing');
-    expect(said(await engine.submit(order('a')))).toBe('O6');
+    expect(idOrCode(await engine.submit(order('a', { symbol: 'NONE' })))).toBe('product_missing');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O6');
   });
 
   it('is known after a restart and when memory has dropped it', async () => {
@@ -162,14 +162,14 @@ describe('a key', () => {
     const first = await engine.submit(order('a'));
     await engine.submit(order('b'));
     const both = await Promise.all(['a', 'b'].map((key) => engine.submit(order(key))));
-    expect(both.map(said)).toEqual(['O5', 'O6']);
+    expect(both.map(idOrCode)).toEqual(['O5', 'O6']);
     await engine.stop();
     const { engine: second } = await kit.engine();
     const again = await second.submit(order('a'));
     expect(JSON.stringify((again as { reply: unknown }).reply)).toBe(
       JSON.stringify((first as { reply: unknown }).reply),
     );
-    expect(said(await second.submit(order('b', { lots: 3 })))).toBe('key_mismatch');
+    expect(idOrCode(await second.submit(order('b', { lots: 3 })))).toBe('key_mismatch');
     expect(await kit.count('orders')).toBe(2);
   });
 });
@@ -279,7 +279,7 @@ it('a look-up that comes late leaves an order that has moved on as it is', async
   } as const;
   const guess = engine.preview(command('order.close', OTHER, close));
   await asked.promise;
-  expect(said(await engine.submit(order('a')))).toBe('O5');
+  expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
   ask.resolve();
   await kit.db.query('select 1');
   await engine.submitInternal(fill('O5', 100), 1);
@@ -309,7 +309,7 @@ describe('a restart', () => {
       ]),
     ];
     const before = await look(engine);
-    expect(ids.map(said)).toEqual(['O5', 'O6', 'O7']);
+    expect(ids.map(idOrCode)).toEqual(['O5', 'O6', 'O7']);
     expect(engine.openRequests().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'new O6',
       'new O7',
@@ -318,7 +318,7 @@ describe('a restart', () => {
     await engine.stop();
     const { engine: second } = await kit.engine();
     expect(await look(second)).toEqual(before);
-    expect(said(await second.submit(order('d')))).toBe('O11');
+    expect(idOrCode(await second.submit(order('d')))).toBe('O11');
   });
 
   it('keeps market time and its offset going forward', async () => {

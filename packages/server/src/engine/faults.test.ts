@@ -5,7 +5,7 @@ import { Fenced } from '../store/port.ts';
 import { SCHEMA } from '../store/schema.ts';
 import type { CoreEngine } from './engine.ts';
 import { batchStatement, takeFence } from './heads.ts';
-import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
+import { command, type EngineKit, idOrCode, order, useEngineKit } from './testing/engine-kit.ts';
 
 const OTHER = 'M00000002';
 const kit = useEngineKit();
@@ -42,21 +42,21 @@ describe('the fence', () => {
   it('lets only the newer of two writers go on', async () => {
     const { engine, stopped } = await started();
     const { engine: second } = await kit.engine();
-    expect(said(await second.submit(order('b')))).toBe('O5');
-    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(idOrCode(await second.submit(order('b')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('system_busy');
     expect(stopped).toEqual([expect.any(Fenced)]);
     expect(await held(engine)).toBe('system_busy');
-    expect(said(await engine.submit(order('c')))).toBe('system_busy');
-    expect(said(await second.submit(order('a')))).toBe('O6');
+    expect(idOrCode(await engine.submit(order('c')))).toBe('system_busy');
+    expect(idOrCode(await second.submit(order('a')))).toBe('O6');
     expect(await kit.count('orders')).toBe(2);
   });
 
   it('holds from the start of the newer one, before it has written anything', async () => {
     const { engine, stopped } = await started();
     const { engine: second } = await kit.engine();
-    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('system_busy');
     expect(stopped).toEqual([expect.any(Fenced)]);
-    expect(said(await second.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await second.submit(order('a')))).toBe('O5');
   });
 
   it('lets a batch follow only the batch before it', async () => {
@@ -78,7 +78,7 @@ describe('the fence', () => {
     const { engine, store, stopped } = await started();
     await kit.engine();
     store.faults.push('cut before commit');
-    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('system_busy');
     expect(stopped).toEqual([expect.any(Fenced)]);
   });
 });
@@ -87,8 +87,8 @@ describe('a commit whose end is unknown', () => {
   it('goes on when the batch is there', async () => {
     const { engine, store } = await started();
     store.faults.push('cut after commit');
-    expect(said(await engine.submit(order('a')))).toBe('O5');
-    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
     expect(await held(engine)).toBe(HELD_BY_ONE);
     expect(await kit.count('orders')).toBe(1);
   });
@@ -98,10 +98,10 @@ describe('a commit whose end is unknown', () => {
     const stale: (number | null)[] = [];
     engine.onStale((since) => stale.push(since));
     store.faults.push('cut before commit');
-    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('system_busy');
     expect(await held(engine)).toBe('0');
     await expect.poll(() => stale).toEqual([START, null]);
-    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
     expect(await kit.count('entries')).toBe(3);
   });
 
@@ -111,7 +111,7 @@ describe('a commit whose end is unknown', () => {
     engine.onStale((since) => stale.push(since));
     store.full = true;
     const rows = await kit.count('journal');
-    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('system_busy');
     const { commits } = store;
     await expect.poll(() => store.commits).toBeGreaterThan(commits + 2);
     expect(stale).toEqual([START]);
@@ -119,7 +119,7 @@ describe('a commit whose end is unknown', () => {
     // nobody has to send a command for it
     await expect.poll(() => stale).toEqual([START, null]);
     expect(await kit.count('journal')).toBe(rows);
-    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
   });
 
   it("runs the system's own commands again, in their order", async () => {
@@ -128,7 +128,7 @@ describe('a commit whose end is unknown', () => {
     store.faults.push('cut before commit', 'cut before commit');
     const reports = [fill('O5', 10), fill('O5', 30, 20), fill('O5', 100, 70)];
     const all = await Promise.all(reports.map((report) => engine.submitInternal(report)));
-    expect(all.map(said)).toEqual(['ok', 'ok', 'ok']);
+    expect(all.map(idOrCode)).toEqual(['ok', 'ok', 'ok']);
     expect(await kit.count('fills')).toBe(3);
   });
 });
@@ -144,7 +144,7 @@ describe('rows that the database refuses', () => {
       engine.submit(order('b')),
       engine.submitInternal(command('venue.report', 'venue', { reports: [] })),
     ]);
-    expect(all.map(said)).toEqual(['O5', 'internal', 'internal', 'O8', 'ok']);
+    expect(all.map(idOrCode)).toEqual(['O5', 'internal', 'internal', 'O8', 'ok']);
     const aside = await kit.db.query<{ seq: bigint; command: string }>(
       'select seq, command from quarantined_commands order by seq',
     );
@@ -154,8 +154,8 @@ describe('rows that the database refuses', () => {
     expect(await kit.db.query('select code from journal where seq = 6')).toEqual([
       { code: 'internal' },
     ]);
-    expect(said(await engine.submit(order('a')))).toBe('O5');
-    expect(said(await engine.submit(order('c')))).toBe('O10');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('c')))).toBe('O10');
   });
 });
 
@@ -167,13 +167,13 @@ describe('while the store is away', () => {
     engine.onStale((since) => stale.push(since));
     store.away = true;
     const all = [engine.submit(order('a')), engine.submit(order('b', {}, DEMO)), held(engine)];
-    expect((await Promise.all(all)).map((r) => (typeof r === 'string' ? r : said(r)))).toEqual([
+    expect((await Promise.all(all)).map((r) => (typeof r === 'string' ? r : idOrCode(r)))).toEqual([
       'system_busy',
       'system_busy',
       '0',
     ]);
     expect(await held(engine)).toBe('system_busy');
-    expect(said(await engine.submit(order('c', {}, OTHER)))).toBe('system_busy');
+    expect(idOrCode(await engine.submit(order('c', {}, OTHER)))).toBe('system_busy');
     const untouched = await engine.read(OTHER, (reads) => reads.balances(OTHER)[0]?.held);
     expect(untouched).toEqual({ value: '0', stale: START });
     expect((await engine.preview(order('p'))).value).toMatchObject({ ok: false });
@@ -181,7 +181,7 @@ describe('while the store is away', () => {
     store.away = false;
     await expect.poll(() => stale).toEqual([START, null]);
     expect(await held(engine)).toBe('0');
-    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
     expect(await kit.count('orders')).toBe(1);
   });
 
@@ -189,10 +189,10 @@ describe('while the store is away', () => {
     const { engine, store, setPatience } = await started();
     setPatience(30);
     const release = store.hold();
-    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('system_busy');
     setPatience();
     release();
-    await expect.poll(async () => said(await engine.submit(order('a')))).toBe('O5');
+    await expect.poll(async () => idOrCode(await engine.submit(order('a')))).toBe('O5');
     expect(await kit.count('orders')).toBe(1);
   });
 });
@@ -203,7 +203,7 @@ describe('previews and crashes', () => {
     const { value } = await engine.preview(order('a'));
     expect(value).toMatchObject({ ok: true });
     expect(await held(engine)).toBe('0');
-    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
   });
 
   it('an order that memory has dropped is still known', async () => {
@@ -215,10 +215,10 @@ describe('previews and crashes', () => {
       }),
     );
     const cancel = (id: string, actor = DEMO) => command('order.cancel', actor, { id });
-    expect(said(await engine.submit(cancel('O5')))).toBe('not_pending');
-    expect(said(await engine.submit(cancel('O5', OTHER)))).toBe('order_missing');
-    expect(said(await engine.submit(cancel('O99')))).toBe('order_missing');
-    expect(said(await engine.submit(cancel('nul \u0000')))).toBe('internal');
+    expect(idOrCode(await engine.submit(cancel('O5')))).toBe('not_pending');
+    expect(idOrCode(await engine.submit(cancel('O5', OTHER)))).toBe('order_missing');
+    expect(idOrCode(await engine.submit(cancel('O99')))).toBe('order_missing');
+    expect(idOrCode(await engine.submit(cancel('nul \u0000')))).toBe('internal');
   });
 
   it('a row that leaves memory during a look-up is looked up too', async () => {
@@ -242,7 +242,7 @@ describe('previews and crashes', () => {
     release();
     await ends;
     asked.release();
-    expect((await Promise.all(both)).map(said)).toEqual(['not_pending', 'not_pending']);
+    expect((await Promise.all(both)).map(idOrCode)).toEqual(['not_pending', 'not_pending']);
     expect((await guess).value).toMatchObject({ refusal: { code: 'not_in_position' } });
   });
 
@@ -277,7 +277,7 @@ describe('previews and crashes', () => {
       [50, 20],
       [100, 50],
     ] as const) {
-      expect(said(await engine.submitInternal(fill('O5', cumulative, quantity)))).toBe('ok');
+      expect(idOrCode(await engine.submitInternal(fill('O5', cumulative, quantity)))).toBe('ok');
     }
     const filled = await engine.read(DEMO, (reads) => reads.order('O5')?.holding);
     expect(filled).toMatchObject({ value: 100 });
@@ -290,7 +290,10 @@ describe('previews and crashes', () => {
     // more than was ordered
     const tooMuch = engine.submitInternal(fill('O5', 900));
     const beside = engine.submit(order('b'));
-    expect([said(await tooMuch), said(await beside)]).toEqual(['system_busy', 'system_busy']);
+    expect([idOrCode(await tooMuch), idOrCode(await beside)]).toEqual([
+      'system_busy',
+      'system_busy',
+    ]);
     expect(stopped).toEqual([expect.any(InvariantError)]);
     expect(await kit.count('journal')).toBe(rows);
     expect(await held(engine)).toBe('system_busy');

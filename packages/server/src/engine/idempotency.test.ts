@@ -24,9 +24,9 @@ it('memory drops the oldest key first and then no longer knows all', () => {
   memory.remember(keyId('a', '1'), row);
   memory.remember(keyId('a', '2'), row);
   memory.remember(keyId('a', '1'), row);
-  expect(memory.knowsAll).toBe(true);
+  expect(memory.isComplete).toBe(true);
   memory.remember(keyId('a', '3'), row);
-  expect(memory.knowsAll).toBe(false);
+  expect(memory.isComplete).toBe(false);
   expect(['1', '2', '3'].map((key) => memory.find(keyId('a', key)) !== undefined)).toEqual([
     true,
     false,

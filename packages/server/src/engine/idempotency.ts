@@ -45,18 +45,18 @@ export function repeatOf(stored: StoredReply, hash: string): Submitted {
 export class KeyMemory {
   readonly #rows = new Map<string, StoredReply>();
   readonly #most: number;
-  #knowsAll: boolean;
+  #isComplete: boolean;
 
-  /** @param knowsAll true when the database holds no key, so that no look-up is needed */
-  constructor(most: number, knowsAll: boolean) {
+  /** @param isComplete true when the database holds no key, so that no look-up is needed */
+  constructor(most: number, isComplete: boolean) {
     assert(most > 0, 'some keys are kept in memory');
     this.#most = most;
-    this.#knowsAll = knowsAll;
+    this.#isComplete = isComplete;
   }
 
   /** True while every stored key is in memory. */
-  get knowsAll(): boolean {
-    return this.#knowsAll;
+  get isComplete(): boolean {
+    return this.#isComplete;
   }
 
   find(id: string): StoredReply | undefined {
@@ -71,7 +71,7 @@ export class KeyMemory {
       this.#rows.delete(oldest);
       break;
     }
-    this.#knowsAll = false;
+    this.#isComplete = false;
   }
 }
 
@@ -85,7 +85,7 @@ export async function answerRepeats(
   taken: readonly Pending[],
 ): Promise<void> {
   const asked = taken.flatMap(({ command: { actor, key } }) => (key ? [{ actor, key }] : []));
-  if (memory.knowsAll || asked.length === 0) return;
+  if (memory.isComplete || asked.length === 0) return;
   const rows = await store.query<Record<string, unknown>>(
     `select k.* from json_to_recordset($1::json) as asked(actor text, key text)
       join keys k on k.actor = asked.actor and k.key = asked.key`,

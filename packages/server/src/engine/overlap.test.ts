@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Fenced, type Store } from '../store/port.ts';
 import type { CoreEngine } from './engine.ts';
 import type { Submitted } from './port.ts';
-import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
+import { command, type EngineKit, idOrCode, order, useEngineKit } from './testing/engine-kit.ts';
 import type { FaultyStore } from './testing/faulty-store.ts';
 
 const OTHER = 'M00000002';
@@ -59,7 +59,7 @@ describe('while a batch commits', () => {
     await kit.db.query('select 1');
     expect([store.commits, out]).toEqual([commits, []]);
     release();
-    expect((await Promise.all([...answers, third])).map(said)).toEqual(['O5', 'O6', 'O7']);
+    expect((await Promise.all([...answers, third])).map(idOrCode)).toEqual(['O5', 'O6', 'O7']);
     expect(out.map((batch) => batch - (out[0] ?? 0))).toEqual([0, 1, 2]);
   });
 
@@ -95,7 +95,7 @@ describe('while a batch commits', () => {
     ]);
     second.release();
     third.release();
-    expect((await Promise.all([...second.answers, ...third.answers])).map(said)).toEqual([
+    expect((await Promise.all([...second.answers, ...third.answers])).map(idOrCode)).toEqual([
       'ok',
       'not_pending',
     ]);
@@ -112,7 +112,7 @@ describe('while a batch commits', () => {
     const third = engine.submit(order('c'));
     expect(open).toEqual([]);
     release();
-    expect((await Promise.all([...answers, third])).map(said)).toEqual(['O5', 'O6', 'O7']);
+    expect((await Promise.all([...answers, third])).map(idOrCode)).toEqual(['O5', 'O6', 'O7']);
     expect(open).toEqual([['O5', 'O6']]);
   });
 });
@@ -129,7 +129,7 @@ it('a few commands wait for the batch before them, many follow it', async () => 
   await expect.poll(() => store.commits).toBe(commits + 1);
   release();
   const all = await Promise.all([...answers, ...few, last]);
-  expect(all.map(said)).toEqual(['O5', 'O6', 'O7', 'O8']);
+  expect(all.map(idOrCode)).toEqual(['O5', 'O6', 'O7', 'O8']);
 });
 
 describe('with a batch behind it, a commit', () => {
@@ -143,9 +143,9 @@ describe('with a batch behind it, a commit', () => {
     const { release, answers } = await sendApart(store, both(engine));
     store.faults.push('cut after commit');
     release();
-    expect((await Promise.all(answers)).map(said)).toEqual(['O5', 'O6']);
+    expect((await Promise.all(answers)).map(idOrCode)).toEqual(['O5', 'O6']);
     expect(await kit.count('orders')).toBe(2);
-    expect(said(await engine.submit(order('c')))).toBe('O7');
+    expect(idOrCode(await engine.submit(order('c')))).toBe('O7');
   });
 
   it('that is unknown and not there takes the other with it', async () => {
@@ -154,9 +154,9 @@ describe('with a batch behind it, a commit', () => {
     const read = held(engine, DEMO);
     store.faults.push('cut before commit');
     release();
-    expect((await Promise.all(answers)).map(said)).toEqual(['system_busy', 'system_busy']);
+    expect((await Promise.all(answers)).map(idOrCode)).toEqual(['system_busy', 'system_busy']);
     expect(await read).toBe('0');
-    expect(said(await engine.submit(order('b')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('b')))).toBe('O5');
     expect(await kit.count('journal')).toBe(5);
     expect(stopped).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('with a batch behind it, a commit', () => {
     store.faults.push('cut before commit', 'cut before commit');
     release();
     const last = engine.submitInternal(fill('O5', 100, 70));
-    expect((await Promise.all([...answers, last])).map(said)).toEqual(['ok', 'ok', 'ok']);
+    expect((await Promise.all([...answers, last])).map(idOrCode)).toEqual(['ok', 'ok', 'ok']);
     expect(await kit.db.query('select quantity from fills order by seq')).toEqual([
       { quantity: 10n },
       { quantity: 20n },
@@ -204,7 +204,7 @@ describe('with a batch behind it, a commit', () => {
     looking[1]?.();
     await expect.poll(() => looking.length).toBe(3);
     looking[2]?.();
-    expect([said(await lost), said(await prepared)]).toEqual(['system_busy', 'O7']);
+    expect([idOrCode(await lost), idOrCode(await prepared)]).toEqual(['system_busy', 'O7']);
   });
 
   it('that was refused as busy is told as long as the one behind it is not decided', async () => {
@@ -213,15 +213,15 @@ describe('with a batch behind it, a commit', () => {
     setPatience(30);
     const second = await sendApart(store, [() => engine.submit(order('b'))]);
     const answers = await Promise.all([...first.answers, ...second.answers]);
-    expect(answers.map(said)).toEqual(['system_busy', 'system_busy']);
+    expect(answers.map(idOrCode)).toEqual(['system_busy', 'system_busy']);
     const out: number[] = [];
     engine.onCommit(({ batch }) => out.push(batch));
     first.release();
     await expect.poll(() => out.length).toBe(1);
     setPatience();
-    expect(said(await engine.submit(order('b')))).toBe('system_busy');
+    expect(idOrCode(await engine.submit(order('b')))).toBe('system_busy');
     second.release();
-    await expect.poll(async () => said(await engine.submit(order('b')))).toBe('O6');
+    await expect.poll(async () => idOrCode(await engine.submit(order('b')))).toBe('O6');
     expect(await kit.count('orders')).toBe(2);
   });
 
@@ -233,7 +233,7 @@ describe('with a batch behind it, a commit', () => {
       () => engine.submit(order('b')),
     ]);
     release();
-    expect((await Promise.all(answers)).map(said)).toEqual(['internal', 'O6']);
+    expect((await Promise.all(answers)).map(idOrCode)).toEqual(['internal', 'O6']);
     expect(await kit.count('quarantined_commands')).toBe(1);
   });
 
@@ -242,15 +242,15 @@ describe('with a batch behind it, a commit', () => {
     const { release, answers } = await sendApart(store, both(engine));
     store.faults.push('stuck', 'stuck');
     release();
-    expect((await Promise.all(answers)).map(said)).toEqual(['system_busy', 'system_busy']);
+    expect((await Promise.all(answers)).map(idOrCode)).toEqual(['system_busy', 'system_busy']);
     // the place in the order is used again before the stuck statement is read
-    expect(said(await engine.submit(order('c')))).toBe('O5');
+    expect(idOrCode(await engine.submit(order('c')))).toBe('O5');
     const late = await store.unstick();
     expect(late.map((one) => 'reason' in one && one.reason instanceof Fenced)).toEqual([
       true,
       true,
     ]);
-    expect(said(await engine.submit(order('d')))).toBe('O6');
+    expect(idOrCode(await engine.submit(order('d')))).toBe('O6');
     expect(await kit.count('orders')).toBe(2);
     expect(stopped).toEqual([]);
   });
@@ -259,10 +259,10 @@ describe('with a batch behind it, a commit', () => {
 it('a writer that renews its fence still gives way to another', async () => {
   const { engine, store, stopped } = await started();
   store.faults.push('cut before commit');
-  expect(said(await engine.submit(order('a')))).toBe('system_busy');
-  expect(said(await engine.submit(order('a')))).toBe('O5');
+  expect(idOrCode(await engine.submit(order('a')))).toBe('system_busy');
+  expect(idOrCode(await engine.submit(order('a')))).toBe('O5');
   const { engine: second } = await kit.engine();
-  expect(said(await engine.submit(order('b')))).toBe('system_busy');
+  expect(idOrCode(await engine.submit(order('b')))).toBe('system_busy');
   expect(stopped).toEqual([expect.any(Fenced)]);
-  expect(said(await second.submit(order('b')))).toBe('O6');
+  expect(idOrCode(await second.submit(order('b')))).toBe('O6');
 });

@@ -10,13 +10,13 @@ export type Phase = 'running' | 'resolving' | 'away' | 'stopped';
 export class Presence {
   /** Market time of the newest commit. */
   lastCommit: Instant;
-  readonly #told: (since: Instant | null) => void;
+  readonly #notify: (since: Instant | null) => void;
   #phase: Phase = 'running';
 
-  /** @param told called when the store goes down (instant of the last commit) or is back (null) */
-  constructor(lastCommit: Instant, told: (since: Instant | null) => void) {
+  /** @param notify gets the last commit when the store goes down, null when it is back */
+  constructor(lastCommit: Instant, notify: (since: Instant | null) => void) {
     this.lastCommit = lastCommit;
-    this.#told = told;
+    this.#notify = notify;
   }
 
   get phase(): Phase {
@@ -33,14 +33,14 @@ export class Presence {
     if (this.#phase === 'stopped' || this.#phase === 'away') return;
     const first = this.#phase === 'running';
     this.#phase = as;
-    if (first) this.#told(this.lastCommit);
+    if (first) this.#notify(this.lastCommit);
   }
 
   /** The store answers again. */
   answers(): void {
     if (this.stale === null) return;
     this.#phase = 'running';
-    this.#told(null);
+    this.#notify(null);
   }
 
   stop(): void {

@@ -10,7 +10,7 @@ import { Sealer } from '../crypto/sealer.ts';
 import { OwnData, PARTS } from '../http/own-data.ts';
 import { verify } from '../ops/verify.ts';
 import { applyRetention } from './retention.ts';
-import { command, order, said } from './testing/engine-kit.ts';
+import { command, idOrCode, order } from './testing/engine-kit.ts';
 
 const CLOSED = 'M00000002';
 /** Asks on the first day what is settled two years later. */
@@ -35,7 +35,7 @@ function later(years: number): number {
 describe.each(STORES)('eleven years on $name', ({ open }) => {
   const running = setEngine(open, [DEMO, CLOSED, WAITS]);
   const send = async (...sent: Parameters<typeof command>): Promise<string> =>
-    said(await running.engine.submit(command(...sent)));
+    idOrCode(await running.engine.submit(command(...sent)));
   const count = async (table: string): Promise<number> => {
     // the account that was closed, of its key; of the rest the one that stays open
     const [column, id] = table === 'person_keys' ? ['account', CLOSED] : ['customer', DEMO];
@@ -79,12 +79,12 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
       await send('review.decide', actor, { id: review?.id ?? '', approve: true, reason: null });
     }
     for (const customer of [DEMO, CLOSED]) {
-      const id = said(await engine.submit(order(`nothing of ${customer}`, {}, customer)));
+      const id = idOrCode(await engine.submit(order(`nothing of ${customer}`, {}, customer)));
       const cancelled = { kind: 'cancelled', id, reason: 'expired' } as const;
       await send('venue.report', 'venue', { reports: [cancelled] });
     }
     // what was bought stays for as long as it is held
-    const id = said(await engine.submit(order('bought')));
+    const id = idOrCode(await engine.submit(order('bought')));
     const fills = { kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100 } as const;
     await send('venue.report', 'venue', { reports: [{ ...fills, bookSeq: 1 }] });
     await send('message.readAll', DEMO, {});

@@ -6,7 +6,7 @@ import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
 import { verify } from '../ops/verify.ts';
 import { applyRetention } from './retention.ts';
-import { command, order, said } from './testing/engine-kit.ts';
+import { command, idOrCode, order } from './testing/engine-kit.ts';
 
 /** Has money and traded; has money; never had any. */
 const [TRADER, SAVER, VISITOR] = [DEMO, 'M00000002', 'M00000003'];
@@ -38,8 +38,8 @@ describe.each(STORES)('retention on $name', ({ open }) => {
       guardianChecks: null,
     } as const;
     const form = { ...visitor, ...adult, institutionCode: 'MARU01' };
-    said(await running.engine.submit(command('customer.register', 'gateway', form)));
-    said(await running.engine.submit(order('an order')));
+    idOrCode(await running.engine.submit(command('customer.register', 'gateway', form)));
+    idOrCode(await running.engine.submit(order('an order')));
     for (const account of [TRADER, SAVER, VISITOR]) {
       await run('insert into person_keys (account, wrapped) values ($1, $2)', [account, 'key']);
       await run('insert into pictures (id, account, sealed, uploaded_at) values ($1, $2, $3, $4)', [
@@ -85,7 +85,12 @@ describe.each(STORES)('retention on $name', ({ open }) => {
 
   it('deletes messages that were read three years ago, and no other', async () => {
     await fill();
-    const told = async (id: string, no: number, years: number, read: boolean): Promise<void> => {
+    const insertMessage = async (
+      id: string,
+      no: number,
+      years: number,
+      read: boolean,
+    ): Promise<void> => {
       const at = yearsBefore(now(), years) - 1;
       await run(
         'insert into messages (id, no, customer, kind, code, params, ref, at, read, open, live)' +
@@ -93,9 +98,9 @@ describe.each(STORES)('retention on $name', ({ open }) => {
         [id, no, SAVER, at, read],
       );
     };
-    await told('old and read', 1, 3, true);
-    await told('old', 2, 3, false);
-    await told('new and read', 3, 2, true);
+    await insertMessage('old and read', 1, 3, true);
+    await insertMessage('old', 2, 3, false);
+    await insertMessage('new and read', 3, 2, true);
     await run('insert into inboxes values ($1, 3, 0, 1, $2)', [SAVER, '[]']);
     await applyRetention(running.store, running.engine, now());
     expect(await column('select id as x from messages')).toEqual(['new and read', 'old']);

@@ -15,7 +15,7 @@ import { migrate } from '../store/migrate.ts';
 import { createRowWriter } from '../store/row-writer.ts';
 import { Schema } from '../store/schema.ts';
 import type { CoreEngine } from './engine.ts';
-import { EngineKit, said } from './testing/engine-kit.ts';
+import { EngineKit, idOrCode } from './testing/engine-kit.ts';
 
 const OTHER = 'M00000002';
 const registry = registryOf(WITH_TOY);
@@ -102,13 +102,13 @@ describe.each(STORES)('on $name a domain of one folder and one line', ({ open })
   it('answers the same after a restart and when its rows have left memory', async () => {
     const first = await start();
     await kit.seed(first.engine);
-    const id = said(await first.engine.submit(take(1_000n)));
-    const kept = said(await first.engine.submit(take(2_000n)));
-    expect(said(await first.engine.submit(toy('ticket.use', { id })))).toBe(id);
+    const id = idOrCode(await first.engine.submit(take(1_000n)));
+    const kept = idOrCode(await first.engine.submit(take(2_000n)));
+    expect(idOrCode(await first.engine.submit(toy('ticket.use', { id })))).toBe(id);
     const ask = async (engine: CoreEngine) => [
-      said(await engine.submit(toy('ticket.use', { id }))),
-      said(await engine.submit(toy('ticket.use', { id }, OTHER))),
-      said(await engine.submit(toy('ticket.use', { id: 'T99' }))),
+      idOrCode(await engine.submit(toy('ticket.use', { id }))),
+      idOrCode(await engine.submit(toy('ticket.use', { id }, OTHER))),
+      idOrCode(await engine.submit(toy('ticket.use', { id: 'T99' }))),
     ];
     const answers = ['not_pending', 'account_missing', 'order_missing'];
     expect((await tickets(first.engine)).map((ticket) => ticket.id)).toEqual([kept]);
@@ -119,7 +119,7 @@ describe.each(STORES)('on $name a domain of one folder and one line', ({ open })
     expect(await tickets(engine)).toEqual(before);
     expect(await ask(engine)).toEqual(answers);
     // an evicted row stays in memory once it is live again
-    expect(said(await engine.submit(toy('ticket.reopen', { id, note: null })))).toBe(id);
+    expect(idOrCode(await engine.submit(toy('ticket.reopen', { id, note: null })))).toBe(id);
     expect((await tickets(engine)).map((ticket) => ticket.id).sort()).toEqual([id, kept].sort());
   });
 
@@ -145,7 +145,7 @@ describe.each(STORES)('on $name a domain of one folder and one line', ({ open })
   it('keeps a failed step in quarantine over a restart', async () => {
     const first = await start();
     await kit.seed(first.engine);
-    const id = said(await first.engine.submit(take(1_000n)));
+    const id = idOrCode(await first.engine.submit(take(1_000n)));
     await opened.store.query(`update tickets set note = 'alarm breaks' where id = $1`, [id]);
     await first.engine.stop();
     const { engine, stopped } = await start();
@@ -153,12 +153,12 @@ describe.each(STORES)('on $name a domain of one folder and one line', ({ open })
     await run(engine);
     const quarantined = () => engine.read(null, (reads) => reads.quarantined());
     const reason = 'a ticket does not say that its alarm breaks';
-    const told = { value: [{ table: 'alarms', id: `ticket:${id}`, reason }] };
-    expect(await quarantined()).toMatchObject(told);
+    const listed = { value: [{ table: 'alarms', id: `ticket:${id}`, reason }] };
+    expect(await quarantined()).toMatchObject(listed);
     await engine.stop();
     const { engine: third } = await start();
     expect(third.due(third.now())).toBeNull();
-    expect(await third.read(null, (reads) => reads.quarantined())).toMatchObject(told);
+    expect(await third.read(null, (reads) => reads.quarantined())).toMatchObject(listed);
     expect(stopped).toEqual([]);
   });
 });

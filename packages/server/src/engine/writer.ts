@@ -302,7 +302,7 @@ export class Writer {
       for (const row of batch.keys) this.#keys.remember(keyId(row.actor, row.key), row);
       this.#broker.committed();
       this.onDemand.committed();
-      for (const tell of batch.waiting.splice(0)) tell('committed');
+      for (const resolve of batch.waiting.splice(0)) resolve('committed');
       this.#listener.committed(batch);
       for (const { pending, outcome } of batch.ran) pending.settle(outcome);
       this.#comeBack();
@@ -327,7 +327,7 @@ export class Writer {
     if (this.#inFlight.size > 0) {
       await this.#rebuild();
       const lost = this.#inFlight.takeAll();
-      for (const { waiting } of lost) for (const tell of waiting.splice(0)) tell('lost');
+      for (const { waiting } of lost) for (const resolve of waiting.splice(0)) resolve('lost');
       if (error instanceof StoreRefused) await this.#refusedFirst(lost, error);
       else await this.#loseFirst(lost);
     }
@@ -440,7 +440,7 @@ export class Writer {
 
   #refuse(pending: readonly Pending[]): void {
     for (const one of pending) one.settle(BUSY);
-    for (const tell of this.#inFlight.takeWaiting()) tell('away');
+    for (const resolve of this.#inFlight.takeWaiting()) resolve('away');
   }
 
   /** An invariant is broken: accepts no more commands and releases no more answers. */

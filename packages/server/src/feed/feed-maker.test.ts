@@ -14,20 +14,20 @@ it('tells the exchange’s book through an auction and as soon as it is over', (
   const now = NINE - 5 * MINUTE_MS;
   const market = new Simulation({ ...SETUP, hours: 'krx', now });
   const feed = new FeedMaker(market, new MinuteBars(now), { day: DAY, now }, SCALES);
-  const told = new Map<string, string>();
+  const books = new Map<string, string>();
   const levels = { opening_auction: 0, continuous: 0 };
   for (let step = 0; step < 700; step++) {
     const at = now + step * 500;
     market.step(at);
     feed.add(market.take(), at);
     for (const { topic, bytes } of feed.take(at, 'all')) {
-      if (topic.startsWith('book:')) told.set(topic, new TextDecoder().decode(bytes));
+      if (topic.startsWith('book:')) books.set(topic, new TextDecoder().decode(bytes));
     }
     for (const { symbol } of INSTRUMENTS) {
       const { phase } = market.quote(symbol);
       const shown = phase === 'opening_auction' ? AUCTION_BOOK_LEVELS : 10;
       const book = market.book(symbol, shown);
-      const frame = told.get(`book:${symbol}`);
+      const frame = books.get(`book:${symbol}`);
       if (frame === undefined) continue;
       expect(frame).toBe(JSON.stringify(bookFrame(symbol, book, 0)));
       if (phase === 'opening_auction' || phase === 'continuous') {

@@ -20,7 +20,7 @@ function noticeOf(notice: MarketNotice, at: Instant, scales: ReadonlyMap<string,
 
 export class MarketStateFeed {
   #notices: readonly Notice[] = [];
-  #told = '';
+  #published = '';
   readonly #scales: ReadonlyMap<string, number>;
 
   /** @param scales of the symbols' price units */
@@ -39,13 +39,13 @@ export class MarketStateFeed {
   frame(boards: readonly BoardState[], now: Instant): MarketStateFrame | null {
     const state = { boards: [...boards], notices: [...this.#notices] };
     const text = JSON.stringify(state);
-    if (text === this.#told) return null;
-    this.#told = text;
+    if (text === this.#published) return null;
+    this.#published = text;
     return { t: 'market', now, ...state };
   }
 
   /** Sends the next frame even without a change: the clock was moved. */
   repeat(): void {
-    this.#told = '';
+    this.#published = '';
   }
 }

@@ -7,10 +7,10 @@ const STOP = { stopPercent: 80, stopFreeBytes: 10 * GIB };
 
 /** A watch on a disk of so many GiB, and what it said. */
 function watching(totalGib: number) {
-  const said: string[] = [];
+  const logged: string[] = [];
   const space = { totalBytes: totalGib * GIB, freeBytes: totalGib * GIB };
   const log = (_fields: object, message: string): void => {
-    said.push(message);
+    logged.push(message);
   };
   const watch = new DiskWatch((): DiskSpace => space, STOP, { warn: log, info: log });
   const withFree = (gib: number): boolean => {
@@ -18,18 +18,18 @@ function watching(totalGib: number) {
     watch.check();
     return watch.paused;
   };
-  return { watch, said, withFree };
+  return { watch, logged, withFree };
 }
 
 it('writes are paused at 80 % of the disk, and go on by themselves a little below', () => {
-  const { watch, said, withFree } = watching(10);
+  const { watch, logged, withFree } = watching(10);
   expect([3, 2.001].map(withFree)).toEqual([false, false]);
   expect(withFree(2)).toBe(true);
   expect(watch.used).toBeCloseTo(0.8);
   // not at once: what frees a block would end and begin the pause again and again
   expect(withFree(2.05)).toBe(true);
   expect(withFree(2.2)).toBe(false);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'the disk is nearly full: writes are paused',
     'the disk has room again: writes go on',
   ]);
@@ -48,14 +48,14 @@ it('a large disk with plenty of room is not nearly full at 80 %', () => {
 });
 
 it('a disk that can not be asked changes nothing', () => {
-  const said: string[] = [];
-  const log = (_fields: object, message: string): void => void said.push(message);
+  const logged: string[] = [];
+  const log = (_fields: object, message: string): void => void logged.push(message);
   const broken = (): DiskSpace => {
     throw new Error('EIO');
   };
   const watch = new DiskWatch(broken, STOP, { warn: log, info: log });
   watch.check();
-  expect([watch.paused, said.length]).toEqual([false, 1]);
+  expect([watch.paused, logged.length]).toEqual([false, 1]);
 });
 
 it('the disk of a folder is asked', () => {

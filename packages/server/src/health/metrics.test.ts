@@ -67,7 +67,7 @@ it('says what was noted, and what is when it is asked', async () => {
   await metrics.text();
   hub.counts.cuts = 6;
   const lines = (await metrics.text()).split('\n');
-  const said = [
+  const found = [
     'maru_calls_total{call="tradeOrder",outcome="ok"} 1',
     'maru_calls_total{call="tradeOrder",outcome="refused"} 1',
     'maru_calls_total{call="marketList",outcome="failed"} 1',
@@ -101,7 +101,7 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_store_waiting 1',
     'maru_store_full 1',
   ];
-  expect(lines).toEqual(expect.arrayContaining(said));
+  expect(lines).toEqual(expect.arrayContaining(found));
 });
 
 it('says when the venue was heard last', async () => {
@@ -117,17 +117,17 @@ it('says when the venue was heard last', async () => {
 });
 
 it('says how the newest verify ended, and when one last found no difference', async () => {
-  const said = async () => [
+  const found = async () => [
     await shown('maru_verified_timestamp_seconds'),
     await shown('maru_verify_failed'),
   ];
-  expect(await said()).toEqual([0, 0]);
+  expect(await found()).toEqual([0, 0]);
   const before = Date.now() / 1_000;
   metrics.verified(true);
-  const [at = 0] = await said();
+  const [at = 0] = await found();
   expect(at).toBeGreaterThanOrEqual(before - 1);
   metrics.verified(false);
-  expect(await said()).toEqual([at, 1]);
+  expect(await found()).toEqual([at, 1]);
   metrics.verified(true);
   expect(await shown('maru_verify_failed')).toBe(0);
 });

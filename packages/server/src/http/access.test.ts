@@ -23,14 +23,14 @@ async function open() {
   const made = await testGateway();
   gateway = made;
   const asked: object[] = [];
-  const note = (who: object) => {
-    asked.push(who);
+  const note = (caller: object) => {
+    asked.push(caller);
     return answered({});
   };
   const handlers: HandlersFor<typeof TABLE> = {
-    anyone: (_input, who) => note(who),
-    customers: (_input, who) => note(who),
-    reviewers: (_input, who) => note(who),
+    anyone: (_input, caller) => note(caller),
+    customers: (_input, caller) => note(caller),
+    reviewers: (_input, caller) => note(caller),
   };
   const { app, sessions, call: post, demo } = made;
   addCalls(app, CUSTOMERS_EDGE, TABLE, handlers, {
@@ -68,9 +68,9 @@ it('a handler is told who asks: a customer where the call needs one, else an add
 });
 
 it('a handler that asks for more than its call gives, or none, does not compile', () => {
-  const forAnyone = (_input: object, _who: Visitor) => answered({});
-  const forCustomers = (_input: object, _who: Caller) => answered({});
-  const forStaff = (_input: object, _who: Staff) => answered({});
+  const forAnyone = (_input: object, _caller: Visitor) => answered({});
+  const forCustomers = (_input: object, _caller: Caller) => answered({});
+  const forStaff = (_input: object, _caller: Staff) => answered({});
   const right = { anyone: forAnyone, customers: forCustomers, reviewers: forStaff };
   const tables: HandlersFor<typeof TABLE>[] = [
     right,

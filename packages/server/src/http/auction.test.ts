@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object) =>
-  (await owners.ask(who, `/auction/${call}`, body)).body;
+const ask = async (owner: Owner, call: string, body: object) =>
+  (await owners.ask(owner, `/auction/${call}`, body)).body;
 const request = () => ({ requestId: freshKey() });
-const detail = async (who: Owner, id: string) =>
-  (await ask(who, 'detail', { id })).data as Output<'auctionDetail'>;
-const bid = async (who: Owner, id: string, price: number, lots: number): Promise<string> => {
-  const answer = await ask(who, 'bid', { id, price, lots, ...request() });
+const detail = async (owner: Owner, id: string) =>
+  (await ask(owner, 'detail', { id })).data as Output<'auctionDetail'>;
+const bid = async (owner: Owner, id: string, price: number, lots: number): Promise<string> => {
+  const answer = await ask(owner, 'bid', { id, price, lots, ...request() });
   return (answer.data as { id: string }).id;
 };
 

@@ -102,10 +102,10 @@ describe('what belongs to a customer', () => {
       const [owner, stranger] = [await owners.open(), await owners.open()];
       const { thing } = row;
       const id = await (typeof thing === 'string' ? owners[thing](owner) : thing(owner, owners));
-      const ask = async (who: Owner, named: string) => {
-        const rest = await row.rest?.(who, owners);
+      const ask = async (asking: Owner, named: string) => {
+        const rest = await row.rest?.(asking, owners);
         const value = row.isList ? [named] : named;
-        const { http, body } = await owners.ask(who, path, { ...rest, [row.field]: value });
+        const { http, body } = await owners.ask(asking, path, { ...rest, [row.field]: value });
         return { http, body };
       };
       const codeOf = ({ body }: { body: Record<string, unknown> }) =>
@@ -114,8 +114,8 @@ describe('what belongs to a customer', () => {
       expect(codeOf(missing)).toBe(row.missing);
       const before = owners.rowsOf(owner);
       const foreign = await ask(stranger, id);
-      if (row.toldApart === undefined) expect(foreign).toEqual(missing);
-      else expect(codeOf(foreign)).toBe(row.toldApart.code);
+      if (row.distinct === undefined) expect(foreign).toEqual(missing);
+      else expect(codeOf(foreign)).toBe(row.distinct.code);
       expect(owners.rowsOf(owner)).toEqual(before);
       // it was there all the time
       expect(codeOf(await ask(owner, id))).toBe(row.own ?? 'ok');
@@ -127,8 +127,8 @@ describe('what belongs to a customer', () => {
     const { path } = CALLS[call as 'fundEntry'];
     const owner = await owners.open();
     const value = field === 'no' ? 1 : await owners.order(owner);
-    for (const who of [owner, await owners.open()]) {
-      const { body } = await owners.ask(who, path, { [field]: value });
+    for (const asking of [owner, await owners.open()]) {
+      const { body } = await owners.ask(asking, path, { [field]: value });
       expect(body.code).toBe('system_busy');
     }
   });

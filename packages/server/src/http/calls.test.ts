@@ -293,13 +293,15 @@ describe('while writes are paused', () => {
     const taken: string[] = [];
     for (const { path, kind } of calls) {
       const headers = { ...typeOf(path), ...(path === '/login/logout' ? {} : me) };
-      const { body, headers: told } = await gateway.call(path, sample(path), headers);
+      const { body, headers: sent } = await gateway.call(path, sample(path), headers);
       if (kind === 'write' && body.code !== 'writes_paused') taken.push(path);
-      if (body.code === 'writes_paused') expect(told['retry-after']).toBe('2');
+      if (body.code === 'writes_paused') expect(sent['retry-after']).toBe('2');
       if (kind === 'read') expect(body.code).not.toBe('writes_paused');
     }
-    const said = calls.filter(({ whenPaused }) => whenPaused === 'taken').map(({ path }) => path);
-    expect(taken.toSorted()).toEqual(said.toSorted());
+    const declared = calls
+      .filter(({ whenPaused }) => whenPaused === 'taken')
+      .map(({ path }) => path);
+    expect(taken.toSorted()).toEqual(declared.toSorted());
     expect(taken).toEqual(
       expect.arrayContaining(['/login/login', '/trade/cancel', '/fund/cashOut']),
     );
@@ -376,16 +378,16 @@ describe('headers', () => {
 describe('limits', () => {
   it('429 for an account that writes too often, on writes only', async () => {
     const tight = await testGateway({ writesPerMinute: 3 });
-    const who = await tight.demo();
+    const caller = await tight.demo();
     const codes: number[] = [];
     for (let i = 0; i < 4; i++) {
-      codes.push((await tight.call('/user/optionalAdd', { symbol: '900005' }, who)).http);
+      codes.push((await tight.call('/user/optionalAdd', { symbol: '900005' }, caller)).http);
     }
     expect(codes).toEqual([200, 200, 200, 429]);
-    const refused = await tight.call('/user/optionalAdd', { symbol: '900005' }, who);
+    const refused = await tight.call('/user/optionalAdd', { symbol: '900005' }, caller);
     expect(refused.body).toMatchObject({ code: 'too_frequent', status: 0 });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await tight.call('/user/Optionallist', {}, who)).http).toBe(200);
+    expect((await tight.call('/user/Optionallist', {}, caller)).http).toBe(200);
     await tight.app.close();
   });
 
@@ -410,17 +412,17 @@ describe('limits', () => {
 describe('while the store is away', () => {
   it('memory answers marked stale, writes and history are busy, with HTTP 200', async () => {
     const gone = await testGateway();
-    const who = await gone.demo();
-    await gone.call('/fund/balances', {}, who);
+    const caller = await gone.demo();
+    await gone.call('/fund/balances', {}, caller);
     gone.engine.setAway(true);
-    const read = await gone.call('/fund/balances', {}, who);
+    const read = await gone.call('/fund/balances', {}, caller);
     expect(read.body).toMatchObject({ status: 1, stale: expect.any(Number) });
     for (const [path, body] of [
       ['/trade/order', ORDER],
       ['/fund/records', {}],
       ['/trade/orders', {}],
     ] as const) {
-      const answer = await gone.call(path, body, who);
+      const answer = await gone.call(path, body, caller);
       expect(answer.http).toBe(200);
       expect(answer.body.code).toBe('system_busy');
       expect(answer.headers['retry-after']).toBe('1');
@@ -428,7 +430,7 @@ describe('while the store is away', () => {
     expect((await gone.app.inject('/readyz')).statusCode).toBe(503);
     expect((await gone.app.inject('/healthz')).statusCode).toBe(200);
     gone.engine.setAway(false);
-    expect((await gone.call('/fund/balances', {}, who)).body).not.toHaveProperty('stale');
+    expect((await gone.call('/fund/balances', {}, caller)).body).not.toHaveProperty('stale');
     await gone.app.close();
   });
 });

@@ -45,7 +45,7 @@ export interface CallDeps {
 
 type Asking = Visitor | Caller | Staff;
 type Client = keyof Visitor;
-type AnyHandler = (input: unknown, who: Asking) => Promise<Handled<unknown>>;
+type AnyHandler = (input: unknown, caller: Asking) => Promise<Handled<unknown>>;
 
 /**
  * Milliseconds after which trying again makes sense: a batch of a full inbox, and a look at a store
@@ -130,7 +130,7 @@ async function sessionOf(
 }
 
 /** Who asks: a visitor of a public call, somebody with an open session, or a refusal. */
-async function whoAsks(
+async function callerOf(
   { name, call }: Pick<Route, 'name' | 'call'>,
   request: FastifyRequest,
   deps: CallDeps,
@@ -152,20 +152,22 @@ async function whoAsks(
     const wait = limits.take({ kind: 'read' }, address);
     return wait > 0 ? tooFrequent(wait) : refused(refusal('unauthorized'));
   }
-  const who = { address, userAgent, page, ...session };
-  const wait = limits.take(call, callerOf(who));
+  const caller = { address, userAgent, page, ...session };
+  const wait = limits.take(call, callerKey(caller));
   if (wait > 0) return tooFrequent(wait);
   const lacksRole =
-    'roles' in who && access !== 'session' && !who.roles.some((role) => access.desk.includes(role));
-  if (!lacksRole) return who;
-  await refusals.note(who.staff, name, 'not_allowed', { session: who.tokenHash });
+    'roles' in caller &&
+    access !== 'session' &&
+    !caller.roles.some((role) => access.desk.includes(role));
+  if (!lacksRole) return caller;
+  await refusals.note(caller.staff, name, 'not_allowed', { session: caller.tokenHash });
   return refused(refusal('not_allowed'));
 }
 
 /** Who the work of a call is counted for. */
-function callerOf(who: Asking): string {
-  if ('account' in who) return who.account;
-  return 'staff' in who ? who.staff : who.address;
+function callerKey(caller: Asking): string {
+  if ('account' in caller) return caller.account;
+  return 'staff' in caller ? caller.staff : caller.address;
 }
 
 /**
@@ -271,23 +273,23 @@ function addCall(
   const readers = new WeakMap<FastifyRequest, string>();
   const schema = lazily(() => writtenBy(successSchema(outputSchema(call))) as JsonSchema);
   const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
-  const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
+  const answerOf = async (request: FastifyRequest, caller: Asking): Promise<Handled<unknown>> => {
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
     if (waitsForTurn) {
-      await turns.take(callerOf(who));
+      await turns.take(callerKey(caller));
       // who did not wait for his turn needs no answer
       if (request.raw.socket.destroyed) return tooFrequent(0);
     }
     const input = await inputOf(call, request);
-    return input.ok ? unlessAway(callerOf(who), () => handle(input.value, who)) : input;
+    return input.ok ? unlessAway(callerKey(caller), () => handle(input.value, caller)) : input;
   };
   /** A member of staff who is refused again and again must wait: each is a row of the log. */
-  const counted = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
-    if (isRead || !('staff' in who)) return answerOf(request, who);
-    const wait = refusals.begin(who.staff);
+  const counted = async (request: FastifyRequest, caller: Asking): Promise<Handled<unknown>> => {
+    if (isRead || !('staff' in caller)) return answerOf(request, caller);
+    const wait = refusals.begin(caller.staff);
     if (wait > 0) return tooFrequent(wait);
-    const answer = await answerOf(request, who);
-    if (answer.ok) refusals.succeeded(who.staff);
+    const answer = await answerOf(request, caller);
+    if (answer.ok) refusals.succeeded(caller.staff);
     return answer;
   };
   app.post(
@@ -308,11 +310,11 @@ function addCall(
       let outcome: 'ok' | ErrorCode = 'internal';
       try {
         const isForeign = edge.ownPagesOnly && !isFromOwnPage(request);
-        const who = isForeign
+        const caller = isForeign
           ? refused(refusal('not_allowed'))
-          : await whoAsks({ name, call }, request, deps, { limits, refusals });
-        const answer = 'ok' in who ? who : await counted(request, who);
-        if (isRead && 'address' in who) readers.set(request, callerOf(who));
+          : await callerOf({ name, call }, request, deps, { limits, refusals });
+        const answer = 'ok' in caller ? caller : await counted(request, caller);
+        if (isRead && 'address' in caller) readers.set(request, callerKey(caller));
         outcome = answer.ok ? 'ok' : answer.refusal.code;
         if (!answer.ok) {
           const held = isHeld(call, answer.refusal.code);

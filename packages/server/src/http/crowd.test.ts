@@ -128,23 +128,23 @@ describe('who guesses from one address', () => {
     cheap(gateway);
     await logIn('one', 'wrong');
     await logIn('two', 'wrong');
-    const told = Number((await logIn('three', 'wrong')).headers['retry-after']);
+    const retryAfter = Number((await logIn('three', 'wrong')).headers['retry-after']);
     // thirty seconds for each, of which it was held for one
-    expect(told).toBe(29);
+    expect(retryAfter).toBe(29);
     const now = performance.now();
     const clock = vi.spyOn(performance, 'now');
-    clock.mockReturnValue(now + (told - 2) * 1_000);
+    clock.mockReturnValue(now + (retryAfter - 2) * 1_000);
     expect((await logIn('three', 'wrong')).http).toBe(429);
-    clock.mockReturnValue(now + told * 1_000);
+    clock.mockReturnValue(now + retryAfter * 1_000);
     expect((await logIn('three', 'wrong')).body.code).toBe('login_wrong');
   });
 });
 
 it('orders are taken back although too much was written', async () => {
   gateway = await testGateway({ writesPerMinute: 1, cancelsPerMinute: 2 });
-  const who = await gateway.demo();
+  const caller = await gateway.demo();
   const post = async (path: string, body: object) =>
-    (await gateway.call(path, body, { ...who })).body.code;
+    (await gateway.call(path, body, { ...caller })).body.code;
   const add = { symbol: '900005' };
   expect(await post('/user/optionalAdd', add)).not.toBe('too_frequent');
   expect(await post('/user/optionalAdd', add)).toBe('too_frequent');

@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-async function ask(who: string, name: DeskCallName, body: object) {
+async function ask(staff: string, name: DeskCallName, body: object) {
   const { path } = DESK_CALLS[name];
-  const answer = await askDesk(gateway, path, body, { cookie: cookies.get(who) ?? '' });
+  const answer = await askDesk(gateway, path, body, { cookie: cookies.get(staff) ?? '' });
   return { http: answer.http, body: answer.body };
 }
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -108,112 +108,112 @@ const newChannel = () => ({
   newPassword: '',
 });
 
-/** Asks for what another person must approve, as `who`; answers the application. */
-const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
-  deskUnflag: async (who) => {
+/** Asks for what another person must approve, as `staff`; answers the application. */
+const ASKS: Readonly<Record<string, (staff: string) => Promise<string>>> = {
+  deskUnflag: async (staff) => {
     const { account } = await owners.open();
-    await ask(who, 'deskFlag', { account, ...BAR, requestId: freshKey() });
+    await ask(staff, 'deskFlag', { account, ...BAR, requestId: freshKey() });
     const { flag } = BAR;
-    return idOf(await ask(who, 'deskUnflag', { account, flag, requestId: freshKey() }));
+    return idOf(await ask(staff, 'deskUnflag', { account, flag, requestId: freshKey() }));
   },
-  deskNoticeWrite: async (who) => {
+  deskNoticeWrite: async (staff) => {
     const notice = { kind: 'message', to: null, symbols: [], texts: TEXTS };
-    await ask(who, 'deskNoticeWrite', { ...notice, requestId: freshKey() });
-    return newest(who, 'notice');
+    await ask(staff, 'deskNoticeWrite', { ...notice, requestId: freshKey() });
+    return newest(staff, 'notice');
   },
-  deskHalt: async (who) => {
+  deskHalt: async (staff) => {
     const halt = { kind: 'halt', symbol: '900036', reason: 'disclosure' };
-    await ask(who, 'deskHalt', { ...halt, requestId: freshKey() });
-    return newest(who, 'instruction');
+    await ask(staff, 'deskHalt', { ...halt, requestId: freshKey() });
+    return newest(staff, 'instruction');
   },
-  deskOfferingAsk: async (who) => {
-    await ask(who, 'deskOfferingAsk', { ...newOffering(), requestId: freshKey() });
-    return newest(who, 'offering');
+  deskOfferingAsk: async (staff) => {
+    await ask(staff, 'deskOfferingAsk', { ...newOffering(), requestId: freshKey() });
+    return newest(staff, 'offering');
   },
-  deskAuctionAsk: async (who) => {
+  deskAuctionAsk: async (staff) => {
     const stake = await readyStake(gateway.engine);
-    await ask(who, 'deskAuctionAsk', { ...auctionForm(), stake });
-    return newest(who, 'auction');
+    await ask(staff, 'deskAuctionAsk', { ...auctionForm(), stake });
+    return newest(staff, 'auction');
   },
-  deskAuctionCallOff: async (who) => {
+  deskAuctionCallOff: async (staff) => {
     const id = await openAuction(gateway.engine);
     const form = { id, reason: 'seller_request', requestId: freshKey() };
-    return idOf(await ask(who, 'deskAuctionCallOff', form));
+    return idOf(await ask(staff, 'deskAuctionCallOff', form));
   },
-  deskStakeAsk: async (who) => {
-    await ask(who, 'deskStakeAsk', { ...STAKE, requestId: freshKey() });
-    return newest(who, 'instruction');
+  deskStakeAsk: async (staff) => {
+    await ask(staff, 'deskStakeAsk', { ...STAKE, requestId: freshKey() });
+    return newest(staff, 'instruction');
   },
-  deskStakeOfferAsk: async (who) => {
+  deskStakeOfferAsk: async (staff) => {
     const stake = await readyStake(gateway.engine);
-    await ask(who, 'deskStakeOfferAsk', { ...offerOf(stake), requestId: freshKey() });
-    return newest(who, 'stakeOffer');
+    await ask(staff, 'deskStakeOfferAsk', { ...offerOf(stake), requestId: freshKey() });
+    return newest(staff, 'stakeOffer');
   },
-  deskPlacementAsk: async (who) => {
+  deskPlacementAsk: async (staff) => {
     const { price, shares, partsPpm, ...terms } = placementTerms(gateway.engine.now());
     const parts = partsPpm.map((ppm) => String(ppm / 10_000));
     const typed = { ...terms, price: String(price), shares: String(shares), parts };
-    await ask(who, 'deskPlacementAsk', { ...typed, requestId: freshKey() });
-    return newest(who, 'placement');
+    await ask(staff, 'deskPlacementAsk', { ...typed, requestId: freshKey() });
+    return newest(staff, 'placement');
   },
-  deskScripAsk: async (who) => {
+  deskScripAsk: async (staff) => {
     const dividend = declaredDividend(gateway.engine);
-    await ask(who, 'deskScripAsk', { dividend, discount: '5', requestId: freshKey() });
-    return newest(who, 'scrip');
+    await ask(staff, 'deskScripAsk', { dividend, discount: '5', requestId: freshKey() });
+    return newest(staff, 'scrip');
   },
-  deskIncreaseAsk: async (who) => {
+  deskIncreaseAsk: async (staff) => {
     const form = { ...increaseForm(gateway.engine.now()), symbol: '900036' };
-    await ask(who, 'deskIncreaseAsk', { ...form, requestId: freshKey() });
-    return newest(who, 'increase');
+    await ask(staff, 'deskIncreaseAsk', { ...form, requestId: freshKey() });
+    return newest(staff, 'increase');
   },
-  deskProductAsk: async (who) => {
+  deskProductAsk: async (staff) => {
     const names = { kor: '상품', en: 'Product', tw: '商品' };
     const endsAt = gateway.engine.now() + 60 * 86_400_000;
     const typed = { kind: 'index', names, seed: '1000000000', endsAt };
-    await ask(who, 'deskProductAsk', { ...typed, requestId: freshKey() });
-    return newest(who, 'product');
+    await ask(staff, 'deskProductAsk', { ...typed, requestId: freshKey() });
+    return newest(staff, 'product');
   },
-  deskProductEnd: async (who) => {
+  deskProductEnd: async (staff) => {
     const id = await openProduct(gateway.engine);
-    await ask(who, 'deskProductEnd', { id, requestId: freshKey() });
-    return newest(who, 'productEnd');
+    await ask(staff, 'deskProductEnd', { id, requestId: freshKey() });
+    return newest(staff, 'productEnd');
   },
-  deskMentorAsk: async (who) => {
+  deskMentorAsk: async (staff) => {
     const id = await openCustomer(gateway.engine);
     const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
     const terms = { customer: id, names, style: names, minimum: '1000000', lockDays: '7' };
     const endsAt = gateway.engine.now() + 86_400_000;
     const form = { ...terms, share: '10', endsAt, requestId: freshKey() };
-    await ask(who, 'deskMentorAsk', form);
-    return newest(who, 'mentor');
+    await ask(staff, 'deskMentorAsk', form);
+    return newest(staff, 'mentor');
   },
-  deskMentorEnd: async (who) => {
+  deskMentorEnd: async (staff) => {
     const id = await openMentor(gateway.engine);
-    await ask(who, 'deskMentorEnd', { id, requestId: freshKey() });
-    return newest(who, 'mentorEnd');
+    await ask(staff, 'deskMentorEnd', { id, requestId: freshKey() });
+    return newest(staff, 'mentorEnd');
   },
-  deskChannelAsk: async (who) =>
-    idOf(await ask(who, 'deskChannelAsk', { ...newChannel(), requestId: freshKey() })),
-  deskDocumentAsk: async (who) => {
+  deskChannelAsk: async (staff) =>
+    idOf(await ask(staff, 'deskChannelAsk', { ...newChannel(), requestId: freshKey() })),
+  deskDocumentAsk: async (staff) => {
     const texts = { kor: '목적', en: 'Purpose', tw: '目的' };
     const version = { document: 'terms', texts, day: '2030-01-01' };
-    return idOf(await ask(who, 'deskDocumentAsk', { ...version, requestId: freshKey() }));
+    return idOf(await ask(staff, 'deskDocumentAsk', { ...version, requestId: freshKey() }));
   },
-  deskHolidayAsk: async (who) => {
+  deskHolidayAsk: async (staff) => {
     const day = KRX.nextTradingDay(addDays(dayOf(gateway.engine.now()), 60));
     const change = { kind: 'close_day', days: [day], reason: 'an election' };
-    return idOf(await ask(who, 'deskHolidayAsk', { ...change, requestId: freshKey() }));
+    return idOf(await ask(staff, 'deskHolidayAsk', { ...change, requestId: freshKey() }));
   },
-  deskBankAsk: async (who) => {
+  deskBankAsk: async (staff) => {
     bankCode += 1;
     const names = { kor: '나무은행', en: 'Namu Bank', tw: '樹銀行' };
     const bank = { kind: 'add', code: String(bankCode), names, least: '12', most: '14' };
     const asked = { ...bank, reason: 'as the institute has said', requestId: freshKey() };
-    return idOf(await ask(who, 'deskBankAsk', asked));
+    return idOf(await ask(staff, 'deskBankAsk', asked));
   },
-  deskChangeParameter: async (who) => {
+  deskChangeParameter: async (staff) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };
-    return idOf(await ask(who, 'deskChangeParameter', { ...change, requestId: freshKey() }));
+    return idOf(await ask(staff, 'deskChangeParameter', { ...change, requestId: freshKey() }));
   },
 };
 
@@ -228,15 +228,15 @@ const ALONE: Readonly<Record<string, string>> = {
   deskInstitutionAdd: '[CUS-19] the administrator adds institutions',
 };
 
-async function newest(who: string, kind: string): Promise<string> {
-  const { body } = await ask(who, 'deskReviews', { kind, state: 'pending' });
+async function newest(staff: string, kind: string): Promise<string> {
+  const { body } = await ask(staff, 'deskReviews', { kind, state: 'pending' });
   return (body.data as { rows: { id: string }[] }).rows.at(-1)?.id ?? '';
 }
 
-async function approve(who: string, id: string): Promise<unknown> {
-  const { version } = (await ask(who, 'deskReview', { id })).body.data as { version: string };
+async function approve(staff: string, id: string): Promise<unknown> {
+  const { version } = (await ask(staff, 'deskReview', { id })).body.data as { version: string };
   const decision = { id, version, approve: true, reason: null, requestId: freshKey() };
-  const answer = await ask(who, 'deskDecide', decision);
+  const answer = await ask(staff, 'deskDecide', decision);
   return answer.body.status === 1
     ? (answer.body.data as { outcome: string }).outcome
     : codeOf(answer);

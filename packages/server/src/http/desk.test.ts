@@ -153,8 +153,8 @@ describe('an application', () => {
       device: 'other other',
     });
     expect(JSON.stringify(rows)).not.toContain(GUARDIAN.name);
-    const unsaid = await as(reviewer, '/unmask', { id, fields, reason: 'curious' });
-    expect(unsaid.http).toBe(400);
+    const unlisted = await as(reviewer, '/unmask', { id, fields, reason: 'curious' });
+    expect(unlisted.http).toBe(400);
     expect(logged()).toHaveLength(rows.length);
   });
 

@@ -25,11 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object = {}) =>
-  (await owners.ask(who, `/dividend/${call}`, body)).body;
-const list = async (who: Owner, body: object = {}) =>
-  (await ask(who, 'list', body)).data as Output<'dividendList'>;
-const records = async (who: Owner) => (await ask(who, 'records')).data as Output<'dividendRecords'>;
+const ask = async (owner: Owner, call: string, body: object = {}) =>
+  (await owners.ask(owner, `/dividend/${call}`, body)).body;
+const list = async (owner: Owner, body: object = {}) =>
+  (await ask(owner, 'list', body)).data as Output<'dividendList'>;
+const records = async (owner: Owner) =>
+  (await ask(owner, 'records')).data as Output<'dividendRecords'>;
 
 async function buy(): Promise<void> {
   const order = { symbol: SYMBOL, lots: 1, price: '70000', clientOrderId: freshKey() };

@@ -31,8 +31,8 @@ describe('what everybody reads', () => {
   beforeEach(start);
 
   it('is in the language that was asked for, with the operator in it', async () => {
-    const said = { kor: /모의로/, en: /simulation/, tw: /模擬/ };
-    for (const [language, words] of Object.entries(said)) {
+    const phrases = { kor: /모의로/, en: /simulation/, tw: /模擬/ };
+    for (const [language, words] of Object.entries(phrases)) {
       const { text, version, from } = await read('terms', language);
       expect(text).toMatch(words);
       expect(text).not.toMatch(/\{\{|\[sandbox\]/);
@@ -80,13 +80,13 @@ describe('the desk', () => {
     await appoint(gateway, 'rita', 'reviewer');
     await appoint(gateway, 'ana', 'approver');
     const [rita, ana] = await Promise.all(
-      (['rita', 'ana'] as const).map(async (who) => (await logIn(gateway, who)).cookie ?? ''),
+      (['rita', 'ana'] as const).map(async (member) => (await logIn(gateway, member)).cookie ?? ''),
     );
     cookies = { rita: rita ?? '', ana: ana ?? '' };
   });
 
-  const desk = async (who: 'rita' | 'ana', path: string, input: object = {}) =>
-    (await askDesk(gateway, path, input, { cookie: cookies[who] })).body;
+  const desk = async (member: 'rita' | 'ana', path: string, input: object = {}) =>
+    (await askDesk(gateway, path, input, { cookie: cookies[member] })).body;
   const listed = async () => (await desk('rita', '/documents')).data as DeskOutput<'deskDocuments'>;
 
   async function ask(more: object = {}, requestId = 'v1') {

@@ -25,8 +25,8 @@ test.each([
   ['VND', 'KRW', 'VND', 100, 'KRW', '5.47', '5.46'],
   ['USD', 'JPY', 'USD', 1, 'JPY', '153.6464', '153.3391'],
   ['JPY', 'USD', 'JPY', 100, 'USD', '0.650845', '0.649543'],
-] as const)('the rate of %s for %s is said in the usual way', (from, to, ...said) => {
-  const [base, units, quote, middle, applied] = said;
+] as const)('the rate of %s for %s is said in the usual way', (from, to, ...shown) => {
+  const [base, units, quote, middle, applied] = shown;
   expect(rateOf(from, to)).toEqual({ base, units, quote, middle, applied });
 });
 

@@ -30,12 +30,12 @@ async function fillAll(price: number): Promise<void> {
 
 describe('following a mentor', () => {
   it('[FLW-3] needs an amount, the fund password and a mentor', async () => {
-    const who = await owners.open();
+    const owner = await owners.open();
     const mentor = await openMentor(gateway.engine);
     const codeOf = async (change: object): Promise<unknown> => {
       const form = { mentor, amount: '2000000', fundPassword: FUND_PASSWORD };
       const asked = { ...form, ...change, requestId: freshKey() };
-      const { body } = await owners.ask(who, '/follow/start', asked);
+      const { body } = await owners.ask(owner, '/follow/start', asked);
       return body.status === 1 ? 'ok' : body.code;
     };
     expect(await codeOf({ amount: '1.5' })).toBe('amount_invalid');
@@ -48,13 +48,13 @@ describe('following a mentor', () => {
   });
 
   it('[FLW-17] [FLW-18] is topped up with the fund password, and partly taken back', async () => {
-    const who = await owners.open();
+    const owner = await owners.open();
     const mentor = await openMentor(gateway.engine);
     const form = { mentor, amount: '5000000', fundPassword: FUND_PASSWORD, requestId: freshKey() };
-    const id = (await owners.done(who, '/follow/start', form)).id ?? '';
+    const id = (await owners.done(owner, '/follow/start', form)).id ?? '';
     const askedFor = async (path: string, change: object): Promise<unknown> => {
       const asked = { id, amount: '2000000', requestId: freshKey(), ...change };
-      const { body } = await owners.ask(who, path, asked);
+      const { body } = await owners.ask(owner, path, asked);
       return body.status === 1 ? body.data : body.code;
     };
     const topUp = (change: object) =>
@@ -74,13 +74,13 @@ describe('following a mentor', () => {
     expect(taken).toMatchObject({ stake: '5000000' });
     // the same request has one effect
     expect(await withdraw(key)).toEqual(taken);
-    const { body: found } = await owners.ask(who, '/follow/records', { id });
+    const { body: found } = await owners.ask(owner, '/follow/records', { id });
     expect(found.data).toMatchObject({
       rows: [
         { stake: '5000000', highWater: '5000000', minimum: '1000000', withdrawable: '4000000' },
       ],
     });
-    const { body: copies } = await owners.ask(who, '/follow/copies', { id });
+    const { body: copies } = await owners.ask(owner, '/follow/copies', { id });
     expect(copies.data).toMatchObject({
       moves: [
         { amount: '-2000000', stake: '5000000' },
@@ -91,37 +91,37 @@ describe('following a mentor', () => {
 
   it('[FLW-16] shows what a mentor trades, with the fills behind it, and his record', async () => {
     const lead = await owners.open();
-    const who = await owners.open();
+    const owner = await owners.open();
     const mentor = await makeMentor(gateway.engine, lead.account);
-    const start = async (by: typeof who, amount: string): Promise<string> => {
+    const start = async (by: typeof owner, amount: string): Promise<string> => {
       const form = { mentor, amount, fundPassword: FUND_PASSWORD, requestId: freshKey() };
       return (await owners.done(by, '/follow/start', form)).id ?? '';
     };
     await start(lead, '20000000');
-    const follow = await start(who, '10000000');
+    const follow = await start(owner, '10000000');
     const order = { symbol: '900005', side: 'buy', type: 'limit', tif: 'day', price: '70100' };
     await owners.done(lead, '/mentor/order', { ...order, quantity: 100, requestId: freshKey() });
     await fillAll(70_000);
-    const { body: info } = await owners.ask(who, '/mentor/info', { id: mentor });
+    const { body: info } = await owners.ask(owner, '/mentor/info', { id: mentor });
     expect(info.data).toMatchObject({
       mentor: { mine: follow, record: { short: true, followers: 1, closed: 0, winRate: null } },
       positions: [{ symbol: '900005', quantity: 100, value: '7000000' }],
       isMe: false,
     });
-    const { body: copied } = await owners.ask(who, '/follow/copies', { id: follow });
+    const { body: copied } = await owners.ask(owner, '/follow/copies', { id: follow });
     expect(copied.data).toMatchObject({
       rows: [{ side: 'buy', quantity: 50, average: '70000.00', realised: null }],
       total: 1,
     });
-    const { body: list } = await owners.ask(who, '/mentor/list', { sort: 'fund' });
+    const { body: list } = await owners.ask(owner, '/mentor/list', { sort: 'fund' });
     expect(list.data).toMatchObject({ total: 1 });
     await gateway.engine.forward(gateway.engine.now() + 7 * DAY_MS);
-    await owners.done(who, '/follow/stop', { id: follow, requestId: freshKey() });
+    await owners.done(owner, '/follow/stop', { id: follow, requestId: freshKey() });
     await fillAll(70_000);
-    const { body: over } = await owners.ask(who, '/follow/records', { tab: 'ended' });
+    const { body: over } = await owners.ask(owner, '/follow/records', { tab: 'ended' });
     expect(over.data).toMatchObject({ rows: [{ id: follow, stage: 'ended', shared: '0' }] });
     const none = { side: 'sell', quantity: 1, requestId: freshKey() };
-    const { body: early } = await owners.ask(who, '/mentor/order', { ...order, ...none });
+    const { body: early } = await owners.ask(owner, '/mentor/order', { ...order, ...none });
     expect(early.code).toBe('not_allowed');
   });
 });

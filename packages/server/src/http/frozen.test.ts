@@ -76,11 +76,11 @@ afterAll(() => gateway.app.close());
 
 const setFrozen = (frozen: boolean): void => {
   const { broker } = gateway.engine;
-  const row = present(broker.reads.customer(things.who.account), 'the customer exists');
+  const row = present(broker.reads.customer(things.owner.account), 'the customer exists');
   broker.load('customers', { ...row, frozen, playMoney: false });
 };
 const codeOf = async (name: CallName, body: object): Promise<unknown> => {
-  const { body: answer } = await owners.ask(things.who, CALLS[name].path, body);
+  const { body: answer } = await owners.ask(things.owner, CALLS[name].path, body);
   return answer.status === 1 ? 'ok' : answer.code;
 };
 
@@ -112,9 +112,9 @@ describe('a frozen account', () => {
 
   it.each(Object.entries(MOVES))('[CUS-10] [CUS-11] is refused: %s', async (name, bodyOf) => {
     setFrozen(true);
-    const before = owners.rowsOf(things.who);
+    const before = owners.rowsOf(things.owner);
     const code = await codeOf(name as CallName, bodyOf(things));
-    expect(owners.rowsOf(things.who)).toEqual(before);
+    expect(owners.rowsOf(things.owner)).toEqual(before);
     expect(code).toBe('account_frozen');
   });
 

@@ -59,7 +59,7 @@ export type DeskAnswer<N extends keyof DeskCalls> = Given<OutputOf<DeskCalls[N]>
 
 type Handler<C extends Call> = (
   input: InputOf<C>,
-  who: Asking<C['access']>,
+  caller: Asking<C['access']>,
 ) => Promise<Handled<Given<OutputOf<C>>>> | Handled<Given<OutputOf<C>>>;
 
 /** A handler for each call of a table. */

@@ -33,10 +33,10 @@ const form = (oldPassword: string, newPassword: string, confirmPassword = newPas
   newPassword,
   confirmPassword,
 });
-const fundPass = async (who: Headers, body: object) =>
-  (await gateway.call('/identity/fundPass', body, headersOf(who))).body;
-const loginPass = async (who: Headers, body: object) =>
-  (await gateway.call('/identity/loginPass', body, headersOf(who))).body;
+const fundPass = async (caller: Headers, body: object) =>
+  (await gateway.call('/identity/fundPass', body, headersOf(caller))).body;
+const loginPass = async (caller: Headers, body: object) =>
+  (await gateway.call('/identity/loginPass', body, headersOf(caller))).body;
 
 describe('the fund password', () => {
   it.each([
@@ -57,29 +57,29 @@ describe('the fund password', () => {
   });
 
   it('is set, then changed with the old one, and asked for again after a wrong one', async () => {
-    const who = await newcomer();
-    expect(await fundPass(who, form('', '246813'))).toMatchObject({ status: 1 });
-    const info = async () => (await gateway.call('/user/info', {}, headersOf(who))).body.data;
+    const caller = await newcomer();
+    expect(await fundPass(caller, form('', '246813'))).toMatchObject({ status: 1 });
+    const info = async () => (await gateway.call('/user/info', {}, headersOf(caller))).body.data;
     expect(await info()).toMatchObject({ fundPassword: true, fundPasswordLockedUntil: null });
-    expect(await fundPass(who, form('', '975310'))).toMatchObject({ code: 'field_empty' });
-    expect(await fundPass(who, form('246813', '246813'))).toMatchObject({
+    expect(await fundPass(caller, form('', '975310'))).toMatchObject({ code: 'field_empty' });
+    expect(await fundPass(caller, form('246813', '246813'))).toMatchObject({
       code: 'password_unchanged',
     });
-    expect(await fundPass(who, form('999991', '975310'))).toMatchObject({
+    expect(await fundPass(caller, form('999991', '975310'))).toMatchObject({
       code: 'original_password_wrong',
     });
-    expect(await fundPass(who, form('246813', '975310'))).toMatchObject({ status: 1 });
-    expect(await fundPass(who, form('975310', '246813'))).toMatchObject({ status: 1 });
+    expect(await fundPass(caller, form('246813', '975310'))).toMatchObject({ status: 1 });
+    expect(await fundPass(caller, form('975310', '246813'))).toMatchObject({ status: 1 });
   });
 
   it('is locked by five wrong entries, also when they come at the same time', async () => {
-    const who = await newcomer();
-    await fundPass(who, form('', '246813'));
-    const tries = Array.from({ length: 8 }, () => fundPass(who, form('000001', '975310')));
+    const caller = await newcomer();
+    await fundPass(caller, form('', '246813'));
+    const tries = Array.from({ length: 8 }, () => fundPass(caller, form('000001', '975310')));
     const codes = (await Promise.all(tries)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'original_password_wrong')).toHaveLength(4);
     expect(codes.filter((code) => code === 'fund_password_locked')).toHaveLength(4);
-    const right = await fundPass(who, form('246813', '975310'));
+    const right = await fundPass(caller, form('246813', '975310'));
     expect(right).toMatchObject({ code: 'fund_password_locked', params: { n: '24' } });
   });
 });
@@ -96,21 +96,21 @@ describe('the log-in password', () => {
   });
 
   it('is changed, ends the other sessions and is the one of the next log-in', async () => {
-    const who = await newcomer();
+    const caller = await newcomer();
     const login = (password: string) =>
-      gateway.call('/login/login', { account: who.login, password });
+      gateway.call('/login/login', { account: caller.login, password });
     const other = (await login(DEMO_PASSWORD)).body.data as Headers;
-    expect(await loginPass(who, form(DEMO_PASSWORD, 'Other!234'))).toMatchObject({ status: 1 });
+    expect(await loginPass(caller, form(DEMO_PASSWORD, 'Other!234'))).toMatchObject({ status: 1 });
     expect((await gateway.call('/user/info', {}, headersOf(other))).http).toBe(401);
-    expect((await gateway.call('/user/info', {}, headersOf(who))).http).toBe(200);
+    expect((await gateway.call('/user/info', {}, headersOf(caller))).http).toBe(200);
     expect((await login(DEMO_PASSWORD)).body).toMatchObject({ code: 'login_wrong' });
     expect((await login('Other!234')).body).toMatchObject({ status: 1 });
   });
 
   it('slows down whoever guesses the old one in an open session', async () => {
-    const who = await newcomer();
-    for (let i = 0; i < 5; i++) await loginPass(who, form('Wrong!234', 'Other!234'));
-    expect(await loginPass(who, form(DEMO_PASSWORD, 'Other!234'))).toMatchObject({
+    const caller = await newcomer();
+    for (let i = 0; i < 5; i++) await loginPass(caller, form('Wrong!234', 'Other!234'));
+    expect(await loginPass(caller, form(DEMO_PASSWORD, 'Other!234'))).toMatchObject({
       code: 'too_frequent',
     });
   });

@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object) =>
-  (await owners.ask(who, `/increase/${call}`, body)).body;
-const detailOf = async (id: string, who = me) =>
-  ((await ask(who, 'detail', { id })).data as Output<'increaseDetail'>).increase;
+const ask = async (owner: Owner, call: string, body: object) =>
+  (await owners.ask(owner, `/increase/${call}`, body)).body;
+const detailOf = async (id: string, owner = me) =>
+  ((await ask(owner, 'detail', { id })).data as Output<'increaseDetail'>).increase;
 /** The second of the two: who asked is the first. */
 async function decide(increase: string): Promise<void> {
   const payload = { id: `R${increase.slice(1)}`, approve: true, reason: null };

@@ -167,12 +167,12 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
       reversible: false,
     });
     await running.restart();
-    const told: string[] = [];
-    expect(await verify(store, (line) => told.push(line))).toBe(true);
-    expect(told).toContain('✓ each reversal undoes the one entry that it names (1)');
+    const printed: string[] = [];
+    expect(await verify(store, (line) => printed.push(line))).toBe(true);
+    expect(printed).toContain('✓ each reversal undoes the one entry that it names (1)');
     await store.query("update reversals set id = '2'");
-    expect(await verify(store, (line) => told.push(line))).toBe(false);
-    expect(told.at(-1)).toContain('reverses no entry that it names');
+    expect(await verify(store, (line) => printed.push(line))).toBe(false);
+    expect(printed.at(-1)).toContain('reverses no entry that it names');
     expect(
       await calls().deskReverse({ ...asked, entry: 99, requestId: 'r3' }, ADMIN),
     ).toMatchObject({ refusal: { code: 'entry_missing' } });

@@ -20,24 +20,24 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object = {}) =>
-  (await owners.ask(who, `/lending/${call}`, body)).body;
-const stocks = async (who: Owner) => (await ask(who, 'stocks')).data as Output<'lendingStocks'>;
-const records = async (who: Owner, tab = 'open') =>
-  ((await ask(who, 'records', { tab })).data as Output<'lendingRecords'>).rows;
+const ask = async (owner: Owner, call: string, body: object = {}) =>
+  (await owners.ask(owner, `/lending/${call}`, body)).body;
+const stocks = async (owner: Owner) => (await ask(owner, 'stocks')).data as Output<'lendingStocks'>;
+const records = async (owner: Owner, tab = 'open') =>
+  ((await ask(owner, 'records', { tab })).data as Output<'lendingRecords'>).rows;
 
-async function trade(who: Owner, side: 'long' | 'short', price: string): Promise<void> {
+async function trade(owner: Owner, side: 'long' | 'short', price: string): Promise<void> {
   const order = { symbol: SYMBOL, side, lots: 1, price, leverage: 1, type: 'limit' };
   const sent = { ...order, clientOrderId: freshKey() };
-  const { data } = (await owners.ask(who, '/trade/order', sent)).body;
+  const { data } = (await owners.ask(owner, '/trade/order', sent)).body;
   const { id } = data as { id: string };
   const fill = { kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100, bookSeq: 1 };
   const payload = { reports: [fill] } as never;
   await gateway.engine.submit({ type: 'venue.report', actor: 'venue', key: null, payload });
 }
 
-const lend = (who: Owner, shares: number, requestId = freshKey()) =>
-  ask(who, 'lend', { symbol: SYMBOL, shares, requestId });
+const lend = (owner: Owner, shares: number, requestId = freshKey()) =>
+  ask(owner, 'lend', { symbol: SYMBOL, shares, requestId });
 
 describe('lending', () => {
   it('shows what can be lent, with the terms', async () => {

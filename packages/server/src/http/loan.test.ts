@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object) =>
-  (await owners.ask(who, `/loan/${call}`, body)).body;
+const ask = async (owner: Owner, call: string, body: object) =>
+  (await owners.ask(owner, `/loan/${call}`, body)).body;
 const request = () => ({ requestId: freshKey() });
-const records = async (who: Owner) =>
-  ((await ask(who, 'records', {})).data as Output<'loanRecords'>).rows;
+const records = async (owner: Owner) =>
+  ((await ask(owner, 'records', {})).data as Output<'loanRecords'>).rows;
 
 describe('a credit loan', () => {
   it('is shown with its terms, and previewed with what a day costs', async () => {

@@ -94,12 +94,12 @@ describe('registration', () => {
   });
 
   it('says so when the store takes no account though all was right', async () => {
-    const said = vi.spyOn(gateway.engine, 'submit').mockResolvedValueOnce(FAULT);
+    const submitted = vi.spyOn(gateway.engine, 'submit').mockResolvedValueOnce(FAULT);
     const before = gateway.keys.size;
     expect((await register({ account: 'not.taken' })).body.code).toBe('registration_failed');
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(submitted).toHaveBeenCalledTimes(1);
     expect(gateway.keys.size).toBe(before);
-    said.mockRestore();
+    submitted.mockRestore();
     expect((await register({ account: 'not.taken' })).body.status).toBe(1);
   });
 
@@ -210,9 +210,9 @@ describe('log-in', () => {
   });
 
   it('says so when the store takes no session though the password is right', async () => {
-    const said = vi.spyOn(gateway.engine, 'submit').mockResolvedValueOnce(FAULT);
+    const submitted = vi.spyOn(gateway.engine, 'submit').mockResolvedValueOnce(FAULT);
     expect((await login('demo', DEMO_PASSWORD)).body.code).toBe('login_failed');
-    said.mockRestore();
+    submitted.mockRestore();
     expect((await login('demo', DEMO_PASSWORD)).body.status).toBe(1);
   });
 

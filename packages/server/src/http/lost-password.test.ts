@@ -65,8 +65,8 @@ it.each([
 it('shows the desk what was typed, masked, and the link once', async () => {
   await appoint(gateway, 'rita', 'reviewer');
   await appoint(gateway, 'ana', 'approver');
-  const desk = async (who: string) => {
-    const { cookie } = await logIn(gateway, who);
+  const desk = async (staff: string) => {
+    const { cookie } = await logIn(gateway, staff);
     return async (path: string, body: unknown) =>
       (await askDesk(gateway, path, body, { cookie })).body as { code?: string; data: never };
   };

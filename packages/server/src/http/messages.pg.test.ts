@@ -5,7 +5,7 @@ import type { VenueReport } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
-import { command, order, said } from '../engine/testing/engine-kit.ts';
+import { command, idOrCode, order } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
 import { sqlTables } from '../store/tables.ts';
 import { messageHandlers } from './handlers/message.ts';
@@ -29,9 +29,9 @@ describe.each(STORES)('messages on $name', ({ open }) => {
     return await written('messageInbox', calls().messageInbox({}, as(account)));
   }
   const place = async (key: string): Promise<string> =>
-    said(await running.engine.submit(order(key)));
+    idOrCode(await running.engine.submit(order(key)));
   const report = async (...reports: VenueReport[]): Promise<string> =>
-    said(await running.engine.submitInternal(command('venue.report', 'venue', { reports })));
+    idOrCode(await running.engine.submitInternal(command('venue.report', 'venue', { reports })));
   const fill = (id: string, quantity: number, cumulative: number): VenueReport => {
     return { kind: 'fill', id, price: 70_000, quantity, cumulative, bookSeq: cumulative };
   };

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object) =>
-  (await owners.ask(who, `/newStock/${call}`, body)).body;
+const ask = async (owner: Owner, call: string, body: object) =>
+  (await owners.ask(owner, `/newStock/${call}`, body)).body;
 const data = async <N extends 'newStockList' | 'newStockDetail' | 'newStockRecords'>(
   call: string,
   body: object,

@@ -49,37 +49,37 @@ afterAll(() => gateway.app.close());
 /** A customer who may trade and has no money. */
 async function penniless(): Promise<Owner> {
   const { broker } = gateway.engine;
-  const who = await owners.open();
+  const owner = await owners.open();
   const wallets = [...broker.rows('wallets')] as { id: string; free: bigint }[];
   const own = present(
-    wallets.find(({ id }) => id.startsWith(who.account)),
+    wallets.find(({ id }) => id.startsWith(owner.account)),
     'the customer has won',
   );
   broker.load('wallets', { ...own, free: 0n });
-  return who;
+  return owner;
 }
 
 /** A customer who has only registered: without a real name, a bank card and a fund password. */
 async function registered(): Promise<Owner> {
   const { broker } = gateway.engine;
-  const who = await penniless();
-  const row = present(broker.reads.customer(who.account), 'the customer exists');
+  const owner = await penniless();
+  const row = present(broker.reads.customer(owner.account), 'the customer exists');
   const nothing = { playMoney: false, realName: 'none', bankAccount: false };
   broker.load('customers', { ...row, ...nothing, fundPasswordHash: null });
-  return who;
+  return owner;
 }
 
 const NEWCOMERS = { registered, penniless };
 
 describe.each(Object.entries(COMMANDS))('%s', (preview, command) => {
   it.each(Object.entries(NEWCOMERS))(`answers as ${command} who is %s`, async (_, open) => {
-    const who = await open();
+    const owner = await open();
     const ask = async (name: CallName, body: object) => {
-      const { status, code, params } = (await owners.ask(who, CALLS[name].path, body)).body;
+      const { status, code, params } = (await owners.ask(owner, CALLS[name].path, body)).body;
       return { status, code, params };
     };
-    const told = await ask(preview as PreviewCall, MOVES[preview as PreviewCall](things));
+    const previewed = await ask(preview as PreviewCall, MOVES[preview as PreviewCall](things));
     const done = await ask(command, MOVES[command](things));
-    expect(told).toEqual(done);
+    expect(previewed).toEqual(done);
   });
 });

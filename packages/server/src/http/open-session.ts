@@ -15,7 +15,7 @@ import { SESSION_MS } from './sessions.ts';
 export async function openSession(
   engine: Pick<Engine, 'submit'>,
   customer: string,
-  who: Visitor,
+  caller: Visitor,
 ): Promise<Handled<Output<'loginLogin'>>> {
   const token = newToken();
   const openedAt = Date.now();
@@ -28,7 +28,7 @@ export async function openSession(
       tokenHash: hashToken(token) ?? '',
       openedAt,
       endsAt: openedAt + SESSION_MS,
-      device: deviceOf(who.userAgent),
+      device: deviceOf(caller.userAgent),
     },
   });
   if (outcome.ok) return answered({ token, account: customer });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object) =>
-  (await owners.ask(who, `/placement/${call}`, body)).body;
+const ask = async (owner: Owner, call: string, body: object) =>
+  (await owners.ask(owner, `/placement/${call}`, body)).body;
 const data = async <N extends 'placementList' | 'placementDetail' | 'placementRecords'>(
   call: string,
   body: object,

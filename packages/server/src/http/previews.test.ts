@@ -157,10 +157,10 @@ const ask = async (name: CallName, body: object) =>
 
 /** Asks the preview and then the command; the code that refuses both, null: both are let in. */
 async function codeOfBoth(of: (typeof PAIRS)[number], body: object) {
-  const told = await ask(of.preview, body);
+  const previewed = await ask(of.preview, body);
   const sent = { ...body, ...of.beside, requestId: freshKey() };
   const { code, params, status } = await ask(of.command, sent);
-  expect([told.status, told.code, told.params]).toEqual([status, code, params]);
+  expect([previewed.status, previewed.code, previewed.params]).toEqual([status, code, params]);
   return code ?? null;
 }
 

@@ -6,19 +6,19 @@ import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testin
 
 let gateway: TestGateway;
 let owners: Owners;
-let who: Owner;
+let owner: Owner;
 let id: string;
 
 beforeEach(async () => {
   gateway = await testGateway(UNLIMITED);
   owners = new Owners(gateway);
-  who = await owners.open();
+  owner = await owners.open();
   id = await openProduct(gateway.engine);
 });
 afterEach(() => gateway.app.close());
 
 const ask = async (path: string, body: object = {}) =>
-  (await owners.ask(who, `/product/${path}`, body)).body;
+  (await owners.ask(owner, `/product/${path}`, body)).body;
 const subscribe = (fields: object = {}) =>
   ask('subscribe', {
     id,

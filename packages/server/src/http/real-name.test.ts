@@ -29,15 +29,15 @@ async function newcomer(birthDate = '1990-01-31'): Promise<Headers> {
   return body.data as Headers;
 }
 
-const post = async (who: Headers, path: string, body: object = {}): Promise<Body> =>
-  (await gateway.call(`/identity/${path}`, body, { ...who })).body as unknown as Body;
+const post = async (caller: Headers, path: string, body: object = {}): Promise<Body> =>
+  (await gateway.call(`/identity/${path}`, body, { ...caller })).body as unknown as Body;
 
-async function upload(who: Headers, bytes: Buffer, type = 'image/jpeg'): Promise<Body> {
+async function upload(caller: Headers, bytes: Buffer, type = 'image/jpeg'): Promise<Body> {
   const answer = await gateway.app.inject({
     method: 'POST',
     url: `${API_BASE}/identity/picture`,
     payload: bytes,
-    headers: { 'content-type': type, ...who },
+    headers: { 'content-type': type, ...caller },
   });
   return answer.json() as Body;
 }
@@ -55,9 +55,9 @@ const photo = (width = 800, height = 500): Promise<Buffer> =>
 const NO_BAR = { x: 0, y: 0, width: 0, height: 0 };
 const BAR = { x: 500, y: 500, width: 250, height: 100 };
 
-async function apply(who: Headers, fields: object = {}): Promise<Body> {
-  const [front, back] = [await upload(who, await photo()), await upload(who, await photo())];
-  return post(who, 'realName', {
+async function apply(caller: Headers, fields: object = {}): Promise<Body> {
+  const [front, back] = [await upload(caller, await photo()), await upload(caller, await photo())];
+  return post(caller, 'realName', {
     name: '홍길동',
     idFirst: '900131',
     idLast: '1',
@@ -84,15 +84,15 @@ async function decide(approve: boolean, reason: string | null = null): Promise<v
 
 describe('a picture', () => {
   it('is kept as ciphertext, without what the camera wrote', async () => {
-    const who = await newcomer();
+    const caller = await newcomer();
     const original = await photo();
     expect(original.toString('latin1')).toContain('SECRET CAMERA');
     // the tag of the directory with the position, big or little endian
     expect(original.toString('hex')).toMatch(/8825|2588/);
-    const { data } = await upload(who, original);
+    const { data } = await upload(caller, original);
     const row = gateway.stored.get(String(data.id));
     expect(row?.sealed).toMatch(/^v1\./);
-    const kept = await gateway.pictures.read(who.account, String(data.id));
+    const kept = await gateway.pictures.read(caller.account, String(data.id));
     const meta = await sharp(kept ?? undefined).metadata();
     expect(meta).toMatchObject({ format: 'jpeg', width: 800, height: 500 });
     expect(meta.exif).toBeUndefined();
@@ -102,15 +102,15 @@ describe('a picture', () => {
   });
 
   it('is made smaller, turned upright, and may be PNG or WebP', async () => {
-    const who = await newcomer();
+    const caller = await newcomer();
     const wide = sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: 'red' } });
     for (const [type, bytes] of [
       ['image/jpeg', await wide.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()],
       ['image/png', await wide.clone().png().toBuffer()],
       ['image/webp', await wide.clone().webp().toBuffer()],
     ] as const) {
-      const { data } = await upload(who, bytes, type);
-      const kept = await gateway.pictures.read(who.account, String(data.id));
+      const { data } = await upload(caller, bytes, type);
+      const kept = await gateway.pictures.read(caller.account, String(data.id));
       const { width, height } = await sharp(kept ?? undefined).metadata();
       expect([width, height].toSorted((a, b) => b - a)).toEqual([1_600, 533]);
       expect(width < height).toBe(type === 'image/jpeg');
@@ -118,7 +118,7 @@ describe('a picture', () => {
   });
 
   it('is refused when it is no whole picture, or too large to decode', async () => {
-    const who = await newcomer();
+    const caller = await newcomer();
     const whole = await photo();
     const truncated = whole.subarray(0, whole.length / 2);
     const bomb = await sharp({
@@ -138,28 +138,31 @@ describe('a picture', () => {
       [bomb, 'image/png'],
       [claims, 'image/jpeg'],
     ] as const) {
-      expect(await upload(who, bytes, type)).toMatchObject({ code: 'image_unreadable' });
+      expect(await upload(caller, bytes, type)).toMatchObject({ code: 'image_unreadable' });
     }
     for (const [bytes, type] of [
       [whole, 'image/png'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/jpeg'],
     ] as const) {
-      expect(await upload(who, bytes, type)).toMatchObject({ code: 'bad_request' });
+      expect(await upload(caller, bytes, type)).toMatchObject({ code: 'bad_request' });
     }
     const large = Buffer.concat([whole, Buffer.alloc(9 * 1024 * 1024)]);
-    expect(await upload(who, large)).toMatchObject({ code: 'image_too_large' });
-    expect([...gateway.stored.values()].filter(({ account }) => account === who.account)).toEqual(
-      [],
-    );
+    expect(await upload(caller, large)).toMatchObject({ code: 'image_too_large' });
+    expect(
+      [...gateway.stored.values()].filter(({ account }) => account === caller.account),
+    ).toEqual([]);
   });
 
   it('is one of twenty a day', async () => {
-    const who = await newcomer();
+    const caller = await newcomer();
     const small = await photo(40, 30);
     const codes: (string | undefined)[] = [];
-    for (let i = 0; i < LIMITS.picturesPerDay; i++) codes.push((await upload(who, small)).code);
+    for (let i = 0; i < LIMITS.picturesPerDay; i++) codes.push((await upload(caller, small)).code);
     expect(codes.every((code) => code === undefined)).toBe(true);
-    expect(await upload(who, small)).toMatchObject({ code: 'pictures_full', params: { n: '20' } });
+    expect(await upload(caller, small)).toMatchObject({
+      code: 'pictures_full',
+      params: { n: '20' },
+    });
   });
 });
 
@@ -167,8 +170,8 @@ it('of twenty and more at once each is cleaned or waits, and others are answered
   const [one, other] = [await newcomer(), await newcomer()];
   const bytes = await photo(2_000, 1_500);
   const half = LIMITS.imageQueue;
-  const sent = [one, other].flatMap((who) =>
-    Array.from({ length: half }, () => upload(who, bytes)),
+  const sent = [one, other].flatMap((caller) =>
+    Array.from({ length: half }, () => upload(caller, bytes)),
   );
   const first = await Promise.race([
     Promise.all(sent).then(() => 'all pictures'),
@@ -207,18 +210,18 @@ describe('the real name', () => {
   });
 
   it('is under review, then verified, and nowhere in clear', async () => {
-    const who = await newcomer();
-    const before = await post(who, 'state');
+    const caller = await newcomer();
+    const before = await post(caller, 'state');
     expect(before.data).toMatchObject({ realName: 'none', name: null, birthDate: '1990-01-31' });
-    expect(await apply(who, { name: '남궁 비밀' })).toMatchObject({ status: 1 });
-    expect(await apply(who)).toMatchObject({ code: 'real_name_pending' });
-    expect((await post(who, 'state')).data).toMatchObject({
+    expect(await apply(caller, { name: '남궁 비밀' })).toMatchObject({ status: 1 });
+    expect(await apply(caller)).toMatchObject({ code: 'real_name_pending' });
+    expect((await post(caller, 'state')).data).toMatchObject({
       realName: 'pending',
       name: '남궁 비밀',
     });
     await decide(true);
-    expect((await post(who, 'state')).data).toMatchObject({ realName: 'passed', reason: null });
-    expect(await apply(who)).toMatchObject({ code: 'real_name_verified' });
+    expect((await post(caller, 'state')).data).toMatchObject({ realName: 'passed', reason: null });
+    expect(await apply(caller)).toMatchObject({ code: 'real_name_verified' });
     // rows, messages, events and entries that ever left the core
     const written = JSON.stringify(gateway.engine.commits, (_key, value: unknown) => {
       if (typeof value === 'bigint') return String(value);
@@ -231,10 +234,10 @@ describe('the real name', () => {
   });
 
   it('blackens the bar for ever, and nothing else', async () => {
-    const who = await newcomer();
-    const front = String((await upload(who, await photo())).data.id);
-    expect(await apply(who, { front })).toMatchObject({ status: 1 });
-    const kept = await gateway.pictures.read(who.account, front);
+    const caller = await newcomer();
+    const front = String((await upload(caller, await photo())).data.id);
+    expect(await apply(caller, { front })).toMatchObject({ status: 1 });
+    const kept = await gateway.pictures.read(caller.account, front);
     const { data, info } = await sharp(kept ?? undefined)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -254,14 +257,14 @@ describe('the real name', () => {
   });
 
   it('says why it was rejected, and can be sent again', async () => {
-    const who = await newcomer('1980-05-05');
-    expect(await apply(who, { bar: NO_BAR })).toMatchObject({ status: 1 });
+    const caller = await newcomer('1980-05-05');
+    expect(await apply(caller, { bar: NO_BAR })).toMatchObject({ status: 1 });
     await decide(false, 'birth_date_differs');
-    expect((await post(who, 'state')).data).toMatchObject({
+    expect((await post(caller, 'state')).data).toMatchObject({
       realName: 'failed',
       reason: 'birth_date_differs',
     });
-    expect(await apply(who, { idFirst: '800505', requestId: 'again' })).toMatchObject({
+    expect(await apply(caller, { idFirst: '800505', requestId: 'again' })).toMatchObject({
       status: 1,
     });
   });
@@ -279,10 +282,10 @@ describe('bank cards', () => {
   });
 
   async function verified(): Promise<Headers> {
-    const who = await newcomer();
-    await apply(who);
+    const caller = await newcomer();
+    await apply(caller);
     await decide(true);
-    return who;
+    return caller;
   }
 
   it.each([
@@ -306,11 +309,11 @@ describe('bank cards', () => {
   });
 
   it('are shown masked, kept as ciphertext, and removed by their owner alone', async () => {
-    const who = await verified();
-    const added = await post(who, 'bankAdd', form({ holder: ' 홍 길동 ' }));
+    const caller = await verified();
+    const added = await post(caller, 'bankAdd', form({ holder: ' 홍 길동 ' }));
     expect(added).toMatchObject({ status: 1 });
-    expect(await post(who, 'bankAdd', form())).toMatchObject({ code: 'bank_card_exists' });
-    const { rows } = (await post(who, 'bankList')).data as { rows: object[] };
+    expect(await post(caller, 'bankAdd', form())).toMatchObject({ code: 'bank_card_exists' });
+    const { rows } = (await post(caller, 'bankList')).data as { rows: object[] };
     expect(rows).toMatchObject([
       { bank: '090', holder: '홍 길동', numberMasked: '3333****5678', branch: '판교' },
     ]);
@@ -322,20 +325,20 @@ describe('bank cards', () => {
     const stranger = await verified();
     const { id } = added.data;
     expect(await post(stranger, 'bankDel', { id })).toMatchObject({ code: 'bank_card_not_own' });
-    expect(await post(who, 'bankDel', { id })).toMatchObject({ status: 1 });
-    expect(await post(who, 'bankDel', { id })).toMatchObject({ code: 'bank_card_missing' });
+    expect(await post(caller, 'bankDel', { id })).toMatchObject({ status: 1 });
+    expect(await post(caller, 'bankDel', { id })).toMatchObject({ code: 'bank_card_missing' });
     const again = await post(stranger, 'bankAdd', form());
     expect(again).toMatchObject({ status: 1 });
   });
 });
 
 it('play money is taken once', async () => {
-  const who = await newcomer();
-  expect((await post(who, 'state')).data).toMatchObject({
+  const caller = await newcomer();
+  expect((await post(caller, 'state')).data).toMatchObject({
     playMoney: 'open',
     playMoneyWon: '100000000',
   });
-  expect((await post(who, 'playMoney')).data).toEqual({ won: '100000000' });
-  expect((await post(who, 'state')).data).toMatchObject({ playMoney: 'taken' });
-  expect(await post(who, 'playMoney')).toMatchObject({ code: 'play_money_taken' });
+  expect((await post(caller, 'playMoney')).data).toEqual({ won: '100000000' });
+  expect((await post(caller, 'state')).data).toMatchObject({ playMoney: 'taken' });
+  expect(await post(caller, 'playMoney')).toMatchObject({ code: 'play_money_taken' });
 });

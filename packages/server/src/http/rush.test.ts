@@ -26,10 +26,10 @@ afterAll(() => gateway.app.close());
 it('all lots go out, to who came first, and nobody pays twice', async () => {
   const id = await openOffer(gateway.engine, 'special', { shares: LOTS * 100, capLots: 5 });
   const answers = await Promise.all(
-    all.map(async (who) => {
+    all.map(async (owner) => {
       const form = { id, lots: 1, confirmed: false, requestId: freshKey() };
       // the network has lost the first answer, or so the client thinks
-      const twice = [form, form].map((one) => owners.ask(who, '/special/take', one));
+      const twice = [form, form].map((one) => owners.ask(owner, '/special/take', one));
       const [first, second] = await Promise.all(twice);
       expect(second?.body).toEqual(first?.body);
       return first?.body;

@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, call: string, body: object = {}) =>
-  (await owners.ask(who, `/dividend/${call}`, body)).body;
-const elect = (who: Owner, shares: number) =>
-  ask(who, 'elect', { id: DIVIDEND, shares, requestId: freshKey() });
-const shown = async (who: Owner, body: object = {}) =>
-  ((await ask(who, 'list', body)).data as Output<'dividendList'>).rows;
+const ask = async (owner: Owner, call: string, body: object = {}) =>
+  (await owners.ask(owner, `/dividend/${call}`, body)).body;
+const elect = (owner: Owner, shares: number) =>
+  ask(owner, 'elect', { id: DIVIDEND, shares, requestId: freshKey() });
+const shown = async (owner: Owner, body: object = {}) =>
+  ((await ask(owner, 'list', body)).data as Output<'dividendList'>).rows;
 const desk = async (path: string, body: object) =>
   (await askDesk(gateway, path, body, { cookie })).body;
 const offer = (form: object) => desk('/scripAsk', { ...form, requestId: freshKey() });

@@ -24,7 +24,7 @@ async function settings(): Promise<Record<string, string>> {
 /** Two people change a parameter; gives the code of a refusal, or null. */
 async function change(name: string, value: string): Promise<unknown> {
   const [admin, approver] = await Promise.all(
-    ['adam', 'ana'].map(async (who) => (await logIn(gateway, who)).cookie),
+    ['adam', 'ana'].map(async (staff) => (await logIn(gateway, staff)).cookie),
   );
   const as = (cookie = '') => ({ cookie });
   const asked = { name, value, day: null, reason: 'as the board decided', requestId: name };

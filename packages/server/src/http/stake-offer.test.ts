@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const ask = async (who: Owner, path: string, body: object = {}) =>
-  (await owners.ask(who, path, body)).body;
-const codeOf = async (who: Owner, path: string, body: object): Promise<unknown> => {
-  const answer = await ask(who, path, body);
+const ask = async (owner: Owner, path: string, body: object = {}) =>
+  (await owners.ask(owner, path, body)).body;
+const codeOf = async (owner: Owner, path: string, body: object): Promise<unknown> => {
+  const answer = await ask(owner, path, body);
   return answer.status === 1 ? 'ok' : answer.code;
 };
 
@@ -88,8 +88,8 @@ describe('a block offer', () => {
 describe('the special zone', () => {
   it('has its fixed price, its cap and what I have taken', async () => {
     const id = await openOffer(gateway.engine, 'special', { shares: 3_000, capLots: 20 });
-    const take = (who: Owner, lots: number) =>
-      codeOf(who, '/special/take', { id, lots, confirmed: true, requestId: freshKey() });
+    const take = (owner: Owner, lots: number) =>
+      codeOf(owner, '/special/take', { id, lots, confirmed: true, requestId: freshKey() });
     expect(await take(me, 21)).toBe('special_cap');
     expect(await take(me, 20)).toBe('ok');
     expect(await take(me, 1)).toBe('special_cap');

@@ -97,9 +97,9 @@ export class Mailer {
       return;
     }
     const { to, secret } = opened;
-    const said = mailText(mail, { ...context, secret, publicUrl: publicUrl() });
+    const rendered = mailText(mail, { ...context, secret, publicUrl: publicUrl() });
     try {
-      const answer = await transport.send({ id, to, ...said });
+      const answer = await transport.send({ id, to, ...rendered });
       if (answer === 'taken') {
         await engine.submit({ ...shared, type: 'mail.sent', payload: { id } });
         return;

@@ -13,10 +13,10 @@ const CONTEXT = {
   bank: '',
 };
 
-type Told = Parameters<typeof mailText>[0];
+type MailOf = Parameters<typeof mailText>[0];
 
 /** A mail with the text that the product brings. */
-const said = (mail: Told, context: Partial<typeof CONTEXT> | { secret: null } = {}) =>
+const render = (mail: MailOf, context: Partial<typeof CONTEXT> | { secret: null } = {}) =>
   mailText(mail, {
     document: builtInDocument(mailDocument(mail.kind), mail.language, false),
     ...CONTEXT,
@@ -48,7 +48,7 @@ const CASES = LANGUAGES.flatMap((language) =>
 );
 
 it.each(CASES)('says $kind $params in $language', ({ language, kind, params }) => {
-  const { subject, text } = said({ kind, params, language, at: AT });
+  const { subject, text } = render({ kind, params, language, at: AT });
   expect(subject).toContain('마루증권');
   // no field is left, none is empty, and no code of the program stands in a text
   for (const line of [subject, text]) {
@@ -62,36 +62,36 @@ it.each(CASES)('says $kind $params in $language', ({ language, kind, params }) =
   if (params.what !== undefined) {
     const others = PARAMS[kind].filter(({ what }) => what !== params.what);
     for (const other of others) {
-      expect(said({ kind, params: other, language, at: AT }).text).not.toBe(text);
+      expect(render({ kind, params: other, language, at: AT }).text).not.toBe(text);
     }
   }
 });
 
 it('brings the code or the link to the screen, and nothing made up once it is gone', () => {
   const mail = { params: {}, language: 'en', at: AT } as const;
-  expect(said({ ...mail, kind: 'addressCode' }).subject).toContain('SECRET');
-  expect(said({ ...mail, kind: 'passwordLink' }).text).toContain(
+  expect(render({ ...mail, kind: 'addressCode' }).subject).toContain('SECRET');
+  expect(render({ ...mail, kind: 'passwordLink' }).text).toContain(
     'https://maru.example/#/login/newPassword?token=SECRET\n',
   );
-  expect(said({ ...mail, kind: 'guardianLink' }).text).toContain(
+  expect(render({ ...mail, kind: 'guardianLink' }).text).toContain(
     'https://maru.example/#/login/guardian?token=SECRET\n',
   );
   const statement = { ...mail, kind: 'statement', params: { month: '2026-10' } } as const;
-  expect(said(statement)).toEqual({
+  expect(render(statement)).toEqual({
     subject: '마루증권: your statement of October 2026',
     text: expect.stringContaining('https://maru.example/#/information/statement?period=2026-10\n'),
   });
-  expect(said({ ...statement, language: 'kor' }).subject).toBe(
+  expect(render({ ...statement, language: 'kor' }).subject).toBe(
     '마루증권 2026년 10월 거래·잔고 내역서',
   );
-  expect(said({ ...statement, language: 'tw' }).subject).toBe('마루증권 2026年10月對帳單');
-  const gone = said({ ...mail, kind: 'addressCode' }, { secret: null });
+  expect(render({ ...statement, language: 'tw' }).subject).toBe('마루증권 2026年10月對帳單');
+  const gone = render({ ...mail, kind: 'addressCode' }, { secret: null });
   expect(gone.text).toContain('••••••');
 });
 
 it('says times in Korea, and the name of the product where no operator is named', () => {
   const mail = { kind: 'newDevice', params: { browser: 'other', system: 'other' } } as const;
-  const { subject, text } = said({ ...mail, language: 'en', at: AT }, { operator: '' });
+  const { subject, text } = render({ ...mail, language: 'en', at: AT }, { operator: '' });
   expect(subject).toBe('Maru: log-in on a new device');
   expect(text).toContain('At 2026-11-29 15:00 (KST) somebody');
   expect(text).toContain('Unknown device');

@@ -70,7 +70,7 @@ function fieldsOf(
   const { browser, system, what = '', month = '' } = params;
   const screen = SCREENS[kind];
   // a secret that is gone is not made up
-  const told = secret ?? '••••••';
+  const shownSecret = secret ?? '••••••';
   return {
     operator: operator || 'Maru',
     time: `${minuteText(at)} (KST)`,
@@ -78,8 +78,8 @@ function fieldsOf(
     bank,
     device: browser === undefined ? '' : deviceName({ browser, system } as Device, language),
     month: monthText(month, language),
-    code: told,
-    link: screen === undefined ? '' : `${publicUrl}/#${screen}${month || told}`,
+    code: shownSecret,
+    link: screen === undefined ? '' : `${publicUrl}/#${screen}${month || shownSecret}`,
     minutes: String(LIMITS.mailCodeMinutes),
     hours: String(LIMITS.linkHours),
     days: String(GUARDIAN_DATA_DAYS),

@@ -187,12 +187,12 @@ describe('the first run in the middle of a day', () => {
     const [newest] = (await readCandles(opened.store, view, { symbol, period: '1m' })).slice(-1);
     expect(newest).toMatchObject({ generated: true, close: priceText(bar.close, 0) });
     expect(newest?.at).toBe(now - 60_000);
-    const told = fictionalContents({ ...FIRST, now }).facts;
+    const expected = fictionalContents({ ...FIRST, now }).facts;
     const facts = 'select id, at::float8 as at, generated from venue_facts order by no';
     expect(await opened.store.query(facts)).toEqual(
-      told.map(({ id, at }) => ({ id, at, generated: true })),
+      expected.map(({ id, at }) => ({ id, at, generated: true })),
     );
-    expect(told.filter(({ at }) => at >= startOfDay(TODAY)).length).toBeGreaterThan(0);
-    expect(told.every(({ at }) => at < now)).toBe(true);
+    expect(expected.filter(({ at }) => at >= startOfDay(TODAY)).length).toBeGreaterThan(0);
+    expect(expected.every(({ at }) => at < now)).toBe(true);
   });
 });

@@ -118,8 +118,8 @@ describe('the members of an index', () => {
 
   it('say how many points each moved it, and what it weighs', async () => {
     const { rows } = await rowsOf({ code: 'ALL' });
-    const told = rows.map(({ contribution, weight }) => ({ contribution, weight }));
-    expect(told).toEqual([
+    const listed = rows.map(({ contribution, weight }) => ({ contribution, weight }));
+    expect(listed).toEqual([
       { contribution: '-17.86', weight: '88.29' },
       { contribution: '8.93', weight: '8.11' },
       { contribution: '0.00', weight: '3.60' },

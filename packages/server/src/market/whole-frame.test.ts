@@ -30,18 +30,18 @@ it('is what the frames of a topic have said so far, whenever it is asked for', (
     feed.add(output, at);
     for (const frame of feed.take(at)) {
       view.offer(frame);
-      const said = read(frame);
-      newest.set(frame.topic, said);
-      if (said.t !== 'trades') continue;
-      trades.set(frame.topic, [...(trades.get(frame.topic) ?? []), ...said.rows].slice(-50));
+      const parsed = read(frame);
+      newest.set(frame.topic, parsed);
+      if (parsed.t !== 'trades') continue;
+      trades.set(frame.topic, [...(trades.get(frame.topic) ?? []), ...parsed.rows].slice(-50));
     }
-    for (const [topic, said] of newest) {
+    for (const [topic, parsed] of newest) {
       if (topic.startsWith('day:')) continue;
       const whole = wholeFrame(view, topic, at);
-      if (said.t === 'trades') expect(whole).toEqual({ ...said, rows: trades.get(topic) });
-      else if (said.t === 'market') expect(whole).toEqual({ ...said, now: at });
-      else expect(whole, topic).toEqual(said);
-      compared.add(said.t);
+      if (parsed.t === 'trades') expect(whole).toEqual({ ...parsed, rows: trades.get(topic) });
+      else if (parsed.t === 'market') expect(whole).toEqual({ ...parsed, now: at });
+      else expect(whole, topic).toEqual(parsed);
+      compared.add(parsed.t);
     }
   }
   expect([...compared].sort()).toEqual(['book', 'candles', 'index', 'market', 'quote', 'trades']);

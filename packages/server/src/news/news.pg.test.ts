@@ -30,10 +30,10 @@ const OF_INDEX = ['sidecar', 'circuit_breaker', 'index_moved'];
 
 describe.each(STORES)('news on $name', ({ open }) => {
   const store = setStore(open);
-  const told: string[] = [];
+  const published: string[] = [];
 
   beforeEach(async () => {
-    told.length = 0;
+    published.length = 0;
     await store.commit(marketStatements({ ...CONTENTS }, STORED.meta));
   });
 
@@ -45,7 +45,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
       onDelisting: () => undefined,
       onAnswered: () => undefined,
       onListed: () => undefined,
-      onFacts: (stored) => told.push(...stored.map(({ symbol }) => symbol)),
+      onFacts: (stored) => published.push(...stored.map(({ symbol }) => symbol)),
       onDurable: () => undefined,
       onFailure: (error) => failures.push(error),
     });
@@ -74,8 +74,8 @@ describe.each(STORES)('news on $name', ({ open }) => {
     await hear();
     const rows = await kinds({ tab: 'stock' });
     expect(rows).toEqual(['large_trade', 'limit_reached', 'rating', 'vi', 'earnings']);
-    expect(told.slice(0, 3)).toEqual([STOCK, STOCK, STOCK]);
-    expect(told).toHaveLength(21);
+    expect(published.slice(0, 3)).toEqual([STOCK, STOCK, STOCK]);
+    expect(published).toHaveLength(21);
   });
 
   it('[NEWS-2] is listed by tab and symbol, page by page', async () => {

@@ -5,7 +5,7 @@ import type { Store } from '../store/port.ts';
 import type { AdminHandler } from './admin-socket.ts';
 import { advanceClock } from './clock.ts';
 import { askForIssue } from './issue.ts';
-import { tellApplied } from './migrations.ts';
+import { printApplied } from './migrations.ts';
 import { manageStaff } from './staff.ts';
 import { listSteps, retryStep } from './steps.ts';
 import { verify } from './verify.ts';
@@ -25,27 +25,27 @@ export interface AdminDeps {
 /** What the running server does when it is asked through its socket. */
 export const adminHandler =
   ({ look, verified, engine, clock, passwords }: AdminDeps): AdminHandler =>
-  (request, tell) => {
+  (request, print) => {
     switch (request.op) {
       case 'verify':
         return look(async (store) => {
-          const passed = await verify(store, tell);
+          const passed = await verify(store, print);
           verified?.(passed);
           return passed;
         });
       case 'migrations':
-        return look((store) => tellApplied(store, tell));
+        return look((store) => printApplied(store, print));
       case 'clock':
-        return advanceClock(clock, () => engine.now(), request.ms, tell);
+        return advanceClock(clock, () => engine.now(), request.ms, print);
       case 'issue': {
         const { op: _op, ...issue } = request;
-        return askForIssue(engine, issue, tell);
+        return askForIssue(engine, issue, print);
       }
       case 'staff':
-        return manageStaff({ engine, passwords }, request.staff, tell);
+        return manageStaff({ engine, passwords }, request.staff, print);
       case 'steps':
         return request.retry === null
-          ? listSteps(engine, tell)
-          : retryStep(engine, request.retry, tell);
+          ? listSteps(engine, print)
+          : retryStep(engine, request.retry, print);
     }
   };

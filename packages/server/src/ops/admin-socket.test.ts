@@ -93,10 +93,10 @@ test('a file in the place of the socket is told as what it is', async () => {
 
 test('a request is answered line by line, with its outcome last', async () => {
   const seen: AdminRequest[] = [];
-  startAdmin(await take(folder), async (request, tell) => {
+  startAdmin(await take(folder), async (request, print) => {
     seen.push(request);
-    tell('one');
-    tell('two');
+    print('one');
+    print('two');
     return request.op === 'clock';
   });
   const lines: string[] = [];

@@ -27,7 +27,7 @@ export type AdminRequest =
 /** Does what was asked, telling about it line by line; false when it did not succeed. */
 export type AdminHandler = (
   request: AdminRequest,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ) => Promise<boolean>;
 
 type AdminLine =
@@ -142,14 +142,14 @@ function parseSteps(retry: unknown): AdminRequest | null {
 }
 
 /**
- * Asks the server that has `dataDir`, which must exist; `tell` gets its lines. Null when no server
+ * Asks the server that has `dataDir`, which must exist; `print` gets its lines. Null when no server
  * runs; throws when it goes away before it has answered, or says nothing for `silenceMs`.
  * @throws {StartRefusal} when somebody else may be listening in its place
  */
 export async function askAdmin(
   dataDir: string,
   request: AdminRequest,
-  tell: (line: string) => void,
+  print: (line: string) => void,
   silenceMs = SILENCE_MS,
 ): Promise<boolean | null> {
   checkHost(dataDir);
@@ -168,7 +168,7 @@ export async function askAdmin(
     for await (const text of lines) {
       const line = JSON.parse(text) as AdminLine;
       if ('done' in line) return line.done;
-      if ('line' in line) tell(line.line);
+      if ('line' in line) print(line.line);
     }
   } finally {
     socket.destroy();

@@ -2,7 +2,7 @@
 import { readConfig } from '../config/config.ts';
 import { parseStep } from './clock.ts';
 import { askOrOpen } from './own-engine.ts';
-import { tellFailure } from './start-failure.ts';
+import { reportFailure } from './start-failure.ts';
 
 try {
   const ms = parseStep(process.argv[2] ?? '');
@@ -12,5 +12,5 @@ try {
   });
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

@@ -28,14 +28,14 @@ export async function advanceClock(
   clock: Pick<Clock, 'advance'>,
   now: () => Instant,
   ms: number,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const before = now();
   const done = await clock.advance('operator', ms);
   if (!done.ok) {
-    tell(errorMessage(done.refusal.code, done.refusal.params));
+    print(errorMessage(done.refusal.code, done.refusal.params));
     return false;
   }
-  tell(`The clock went from ${showKst(before)} to ${showKst(now())}.`);
+  print(`The clock went from ${showKst(before)} to ${showKst(now())}.`);
   return true;
 }

@@ -34,7 +34,8 @@ export function baseChangesOf(
       known.set(row.code, { day, row });
       if (before === undefined) continue;
       const isNext = calendar.nextTradingDay(before.day) >= day;
-      const reason = sharesTell(before.row, row) ?? (isNext ? priceTells(before.row, row) : null);
+      const reason =
+        reasonByShares(before.row, row) ?? (isNext ? reasonByPrice(before.row, row) : null);
       if (reason !== null) changes.push({ symbol: row.code, day, base: baseOf(row), reason });
     }
   }
@@ -44,7 +45,7 @@ export function baseChangesOf(
 const baseOf = ({ close, change }: ListingRow): number => close - change;
 
 /** A base is the close before, or that raised to the tick. */
-function priceTells({ close }: ListingRow, row: ListingRow): 'adjustment' | null {
+function reasonByPrice({ close }: ListingRow, row: ListingRow): 'adjustment' | null {
   const base = baseOf(row);
   return base === close || base === basePrice(close, krx) ? null : 'adjustment';
 }
@@ -53,7 +54,7 @@ function priceTells({ close }: ListingRow, row: ListingRow): 'adjustment' | null
  * Half as many shares again, or a third fewer, at a base nearer to the close over that factor than
  * to the close itself. New shares of an increase are listed at the price that there is.
  */
-function sharesTell(before: ListingRow, row: ListingRow): 'split' | 'consolidation' | null {
+function reasonByShares(before: ListingRow, row: ListingRow): 'split' | 'consolidation' | null {
   const nearer = BigInt(before.close) ** 2n * BigInt(before.shares);
   const now = BigInt(baseOf(row)) ** 2n * BigInt(row.shares);
   if (2 * row.shares >= 3 * before.shares && now < nearer) return 'split';

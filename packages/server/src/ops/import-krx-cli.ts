@@ -10,7 +10,7 @@ import { readFiles } from './import-krx-files.ts';
 import { lockDataDir } from './lock.ts';
 import { lockDatabase } from './open-database.ts';
 import { openStore } from './open-store.ts';
-import { tellFailure } from './start-failure.ts';
+import { reportFailure } from './start-failure.ts';
 
 async function run(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) throw new Error('Usage: npm run import:krx -- FILE…');
@@ -45,5 +45,5 @@ async function run(paths: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dayInName, PROBLEMS_TOLD, readListing } from './import-krx-listing.ts';
+import { dayInName, PROBLEMS_SHOWN, readListing } from './import-krx-listing.ts';
 
 const FIXTURES = new URL('../../../../tests/fixtures/krx/', import.meta.url);
 const bytesOf = (file: string): Uint8Array => readFileSync(new URL(file, FIXTURES));
@@ -229,7 +229,7 @@ describe('a broken file', () => {
     const header = textOf(NAME).split('\n')[0] ?? '';
     const text = [header, ...Array.from({ length: 25 }, () => 'broken')].join('\n');
     const problems = problemsOf(new TextEncoder().encode(text));
-    expect(problems).toHaveLength(PROBLEMS_TOLD + 1);
+    expect(problems).toHaveLength(PROBLEMS_SHOWN + 1);
     expect(problems.at(-1)).toBe(`${NAME}: and 5 more`);
   });
 

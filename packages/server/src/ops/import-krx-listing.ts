@@ -34,7 +34,7 @@ export interface Listing {
 }
 
 /** Problems of one file that are told at once. */
-export const PROBLEMS_TOLD = 20;
+export const PROBLEMS_SHOWN = 20;
 
 const BOARDS: Readonly<Record<string, { readonly board: Board; readonly marketId: string }>> = {
   KOSPI: { board: 'main', marketId: 'STK' },
@@ -50,7 +50,7 @@ const NOT_TRADED = '0';
 const PRICE_MAX = 2_000_000_000;
 
 /**
- * The listing that `bytes` hold, or its problems: at most `PROBLEMS_TOLD`, each as
+ * The listing that `bytes` hold, or its problems: at most `PROBLEMS_SHOWN`, each as
  * `file:line: column and what is wrong`, and a last one counting the others.
  */
 export function readListing(file: string, bytes: Uint8Array): Result<Listing, string[]> {
@@ -83,10 +83,10 @@ export function readListing(file: string, bytes: Uint8Array): Result<Listing, st
     rows.push(row);
   }
   if (problems.length === 0) return ok({ file, day, rows });
-  const told = problems.slice(0, PROBLEMS_TOLD);
-  const more = problems.length - told.length;
-  if (more > 0) told.push(`${file}: and ${more} more`);
-  return err(told);
+  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  const more = problems.length - shown.length;
+  if (more > 0) shown.push(`${file}: and ${more} more`);
+  return err(shown);
 }
 
 /** The one day that a file's name holds, else null. */
@@ -131,16 +131,16 @@ function readRow({ count, of }: Columns, record: readonly string[]): ListingRow 
     return MAY_LACK.has(field) && /^-?$/.test(cell) ? '0' : cell;
   };
   const cells: Cells = { text, name: (field) => of[field]?.name ?? '' };
-  const told = (field: Field): string => `${cells.name(field)} "${text(field)}"`;
-  if (!/^[0-9][0-9A-Z]{5}$/.test(text('code'))) return `${told('code')} is not an issue code`;
+  const shown = (field: Field): string => `${cells.name(field)} "${text(field)}"`;
+  if (!/^[0-9][0-9A-Z]{5}$/.test(text('code'))) return `${shown('code')} is not an issue code`;
   if (!/^.{1,100}$/.test(text('name'))) return `${cells.name('name')} has 1 to 100 characters`;
   const market = BOARDS[text('market')];
-  if (market === undefined) return `${told('market')} is not a market`;
+  if (market === undefined) return `${shown('market')} is not a market`;
   if (of.marketId !== null && text('marketId') !== market.marketId) {
-    return `${told('marketId')} is not that of ${text('market')}`;
+    return `${shown('marketId')} is not that of ${text('market')}`;
   }
   for (const [field, [kind, pattern]] of Object.entries(NUMBERS) as [Field, typeof WHOLE][]) {
-    if (!pattern.test(text(field))) return `${told(field)} is not ${kind}`;
+    if (!pattern.test(text(field))) return `${shown(field)} is not ${kind}`;
   }
   const row = {
     code: text('code'),
@@ -182,22 +182,22 @@ function wrongChange(
   changeCode: string | null,
   { text, name }: Cells,
 ): string | null {
-  const told = `${name('change')} ${change}`;
+  const shown = `${name('change')} ${change}`;
   const ratio = text('ratio');
   if (changeCode === null) {
     // a small ratio is rounded to 0, and has no sign then
     const sign = /[1-9]/.test(ratio) ? (ratio.startsWith('-') ? -1 : 1) : Math.sign(change);
-    if (Math.sign(change) !== sign) return `${told} goes against ${name('ratio')} ${ratio}`;
+    if (Math.sign(change) !== sign) return `${shown} goes against ${name('ratio')} ${ratio}`;
   } else {
     const sign = SIGNS[changeCode];
     if (sign === undefined) return `${name('changeCode')} "${changeCode}" is not known`;
     if (Math.sign(change) !== sign) {
-      return `${told} goes against ${name('changeCode')} ${changeCode}`;
+      return `${shown} goes against ${name('changeCode')} ${changeCode}`;
     }
   }
   const base = close - change;
   return base < 1 || base > PRICE_MAX
-    ? `${told} leaves no base price under ${name('close')} ${close}`
+    ? `${shown} leaves no base price under ${name('close')} ${close}`
     : null;
 }
 

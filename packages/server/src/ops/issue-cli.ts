@@ -3,7 +3,7 @@ import { HALT_REASONS } from '@maru/std/venue-port';
 import { readConfig } from '../config/config.ts';
 import { askAdmin } from './admin-socket.ts';
 import { parseIssue } from './issue.ts';
-import { tellFailure } from './start-failure.ts';
+import { reportFailure } from './start-failure.ts';
 
 const USAGE = `Usage: npm run issue -- halt|resume SYMBOL ${HALT_REASONS.join('|')}`;
 
@@ -18,5 +18,5 @@ try {
   if (done === null) throw new Error('No server runs on this data directory.');
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

@@ -23,7 +23,7 @@ export function parseIssue(kind: unknown, symbol: unknown, reason: unknown): Iss
 export async function askForIssue(
   engine: Pick<CoreEngine, 'submitInternal'>,
   request: IssueRequest,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const outcome = await engine.submitInternal({
     type: 'venue.instruct',
@@ -32,8 +32,8 @@ export async function askForIssue(
     payload: { instruction: request },
   });
   if (outcome.ok) {
-    tell(`Asked for; it waits for two people to approve (${outcome.reply.id as string}).`);
+    print(`Asked for; it waits for two people to approve (${outcome.reply.id as string}).`);
   }
-  if (!outcome.ok) tell(errorMessage(outcome.refusal.code, outcome.refusal.params));
+  if (!outcome.ok) print(errorMessage(outcome.refusal.code, outcome.refusal.params));
   return outcome.ok;
 }

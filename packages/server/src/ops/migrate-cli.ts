@@ -4,8 +4,8 @@ import { productVersion } from '../base/product-version.ts';
 import { readConfig } from '../config/config.ts';
 import { readMigrations } from '../store/migration-files.ts';
 import { planOf } from '../store/migration-plan.ts';
-import { appliedTo, applyMigrations, tellPlan } from './migrations.ts';
-import { tellFailure } from './start-failure.ts';
+import { appliedTo, applyMigrations, printPlan } from './migrations.ts';
+import { reportFailure } from './start-failure.ts';
 
 const USAGE = `Usage: npm run migrate -- --plan   what a start would apply; changes nothing
        npm run migrate             applies it; the server must be stopped`;
@@ -19,8 +19,8 @@ try {
   const isPlan = words[0] === '--plan';
   if (words.length > (isPlan ? 1 : 0)) throw new Error(USAGE);
   const config = readConfig(process.env);
-  if (isPlan) tellPlan(planOf(readMigrations(), await appliedTo(config), productVersion()), print);
+  if (isPlan) printPlan(planOf(readMigrations(), await appliedTo(config), productVersion()), print);
   else await applyMigrations(config, print);
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

@@ -11,7 +11,7 @@ import { contentsOf, start } from '../testing/damaged-start.ts';
 import { writeSmallMarket } from '../testing/small-market.ts';
 import { startAdmin } from './admin-socket.ts';
 import { lockDataDir } from './lock.ts';
-import { appliedTo, applyMigrations, tellPlan } from './migrations.ts';
+import { appliedTo, applyMigrations, printPlan } from './migrations.ts';
 import { openStore } from './open-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-plan-'));
@@ -24,7 +24,7 @@ const last = files.at(-1)?.name ?? '';
 async function planned(dataDir: string): Promise<string[]> {
   const plan = planOf(files, await appliedTo({ dataDir, databaseUrl: null }), '1.0.0');
   const lines: string[] = [];
-  tellPlan(plan, (line) => lines.push(line));
+  printPlan(plan, (line) => lines.push(line));
   return lines;
 }
 
@@ -65,11 +65,11 @@ it('plans what an older database lacks, and brings it up to date once', async ()
     'A start applies 1; marked stopped: 1.',
   ]);
   expect(await contentsOf(dataDir)).toEqual(before);
-  const said: string[] = [];
+  const printed: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir });
-  await applyMigrations(config, (line) => said.push(line));
-  await applyMigrations(config, (line) => said.push(line));
-  expect(said).toEqual([
+  await applyMigrations(config, (line) => printed.push(line));
+  await applyMigrations(config, (line) => printed.push(line));
+  expect(printed).toEqual([
     `${last} was applied.`,
     'The database is up to date.',
     'Nothing was left to apply.',
@@ -88,8 +88,8 @@ it('plans for a folder without a database, and makes none', async () => {
 it('says so where the server that runs is too old to be asked', async () => {
   const dataDir = join(folder, 'asked');
   const lock = await lockDataDir(dataDir);
-  startAdmin(lock, async (_request, tell) => {
-    tell('This request is not known.');
+  startAdmin(lock, async (_request, print) => {
+    print('This request is not known.');
     return false;
   });
   await expect(planned(dataDir)).rejects.toThrow(/can't be asked: This request is not known. Stop/);

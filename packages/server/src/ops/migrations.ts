@@ -15,12 +15,12 @@ import { lockDataDir } from './lock.ts';
 import { lookAt } from './open-database.ts';
 import { noDataDir, openStopped } from './stopped.ts';
 
-type Tell = (line: string) => void;
+type Print = (line: string) => void;
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Tells what was applied to a database, a line of JSON each. */
-export async function tellApplied(store: Pick<Store, 'query'>, tell: Tell): Promise<true> {
-  for (const row of await readApplied(store)) tell(JSON.stringify(row));
+export async function printApplied(store: Pick<Store, 'query'>, print: Print): Promise<true> {
+  for (const row of await readApplied(store)) print(JSON.stringify(row));
   return true;
 }
 
@@ -64,14 +64,14 @@ const IN_WORDS: Readonly<Record<MigrationState, string>> = {
  * Tells a plan, a line for each migration.
  * @throws {MigrationError} when a start would be refused
  */
-export function tellPlan({ all, open, refused }: Plan, tell: Tell): void {
+export function printPlan({ all, open, refused }: Plan, print: Print): void {
   const wide = Math.max(...all.map(({ name }) => name.length));
   for (const { name, mark, state } of all) {
-    tell(`${name.padEnd(wide)}  ${(mark ?? '').padEnd('stopped'.length)}  ${IN_WORDS[state]}`);
+    print(`${name.padEnd(wide)}  ${(mark ?? '').padEnd('stopped'.length)}  ${IN_WORDS[state]}`);
   }
   if (refused !== null) throw refused;
   const stopped = open.filter(({ mark }) => mark === 'stopped').length;
-  tell(
+  print(
     open.length === 0
       ? 'A start applies nothing.'
       : `A start applies ${open.length}; marked stopped: ${stopped}.`,
@@ -82,9 +82,9 @@ export function tellPlan({ all, open, refused }: Plan, tell: Tell): void {
  * Brings the database of a stopped server up to date, as a start does.
  * @throws {StartRefusal} while a server runs on it, or when a start would be refused
  */
-export async function applyMigrations(config: Config, tell: Tell): Promise<void> {
+export async function applyMigrations(config: Config, print: Print): Promise<void> {
   await openStopped(config, async (_store, { applied }) => {
-    for (const name of applied) tell(`${name} was applied.`);
-    tell(applied.length === 0 ? 'Nothing was left to apply.' : 'The database is up to date.');
+    for (const name of applied) print(`${name} was applied.`);
+    print(applied.length === 0 ? 'Nothing was left to apply.' : 'The database is up to date.');
   });
 }

@@ -16,50 +16,50 @@ import { lockDataDir } from './lock.ts';
 import { lookAt } from './open-database.ts';
 import { noDataDir, openStopped } from './stopped.ts';
 
-type Tell = (line: string) => void;
+type Print = (line: string) => void;
 
 /**
  * Has a request done by the server that has the data directory; opens the directory itself, for as
  * long as it takes, when no server runs.
- * @returns whether it succeeded; `tell` gets lines about it
+ * @returns whether it succeeded; `print` gets lines about it
  * @throws when the server was never started on this directory
  */
 export async function askOrOpen(
   config: Config,
   request: AdminRequest,
-  tell: Tell,
+  print: Print,
 ): Promise<boolean> {
   const { dataDir, databaseUrl } = config;
   const isThere = existsSync(dataDir);
   if (!isThere && databaseUrl === null) throw new Error(noDataDir(dataDir));
-  const answered = isThere ? await askAdmin(dataDir, request, tell) : null;
+  const answered = isThere ? await askAdmin(dataDir, request, print) : null;
   if (answered !== null) return answered;
   // its server may run elsewhere
   return await openStopped(config, (store, { config: settled }) =>
-    doHere(settled, store, request, tell),
+    doHere(settled, store, request, print),
   );
 }
 
 /**
  * Has a look done by the server that has the data directory; looks itself when none runs there.
  * Nothing is changed.
- * @param look at the database; `tell` gets lines about it
+ * @param look at the database; `print` gets lines about it
  * @returns whether it succeeded
  */
 export async function askOrLook(
   config: Config,
   request: AdminRequest,
-  look: (store: Pick<Store, 'query'>, tell: Tell) => Promise<boolean>,
-  tell: Tell,
+  look: (store: Pick<Store, 'query'>, print: Print) => Promise<boolean>,
+  print: Print,
 ): Promise<boolean> {
   const { dataDir, databaseUrl } = config;
   const isThere = existsSync(dataDir);
   if (!isThere && databaseUrl === null) throw new Error(noDataDir(dataDir));
-  const answered = isThere ? await askAdmin(dataDir, request, tell) : null;
+  const answered = isThere ? await askAdmin(dataDir, request, print) : null;
   if (answered !== null) return answered;
   const lock = databaseUrl === null ? await lockDataDir(dataDir) : null;
   try {
-    return await lookAt(config, (store) => look(store, tell));
+    return await lookAt(config, (store) => look(store, print));
   } finally {
     await lock?.release();
   }
@@ -69,7 +69,7 @@ async function doHere(
   config: Config,
   store: Store,
   request: AdminRequest,
-  tell: Tell,
+  print: Print,
 ): Promise<boolean> {
   const market = await readMarket(store);
   if (market === null) throw new Error('There is no market yet; start the server once first.');
@@ -93,7 +93,7 @@ async function doHere(
   try {
     await clock.start();
     const deps = { engine, clock, passwords };
-    return await adminHandler({ ...deps, look: (look) => look(store) })(request, tell);
+    return await adminHandler({ ...deps, look: (look) => look(store) })(request, print);
   } finally {
     clock.stop();
     await engine.stop();

@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { lockDataDir } from './lock.ts';
 import { lookAt } from './open-database.ts';
 import { recomputeDay } from './recompute.ts';
-import { tellFailure } from './start-failure.ts';
+import { reportFailure } from './start-failure.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -27,5 +27,5 @@ try {
   print(same ? 'Nobody steered it: every minute is the same.' : 'NOT the same.');
   process.exitCode = same ? 0 : 1;
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

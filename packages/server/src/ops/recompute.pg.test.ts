@@ -176,8 +176,8 @@ describe.each(STORES)('a past day recomputed on $name', ({ open }) => {
     await write();
     expect(await again(DAY)).toBe(false);
     const halt = { kind: 'halt', id: 'h', symbol: '900010', reason: 'disclosure' };
-    const told = 'insert into venue_instructions (id, instruction) values ($1, $2::json)';
-    await store.commit([{ text: told, params: ['h', JSON.stringify(halt)] }]);
+    const insert = 'insert into venue_instructions (id, instruction) values ($1, $2::json)';
+    await store.commit([{ text: insert, params: ['h', JSON.stringify(halt)] }]);
     lines = [];
     expect(await again(DAY)).toBe(true);
     expect(lines.join()).toContain('reached them: 1 issue');

@@ -16,7 +16,7 @@ import type { Store } from '../store/port.ts';
 import { type DayBeginning, STEP_MS } from '../venue/step-record.ts';
 
 /** Differences that are told. */
-const TOLD = 10;
+const SHOWN = 10;
 
 /** The day can't be recomputed; the message says why. */
 export class RecomputeError extends Error {
@@ -202,10 +202,10 @@ const shown = (bar: MinuteBar | undefined): string =>
 export async function recomputeDay(
   store: Store,
   day: Day,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const seed = await seedOf(store, day);
-  tell(`The seed of ${day} is the one whose hash was published.`);
+  print(`The seed of ${day} is the one whose hash was published.`);
   const record = await recordOf(store, day);
   const stored = present(await readMarket(store), 'a market with days is there');
   const market = await marketOn(store, stored, record.begun, { day, seed });
@@ -216,16 +216,17 @@ export async function recomputeDay(
   const keys = [...new Set([...again.keys(), ...then.keys()])];
   const compared = keys.filter((key) => !leftOut.has(key.slice(0, key.indexOf(' ')))).sort();
   const differing = compared.filter((key) => shown(again.get(key)) !== shown(then.get(key)));
-  if (record.restarted) tell(`The exchange has begun anew: compared until ${isoOf(record.until)}.`);
+  if (record.restarted)
+    print(`The exchange has begun anew: compared until ${isoOf(record.until)}.`);
   if (leftOut.size > 0)
-    tell(`Left out, because customers or the firm reached them: ${leftOut.size} issues.`);
-  tell(
+    print(`Left out, because customers or the firm reached them: ${leftOut.size} issues.`);
+  print(
     `Minutes with trades of an issue compared: ${compared.length}; different: ${differing.length}.`,
   );
-  for (const key of differing.slice(0, TOLD)) {
+  for (const key of differing.slice(0, SHOWN)) {
     const [symbol, at] = key.split(' ');
     const what = `${shown(then.get(key))}; recomputed: ${shown(again.get(key))}`;
-    tell(`✗ ${symbol} at ${isoOf(Number(at))}: stored ${what}`);
+    print(`✗ ${symbol} at ${isoOf(Number(at))}: stored ${what}`);
   }
   return differing.length === 0;
 }

@@ -3,7 +3,7 @@ import { DESK_ROLES } from '@maru/contract/desk-rules';
 import { readConfig } from '../config/config.ts';
 import { askOrLook, askOrOpen } from './own-engine.ts';
 import { listStoredStaff, readStaffWords } from './staff.ts';
-import { tellFailure } from './start-failure.ts';
+import { reportFailure } from './start-failure.ts';
 
 const USAGE = `Usage: npm run admin                     who works at the desk
        npm run admin -- create NAME [ROLE…]   an administrator, or somebody with these roles
@@ -26,5 +26,5 @@ try {
       : await askOrOpen(config, request, print);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

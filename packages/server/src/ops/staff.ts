@@ -14,7 +14,7 @@ export type StaffRequest =
   | { readonly act: 'reset' | 'dismiss'; readonly id: string };
 
 type StaffCommand = Parameters<CoreEngine['submitInternal']>[0];
-type Tell = (line: string) => void;
+type Print = (line: string) => void;
 
 export interface StaffDeps {
   readonly engine: Pick<CoreEngine, 'read' | 'submitInternal'>;
@@ -62,36 +62,40 @@ const nameOf = (id: string): string => id.slice('staff:'.length);
 export async function manageStaff(
   deps: StaffDeps,
   request: StaffRequest,
-  tell: Tell,
+  print: Print,
 ): Promise<boolean> {
-  if (request.act === 'list') return listStaff(deps, tell);
+  if (request.act === 'list') return listStaff(deps, print);
   const { act, id } = request;
   const shared = { actor: 'operator', key: null } as const;
   if (act === 'roles' || act === 'dismiss') {
     const payload = { id, roles: act === 'roles' ? request.roles : [] };
-    const done = await submit(deps, { ...shared, type: 'staff.roles', payload }, tell);
-    if (done) tell(act === 'roles' ? rolesLine(id, payload.roles) : `${nameOf(id)} is dismissed.`);
+    const done = await submit(deps, { ...shared, type: 'staff.roles', payload }, print);
+    if (done) print(act === 'roles' ? rolesLine(id, payload.roles) : `${nameOf(id)} is dismissed.`);
     return done;
   }
   const password = firstPassword();
   const passwordHash = await deps.passwords.hash(password);
   if (passwordHash === null) {
-    tell(errorMessage('system_busy'));
+    print(errorMessage('system_busy'));
     return false;
   }
   const command: StaffCommand =
     act === 'create'
       ? { ...shared, type: 'staff.appoint', payload: { id, passwordHash, roles: request.roles } }
       : { ...shared, type: 'staff.reset', payload: { id, passwordHash } };
-  if (!(await submit(deps, command, tell))) return false;
-  if (act === 'create') tell(rolesLine(id, request.roles));
-  tell(`Password for the first log-in, shown this once: ${password}`);
+  if (!(await submit(deps, command, print))) return false;
+  if (act === 'create') print(rolesLine(id, request.roles));
+  print(`Password for the first log-in, shown this once: ${password}`);
   return true;
 }
 
-async function submit({ engine }: StaffDeps, command: StaffCommand, tell: Tell): Promise<boolean> {
+async function submit(
+  { engine }: StaffDeps,
+  command: StaffCommand,
+  print: Print,
+): Promise<boolean> {
   const outcome = await engine.submitInternal(command);
-  if (!outcome.ok) tell(errorMessage(outcome.refusal.code, outcome.refusal.params));
+  if (!outcome.ok) print(errorMessage(outcome.refusal.code, outcome.refusal.params));
   return outcome.ok;
 }
 
@@ -106,33 +110,33 @@ interface Listed {
   readonly isForeign: boolean;
 }
 
-function tellStaff(members: readonly Listed[], tell: Tell): true {
+function printStaff(members: readonly Listed[], print: Print): true {
   for (const { id, roles, hasFactor, isForeign } of members) {
     const notes = [hasFactor ? '' : 'no second factor', isForeign ? 'of a sandbox: no log-in' : ''];
-    tell([rolesLine(id, roles), ...notes].filter(Boolean).join('; '));
+    print([rolesLine(id, roles), ...notes].filter(Boolean).join('; '));
   }
-  if (members.length === 0) tell('Nobody works at the desk yet.');
+  if (members.length === 0) print('Nobody works at the desk yet.');
   return true;
 }
 
-async function listStaff({ engine }: StaffDeps, tell: Tell): Promise<boolean> {
+async function listStaff({ engine }: StaffDeps, print: Print): Promise<boolean> {
   const answer = await engine.read(null, (reads) =>
     reads.staffMembers().map(({ id, roles }) => {
       const hasFactor = (reads.factor(id)?.since ?? null) !== null;
       return { id, roles, hasFactor, isForeign: reads.staffMember(id) === undefined };
     }),
   );
-  if (!('refusal' in answer)) return tellStaff(answer.value, tell);
-  tell(errorMessage(answer.refusal.code));
+  if (!('refusal' in answer)) return printStaff(answer.value, print);
+  print(errorMessage(answer.refusal.code));
   return false;
 }
 
 /** The same list from the database alone. */
-export async function listStoredStaff(store: Pick<Store, 'query'>, tell: Tell): Promise<boolean> {
+export async function listStoredStaff(store: Pick<Store, 'query'>, print: Print): Promise<boolean> {
   const rows = await store.query<Listed>(
     `select s.id, s.roles, f.since is not null as "hasFactor",
        s.appointed_by = 'sandbox' and exists (select from mode where mode = 'firm') as "isForeign"
      from staff s left join factors f on f.id = s.id order by s.id collate "C"`,
   );
-  return tellStaff(rows, tell);
+  return printStaff(rows, print);
 }

@@ -50,7 +50,7 @@ export function refusalOf(error: unknown): StartRefusal | null {
 }
 
 /** Tells why a command at the machine failed, on standard error; gives its exit code. */
-export function tellFailure(error: unknown): number {
+export function reportFailure(error: unknown): number {
   const refused = refusalOf(error);
   console.error(refused?.message ?? (error instanceof Error ? error.message : error));
   return refused?.exitCode ?? 1;

@@ -2,7 +2,7 @@
 import { readConfig } from '../config/config.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
 import { askOrLook } from './own-engine.ts';
-import { tellFailure } from './start-failure.ts';
+import { reportFailure } from './start-failure.ts';
 import { listStoredSteps, parseStepName } from './steps.ts';
 
 const USAGE = 'Usage: npm run steps   or   npm run steps -- retry TABLE ID';
@@ -28,5 +28,5 @@ try {
   if (done === null) throw new Error('No server runs on this data directory.');
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

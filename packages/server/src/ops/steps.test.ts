@@ -11,17 +11,17 @@ it('lists what is quarantined and lets it run again', async () => {
   await kit.seed(engine, [DEMO]);
   await engine.submitInternal(command('clock.start', 'clock', {}));
   const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
-  await listSteps(engine, tell);
+  const print = (line: string) => void lines.push(line);
+  await listSteps(engine, print);
   const step = { table: 'alarms', id: 'day:2026-11-21' } as const;
   const why = { ...step, reason: 'the database refused it' };
   await engine.submitInternal(command('step.quarantine', 'clock', why));
   kit.machine += DAY_MS;
   expect(engine.due(engine.now())).toBeNull();
-  await listSteps(engine, tell);
-  expect(await retryStep(engine, step, tell)).toBe(true);
+  await listSteps(engine, print);
+  expect(await retryStep(engine, step, print)).toBe(true);
   expect(engine.due(engine.now())).toMatchObject({ payload: { id: step.id } });
-  expect(await retryStep(engine, { table: 'jobs', id: 'none' }, tell)).toBe(false);
+  expect(await retryStep(engine, { table: 'jobs', id: 'none' }, print)).toBe(false);
   expect(lines).toEqual([
     'Nothing is quarantined.',
     'alarms day:2026-11-21: the database refused it',

@@ -5,7 +5,7 @@ import type { CoreEngine } from '../engine/engine.ts';
 import type { Store } from '../store/port.ts';
 import { SCHEMA } from '../store/schema.ts';
 
-type Tell = (line: string) => void;
+type Print = (line: string) => void;
 
 const TABLES = Object.values(STEP_TABLES);
 
@@ -23,14 +23,17 @@ export function parseStepName(table: unknown, id: unknown): StepName | null {
   return typeof table === 'string' && TABLES.includes(table) ? { table, id } : null;
 }
 
-function tellSteps(steps: readonly (StepName & { readonly reason: string })[], tell: Tell): true {
-  for (const { table, id, reason } of steps) tell(`${table} ${id}: ${reason}`);
-  if (steps.length === 0) tell('Nothing is quarantined.');
+function printSteps(
+  steps: readonly (StepName & { readonly reason: string })[],
+  print: Print,
+): true {
+  for (const { table, id, reason } of steps) print(`${table} ${id}: ${reason}`);
+  if (steps.length === 0) print('Nothing is quarantined.');
   return true;
 }
 
 /** The same list as `listSteps`, from the database alone. */
-export async function listStoredSteps(store: Pick<Store, 'query'>, tell: Tell): Promise<boolean> {
+export async function listStoredSteps(store: Pick<Store, 'query'>, print: Print): Promise<boolean> {
   const steps = [];
   for (const table of TABLES) {
     const { sql, hasLive } = SCHEMA.table(table);
@@ -40,24 +43,24 @@ export async function listStoredSteps(store: Pick<Store, 'query'>, tell: Tell): 
     );
     steps.push(...rows.map((row) => ({ table, ...row })));
   }
-  return tellSteps(steps, tell);
+  return printSteps(steps, print);
 }
 
 /** Lists what is quarantined, each with its reason. */
-export async function listSteps(engine: StepsEngine, tell: Tell): Promise<boolean> {
+export async function listSteps(engine: StepsEngine, print: Print): Promise<boolean> {
   const answer = await engine.read(null, (reads) => reads.quarantined());
   if ('refusal' in answer) {
-    tell(errorMessage(answer.refusal.code));
+    print(errorMessage(answer.refusal.code));
     return false;
   }
-  return tellSteps(answer.value, tell);
+  return printSteps(answer.value, print);
 }
 
 /** Lets a quarantined step run again; it is quarantined once more when it fails as before. */
 export async function retryStep(
   engine: StepsEngine,
   { table, id }: StepName,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const outcome = await engine.submitInternal({
     type: 'step.quarantine',
@@ -65,7 +68,7 @@ export async function retryStep(
     key: null,
     payload: { table, id, reason: null },
   });
-  if (outcome.ok) tell(`${table} ${id} runs again.`);
-  else tell(errorMessage(outcome.refusal.code, outcome.refusal.params));
+  if (outcome.ok) print(`${table} ${id} runs again.`);
+  else print(errorMessage(outcome.refusal.code, outcome.refusal.params));
   return outcome.ok;
 }

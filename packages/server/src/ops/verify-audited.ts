@@ -32,13 +32,14 @@ export async function compareAudited(
       [name, after],
     );
     for (const stored of page) {
-      const { audited_object: object, audited_hash: said } = stored;
+      const { audited_object: object, audited_hash: audited } = stored;
       const row = stored.id === null ? null : readTableRow(name as never, stored);
       after = object;
       if (row !== null && isAudited?.(row) !== true) continue;
       rows += 1;
       const found = row === null ? null : rowHash(row);
-      if (found !== said) differences.push(`${name} ${object}: stored ${found}, audited ${said}`);
+      if (found !== audited)
+        differences.push(`${name} ${object}: stored ${found}, audited ${audited}`);
     }
     there = page.length;
   }

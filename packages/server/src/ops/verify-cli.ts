@@ -1,7 +1,7 @@
 /** `npm run verify`: asks the running server, or looks at the database when none runs here. */
 import { readConfig } from '../config/config.ts';
 import { askOrLook } from './own-engine.ts';
-import { tellFailure } from './start-failure.ts';
+import { reportFailure } from './start-failure.ts';
 import { verify } from './verify.ts';
 
 const print = (line: string): void => {
@@ -13,5 +13,5 @@ try {
   print(passed ? 'Verified: no difference.' : 'NOT verified.');
   process.exitCode = passed ? 0 : 1;
 } catch (error) {
-  process.exitCode = tellFailure(error);
+  process.exitCode = reportFailure(error);
 }

@@ -12,7 +12,7 @@ import { checksOf } from './verify-checks.ts';
 type Database = Pick<Store, 'query'>;
 
 /** Differences of one check that are told. */
-const TOLD = 10;
+const SHOWN = 10;
 const ROWS_A_PAGE = 2_000;
 
 /**
@@ -22,37 +22,37 @@ const ROWS_A_PAGE = 2_000;
  */
 export async function verify(
   database: Database,
-  tell: (line: string) => void,
+  print: (line: string) => void,
   registry: Registry = registryOf(DOMAINS),
 ): Promise<boolean> {
   for (const { name, counted, differences } of checksOf(registry)) {
     const found = await database.query<{ difference: string }>(
-      `select difference from (${differences}) d order by difference limit ${TOLD + 1}`,
+      `select difference from (${differences}) d order by difference limit ${SHOWN + 1}`,
     );
     const [looked] = await database.query<{ count: bigint }>(counted);
     if (found.length > 0)
       return fail(
-        tell,
+        print,
         name,
         found.map((row) => row.difference),
       );
-    tell(`✓ ${name} (${looked?.count ?? 0})`);
+    print(`✓ ${name} (${looked?.count ?? 0})`);
   }
   for (const table of registry.tables.filter(({ isAudited }) => isAudited !== undefined)) {
     const { rows, differences } = await compareAudited(database, table);
     const name = `${table.name} are as the audit log has left them`;
-    if (differences.length > 0) return fail(tell, name, differences);
-    tell(`✓ ${name} (${rows})`);
+    if (differences.length > 0) return fail(print, name, differences);
+    print(`✓ ${name} (${rows})`);
   }
   const entries = await walkChain(database, ENTRIES);
-  if (!tellChain(tell, 'the chain of entries is whole', entries)) return false;
-  return tellChain(tell, 'the chain of the audit log is whole', await walkChain(database, AUDIT));
+  if (!printChain(print, 'the chain of entries is whole', entries)) return false;
+  return printChain(print, 'the chain of the audit log is whole', await walkChain(database, AUDIT));
 }
 
-function fail(tell: (line: string) => void, name: string, differences: readonly string[]): false {
-  tell(`✗ ${name}`);
-  for (const difference of differences.slice(0, TOLD)) tell(`  ${difference}`);
-  if (differences.length > TOLD) tell('  and more');
+function fail(print: (line: string) => void, name: string, differences: readonly string[]): false {
+  print(`✗ ${name}`);
+  for (const difference of differences.slice(0, SHOWN)) print(`  ${difference}`);
+  if (differences.length > SHOWN) print('  and more');
   return false;
 }
 
@@ -62,10 +62,10 @@ interface Walked {
   readonly difference: string | null;
 }
 
-function tellChain(tell: (line: string) => void, name: string, walked: Walked): boolean {
+function printChain(print: (line: string) => void, name: string, walked: Walked): boolean {
   const { rows, head, difference } = walked;
-  if (difference !== null) return fail(tell, name, [difference]);
-  tell(`✓ ${name} (${rows}), head ${head}`);
+  if (difference !== null) return fail(print, name, [difference]);
+  print(`✓ ${name} (${rows}), head ${head}`);
   return true;
 }
 

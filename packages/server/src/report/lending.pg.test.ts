@@ -119,16 +119,16 @@ describe.each(STORES)('lendings on $name', ({ open }) => {
       }),
     };
     const { reportProfit, reportStatement } = reportHandlers({ engine: engine as never, store });
-    const who = asking(LENDER);
+    const caller = asking(LENDER);
     const paid = String(own.lending(mine).paid);
     const by = { from, to: own.day, by: 'day' } as const;
-    const answer = (await reportProfit(by, who)) as Handled<Output<'reportProfit'>>;
+    const answer = (await reportProfit(by, caller)) as Handled<Output<'reportProfit'>>;
     expect(answer.ok && answer.value.periods.at(-1)).toMatchObject({
       lending: paid,
       deposited: '0',
       dividends: '0',
     });
-    const stated = (await reportStatement({ period: own.day }, who)) as Handled<
+    const stated = (await reportStatement({ period: own.day }, caller)) as Handled<
       Output<'reportStatement'>
     >;
     const won = stated.ok && stated.value.currencies.find(({ currency }) => currency === 'KRW');

@@ -265,10 +265,10 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
       const handled = await answer;
       return handled.ok ? null : [handled.refusal.code, handled.refusal.params];
     };
-    const who = asking(customers[0] ?? '');
+    const caller = asking(customers[0] ?? '');
     const invalid = ['period_invalid', {}];
     for (const period of ['2026-02-30', '2026-13', addDays(last, 1), '2027-01']) {
-      expect(await codeOf(reports.reportStatement({ period }, who))).toEqual(invalid);
+      expect(await codeOf(reports.reportStatement({ period }, caller))).toEqual(invalid);
     }
     const ranges = [
       ['2026-02-30', last],
@@ -277,13 +277,13 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
       [addDays(last, 1), addDays(last, 2)],
     ] as const;
     for (const [from, to] of ranges) {
-      expect(await codeOf(reports.reportProfit({ from, to, by: 'day' }, who))).toEqual(invalid);
+      expect(await codeOf(reports.reportProfit({ from, to, by: 'day' }, caller))).toEqual(invalid);
     }
     const long = { from: addDays(last, -400), to: last };
     const tooLong = ['period_too_long', { n: '400' }];
-    expect(await codeOf(reports.reportProfit({ ...long, by: 'day' }, who))).toEqual(tooLong);
-    expect(await codeOf(reports.reportProfit({ ...long, by: 'week' }, who))).toBeNull();
-    expect(await written('reportStatement', reports.reportStatement({}, who))).toMatchObject({
+    expect(await codeOf(reports.reportProfit({ ...long, by: 'day' }, caller))).toEqual(tooLong);
+    expect(await codeOf(reports.reportProfit({ ...long, by: 'week' }, caller))).toBeNull();
+    expect(await written('reportStatement', reports.reportStatement({}, caller))).toMatchObject({
       period: last,
       from: last,
       to: last,

@@ -35,8 +35,8 @@ describe('reports of a server on PostgreSQL', () => {
   };
   const advance = async (days: number): Promise<void> => {
     for (let day = 0; day < days; day++) {
-      const told = askAdmin(config.dataDir, { op: 'clock', ms: DAY_MS }, () => undefined);
-      expect(await told).toBe(true);
+      const answer = askAdmin(config.dataDir, { op: 'clock', ms: DAY_MS }, () => undefined);
+      expect(await answer).toBe(true);
     }
   };
   /** Ends the server and starts it again, once the market has saved where the new day stands. */

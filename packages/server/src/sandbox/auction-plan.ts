@@ -129,12 +129,12 @@ const momentOf = ({ opensAt, closesAt }: Auction, prng: Prng): Instant =>
   Math.round(opensAt + (closesAt - opensAt) * (0.03 + 0.9 * Math.sqrt(prng.unit())));
 
 /**
- * @param who number of the customer
+ * @param customerNo number of the customer
  * @returns null: it makes no bid
  */
-export function biddingOf(seed: string, who: number, auction: Auction): Bidding | null {
+export function biddingOf(seed: string, customerNo: number, auction: Auction): Bidding | null {
   const { id, symbol, reserve, highest, mostLots, fixedFrom } = auction;
-  const prng = new Prng(`${seed}/auction bid/${id}/${symbol}/${who}`);
+  const prng = new Prng(`${seed}/auction bid/${id}/${symbol}/${customerNo}`);
   if (prng.below(10) > 6) return null;
   const at = momentOf(auction, prng);
   const ticks = Math.floor(prng.unit() ** 1.5 * 24);

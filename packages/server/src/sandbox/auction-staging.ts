@@ -52,7 +52,9 @@ export class AuctionStaging extends Rounds {
     const until = this.until(hurried);
     await this.haveDone((reads) =>
       open.flatMap((auction) =>
-        customers.flatMap((customer, who) => this.#next(reads, auction, customer, who, until)),
+        customers.flatMap((customer, customerNo) =>
+          this.#next(reads, auction, customer, customerNo, until),
+        ),
       ),
     );
   }
@@ -112,10 +114,10 @@ export class AuctionStaging extends Rounds {
     reads: BrokerReads,
     auction: Auction,
     actor: string,
-    who: number,
+    customerNo: number,
     until: number,
   ): readonly Doing[] {
-    const plan = biddingOf(this.#deps.seed, who, auction);
+    const plan = biddingOf(this.#deps.seed, customerNo, auction);
     if (plan === null || plan.at > until) return [];
     const { price, lots, next } = plan;
     const own = { actor, key: null } as const;

@@ -109,14 +109,14 @@ export interface IncreaseAct {
 const momentIn = (prng: Prng, from: Instant, until: Instant): Instant =>
   Math.round(from + (until - from) * (0.03 + 0.9 * Math.sqrt(prng.unit())));
 
-/** @param who number of the customer @param rights of the customer; null: never */
+/** @param customerNo number of the customer @param rights of the customer; null: never */
 export function holderAct(
   seed: string,
-  who: number,
+  customerNo: number,
   { id, opensAt, closesAt }: Increase,
   rights: number,
 ): IncreaseAct | null {
-  const prng = new Prng(`${seed}/increase/${id}/${who}`);
+  const prng = new Prng(`${seed}/increase/${id}/${customerNo}`);
   const kind = prng.below(10);
   const at = momentIn(prng, opensAt, closesAt);
   // some let it lapse, some use a part, some ask for more
@@ -125,10 +125,14 @@ export function holderAct(
   return shares > 0 ? { at, shares } : null;
 }
 
-/** @param who number of the customer; null: never */
-export function publicAct(seed: string, who: number, increase: Increase): IncreaseAct | null {
+/** @param customerNo number of the customer; null: never */
+export function publicAct(
+  seed: string,
+  customerNo: number,
+  increase: Increase,
+): IncreaseAct | null {
   const { id, publicOpensAt, publicClosesAt, price, firstPrice, offered } = increase;
-  const prng = new Prng(`${seed}/increase/${id}/public/${who}`);
+  const prng = new Prng(`${seed}/increase/${id}/public/${customerNo}`);
   if (prng.below(10) >= 6) return null;
   const at = momentIn(prng, publicOpensAt, publicClosesAt);
   const won = prng.between(1, 9) * MILLION;

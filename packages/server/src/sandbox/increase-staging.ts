@@ -84,8 +84,8 @@ export class IncreaseStaging extends Rounds {
   /** What the customers have still to do up to an instant. */
   #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
     return ownOf(reads.increases()).flatMap((increase) =>
-      customers.flatMap((actor, who) => {
-        const act = this.#actOf(reads, increase, actor, who);
+      customers.flatMap((actor, customerNo) => {
+        const act = this.#actOf(reads, increase, actor, customerNo);
         if (act === null || act.at > until) return [];
         const payload = { increase: increase.id, shares: act.shares };
         const command = { type: 'increase.subscribe', actor, key: null, payload } as const;
@@ -98,17 +98,17 @@ export class IncreaseStaging extends Rounds {
     reads: BrokerReads,
     increase: Increase,
     customer: string,
-    who: number,
+    customerNo: number,
   ): IncreaseAct | null {
     const { id, stage } = increase;
     const { seed } = this.#deps;
     if (stage === 'public') {
       const isNew = reads.increaseSubscription(customer, id, 'public') === undefined;
-      return isNew ? publicAct(seed, who, increase) : null;
+      return isNew ? publicAct(seed, customerNo, increase) : null;
     }
     if (stage !== 'holders') return null;
     const rights = reads.increaseRight(customer, id)?.rights ?? 0;
     const isNew = reads.increaseSubscription(customer, id, 'right') === undefined;
-    return rights > 0 && isNew ? holderAct(seed, who, increase, rights) : null;
+    return rights > 0 && isNew ? holderAct(seed, customerNo, increase, rights) : null;
   }
 }

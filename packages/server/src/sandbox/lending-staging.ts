@@ -100,23 +100,23 @@ export class LendingStaging extends Rounds {
 
   /** Sells a lot short, and buys it back after some days. */
   #short(reads: BrokerReads, actor: string, { symbol }: Instrument, now: number): Command[] {
-    const line = reads
+    const position = reads
       .positions(actor, now)
       .find((one) => one.symbol === symbol && one.side === 'short');
-    if (line === undefined) {
+    if (position === undefined) {
       if (this.isNew(`${actor} may sell short`)) {
         return [{ type: 'margin.open', actor, key: null, payload: { answer: 'all' } }];
       }
       return this.#order(actor, symbol, 'short', SHORT_LOTS, now);
     }
-    const age = daysBetween(dayOf(line.acceptedAt), dayOf(now));
+    const age = daysBetween(dayOf(position.acceptedAt), dayOf(now));
     const [least, most] = SHORT_DAYS;
-    const days = new Prng(`${this.#deps.seed}/${line.id}`).between(least, most);
-    const { holding: quantity } = line.quantities;
-    const isDue = age >= days && quantity > 0 && this.isNew(`${line.id} ${this.#minute(now)}`);
+    const days = new Prng(`${this.#deps.seed}/${position.id}`).between(least, most);
+    const { holding: quantity } = position.quantities;
+    const isDue = age >= days && quantity > 0 && this.isNew(`${position.id} ${this.#minute(now)}`);
     if (!isDue) return [];
-    const terms = { ...AT_MARKET, clientOrderId: `back:${line.id}:${this.#minute(now)}` };
-    const payload = { id: line.id, quantity, ...terms };
+    const terms = { ...AT_MARKET, clientOrderId: `back:${position.id}:${this.#minute(now)}` };
+    const payload = { id: position.id, quantity, ...terms };
     return [{ type: 'order.close', actor, key: null, payload }];
   }
 

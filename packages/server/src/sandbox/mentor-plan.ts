@@ -364,9 +364,9 @@ export function nextOrder(
 /** Whom one of the sandbox's other customers follows, with how much, and from when on. */
 export function followOf(
   seed: string,
-  who: number,
+  customerNo: number,
 ): { readonly no: number; readonly amount: bigint; readonly afterMs: number } | null {
-  const prng = new Prng(`${seed} follower ${who}`);
+  const prng = new Prng(`${seed} follower ${customerNo}`);
   if (prng.below(4) === 0) return null;
   const no = prng.below(MENTOR_PLANS.length);
   const least = MENTOR_PLANS[no]?.minimum ?? 1;

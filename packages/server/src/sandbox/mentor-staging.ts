@@ -52,9 +52,10 @@ function bookOf(reads: BrokerReads, follow: string): Book | null {
   const own = reads.follow(follow);
   if (own === undefined) return null;
   const held = new Map(
-    reads.copiedLines(follow).map((line) => {
-      const gain = Number(hundredthsOf(reads.copiedValue(line) - line.cost, line.cost)) / 100;
-      return [line.symbol, { shares: line.quantity - line.closing, gain }] as const;
+    reads.copiedLines(follow).map((position) => {
+      const gain =
+        Number(hundredthsOf(reads.copiedValue(position) - position.cost, position.cost)) / 100;
+      return [position.symbol, { shares: position.quantity - position.closing, gain }] as const;
     }),
   );
   return { free: own.cash - own.reserved, worth: reads.followWorth(own), held };
@@ -153,8 +154,8 @@ export class MentorStaging extends Rounds {
     const mentor = standing(reads, mentorOf(customers, no));
     if (mentor === undefined || mentor.stage !== 'active' || mentor.own === null) return [];
     const since = mentor.announcedAt ?? Number.POSITIVE_INFINITY;
-    return customers.slice(0, -MENTOR_PLANS.length).flatMap((customer, who) => {
-      const plan = followOf(this.#deps.seed, who);
+    return customers.slice(0, -MENTOR_PLANS.length).flatMap((customer, customerNo) => {
+      const plan = followOf(this.#deps.seed, customerNo);
       if (plan === null || plan.no !== no || since + plan.afterMs > until) return [];
       return this.#start(reads, customer, mentor.id, plan.amount);
     });

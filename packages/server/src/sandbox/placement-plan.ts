@@ -112,15 +112,15 @@ function amountOf(prng: Prng): readonly [tier: number, amount: number] {
   return kind < 94 ? [1, prng.between(10, 60) * MILLION] : [2, prng.between(100, 250) * MILLION];
 }
 
-/** @param who number of the customer */
+/** @param customerNo number of the customer */
 export function placementAct(
   seed: string,
-  who: number,
+  customerNo: number,
   placement: Placement,
   { calendar }: Pick<StageTimes, 'calendar'>,
 ): PlacementAct {
   const { id, opensAt, closesAt, listsOn, price, shares: most, tiers } = placement;
-  const prng = new Prng(`${seed}/placement/${id}/${who}`);
+  const prng = new Prng(`${seed}/placement/${id}/${customerNo}`);
   const takesPart = prng.below(10) < 7;
   // more of them towards the end, and none at the last moment
   const part = 0.03 + 0.9 * Math.sqrt(prng.unit());

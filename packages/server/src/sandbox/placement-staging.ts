@@ -75,9 +75,9 @@ export class PlacementStaging extends Rounds {
   /** What the customers have still to do up to an instant. */
   #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
     return ownOf(reads.placements()).flatMap((placement) =>
-      customers.flatMap((actor, who) => {
+      customers.flatMap((actor, customerNo) => {
         const { id } = placement;
-        const command = this.#next(reads, placement, actor, who, until);
+        const command = this.#next(reads, placement, actor, customerNo, until);
         return command === null ? [] : [{ command, act: `${actor} ${command.type} ${id}` }];
       }),
     );
@@ -88,13 +88,13 @@ export class PlacementStaging extends Rounds {
     reads: BrokerReads,
     placement: Placement,
     actor: string,
-    who: number,
+    customerNo: number,
     until: number,
   ): Command | null {
     const { id, stage, symbol } = placement;
     if (stage !== 'open' && stage !== 'listed') return null;
     const { seed } = this.#deps;
-    const { applies, sells } = placementAct(seed, who, placement, this.#deps);
+    const { applies, sells } = placementAct(seed, customerNo, placement, this.#deps);
     if (stage === 'listed') return this.#sale(actor, id, symbol, sells);
     const isNew = reads.placementApplicationIn(actor, id) === undefined;
     if (applies === null || applies.at > until || !isNew) return null;

@@ -145,12 +145,12 @@ function lotsOf(prng: Prng): number {
 }
 
 /**
- * @param who number of the customer
+ * @param customerNo number of the customer
  * @param no number of the offering among those of the sandbox
  */
-export function actOf(seed: string, who: number, no: number, offering: Offering): Act {
+export function actOf(seed: string, customerNo: number, no: number, offering: Offering): Act {
   const { symbol, opensAt, closesAt, drawsAt, payBy, listsOn, leastLots, mostLots } = offering;
-  const prng = new Prng(`${seed}/offering/${symbol}/${who}`);
+  const prng = new Prng(`${seed}/offering/${symbol}/${customerNo}`);
   const takesPart = prng.below(4) > 0;
   // more of them towards the end, and none at the last moment
   const part = 0.03 + 0.9 * Math.sqrt(prng.unit());

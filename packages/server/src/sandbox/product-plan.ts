@@ -137,7 +137,7 @@ export function nextOrder(
 }
 
 /** What another customer of the sandbox does with a product of a kind; null: nothing. */
-export function subscriptionOf(seed: string, who: number, product: string): bigint | null {
-  const prng = new Prng(`${seed}/product/${product}/${who}`);
+export function subscriptionOf(seed: string, customerNo: number, product: string): bigint | null {
+  const prng = new Prng(`${seed}/product/${product}/${customerNo}`);
   return prng.below(100) < 20 ? BigInt(prng.between(2, 40)) * 1_000_000n : null;
 }

@@ -111,10 +111,10 @@ export class ProductStaging extends Rounds {
     const { id, endsAt, strikes } = product;
     const now = this.#deps.engine.now();
     // a few a round, once there is a value
-    const who = this.#round % customers.length;
-    const actor = customers[who];
+    const customerNo = this.#round % customers.length;
+    const actor = customers[customerNo];
     if (strikes === 0 || actor === undefined) return [];
-    const amount = subscriptionOf(this.#deps.seed, who, id);
+    const amount = subscriptionOf(this.#deps.seed, customerNo, id);
     if (amount === null) return [];
     const checkedHash = reads.customer(actor)?.fundPasswordHash ?? null;
     if (checkedHash === null) return [];
@@ -125,7 +125,7 @@ export class ProductStaging extends Rounds {
       return [{ type: 'product.subscribe', ...own, payload: { ...asked, amount } }];
     }
     const units = reads.redeemableUnits(actor, id, now) / 2n;
-    if (units === 0n || who % 3 !== 0 || !this.isNew(`${id} ${actor} redeems`)) return [];
+    if (units === 0n || customerNo % 3 !== 0 || !this.isNew(`${id} ${actor} redeems`)) return [];
     return [{ type: 'product.redeem', ...own, payload: { ...asked, units } }];
   }
 }

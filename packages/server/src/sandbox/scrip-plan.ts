@@ -82,14 +82,14 @@ export interface ElectionAct {
   readonly shares: number;
 }
 
-/** @param who number of the customer @param most shares; null: never */
+/** @param customerNo number of the customer @param most shares; null: never */
 export function electionAct(
   seed: string,
-  who: number,
+  customerNo: number,
   { id, opensAt, closesAt }: Scrip,
   most: number,
 ): ElectionAct | null {
-  const prng = new Prng(`${seed}/scrip/${id}/${who}`);
+  const prng = new Prng(`${seed}/scrip/${id}/${customerNo}`);
   const kind = prng.below(10);
   // more of them towards the end, and none at the last moment
   const part = 0.03 + 0.9 * Math.sqrt(prng.unit());

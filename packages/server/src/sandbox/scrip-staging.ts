@@ -65,11 +65,11 @@ export class ScripStaging extends Rounds {
     const { seed } = this.#deps;
     const open = reads.scrips().filter(({ stage }) => stage === 'open');
     return open.flatMap((scrip) =>
-      customers.flatMap((actor, who) => {
+      customers.flatMap((actor, customerNo) => {
         const { id: dividend } = scrip;
         const most = reads.scripMost(actor, dividend);
         if (most === 0 || reads.scripElection(actor, dividend) !== undefined) return [];
-        const act = electionAct(seed, who, scrip, most);
+        const act = electionAct(seed, customerNo, scrip, most);
         if (act === null || act.at > until) return [];
         const payload = { dividend, shares: act.shares };
         const command = { type: 'scrip.elect', actor, key: null, payload } as const;

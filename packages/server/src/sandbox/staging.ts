@@ -104,8 +104,8 @@ export class Staging extends Rounds {
     // they sell on the first day, or never
     const isFirstDay = stage === 'listed' && dayOf(this.#deps.engine.now()) === listsOn;
     if (stage !== 'open' && stage !== 'payment' && !isFirstDay) return [];
-    return customers.flatMap((customer, who) => {
-      const plan = actOf(this.#deps.seed, who, no, offering);
+    return customers.flatMap((customer, customerNo) => {
+      const plan = actOf(this.#deps.seed, customerNo, no, offering);
       const command = this.#next(reads, offering, customer, plan, until);
       return command === null ? [] : [{ command, act: `${id} ${customer} ${command.type}` }];
     });

@@ -126,12 +126,12 @@ export interface Buying {
 }
 
 /**
- * @param who number of the customer
+ * @param customerNo number of the customer
  * @returns null: it buys nothing
  */
-export function buyingOf(seed: string, who: number, offer: StakeOffer): Buying | null {
+export function buyingOf(seed: string, customerNo: number, offer: StakeOffer): Buying | null {
   const { id, symbol, product, opensAt, closesAt, cap, lotSize } = offer;
-  const prng = new Prng(`${seed}/stake offer/${id}/${symbol}/${who}`);
+  const prng = new Prng(`${seed}/stake offer/${id}/${symbol}/${customerNo}`);
   const isBlock = product === 'block';
   if (prng.below(isBlock ? 10 : 2) > 0) return null;
   // an allocation is asked for most as it opens
@@ -142,7 +142,7 @@ export function buyingOf(seed: string, who: number, offer: StakeOffer): Buying |
 }
 
 /** Milliseconds after its lock for which a customer keeps a purchase; null: for good. */
-export function keepsFor(seed: string, line: string): number | null {
-  const prng = new Prng(`${seed}/stake sale/${line}`);
+export function keepsFor(seed: string, position: string): number | null {
+  const prng = new Prng(`${seed}/stake sale/${position}`);
   return prng.below(3) > 0 ? prng.below(6) * HOUR_MS : null;
 }

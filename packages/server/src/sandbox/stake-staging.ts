@@ -56,8 +56,8 @@ export class StakeStaging extends Rounds {
     const until = this.until(hurried);
     const open = seen.offers.filter(({ stage }) => stage === 'open');
     await this.haveDone((reads) =>
-      customers.flatMap((customer, who) => [
-        ...open.flatMap((offer) => this.#purchase(reads, offer, customer, who, until)),
+      customers.flatMap((customer, customerNo) => [
+        ...open.flatMap((offer) => this.#purchase(reads, offer, customer, customerNo, until)),
         ...this.#sales(reads, customer),
       ]),
     );
@@ -114,10 +114,10 @@ export class StakeStaging extends Rounds {
     reads: BrokerReads,
     offer: StakeOffer,
     actor: string,
-    who: number,
+    customerNo: number,
     until: number,
   ): readonly Doing[] {
-    const buying = buyingOf(this.#deps.seed, who, offer);
+    const buying = buyingOf(this.#deps.seed, customerNo, offer);
     if (buying === null || buying.at > until) return [];
     if (reads.stakePurchasesOf(actor).some((one) => one.offer === offer.id)) return [];
     const payload = { offer: offer.id, lots: buying.lots, confirmed: true };

@@ -31,8 +31,8 @@ const REMEDY =
 const markOf = (folder: string): string => `${folder}.making`;
 
 /** What PGlite said when it could not open the folder (its first sentence), as a refusal. */
-export function damaged(folder: string, said: string): StartRefusal {
-  const [first = ''] = said.split(/[.\n]/, 1);
+export function damaged(folder: string, message: string): StartRefusal {
+  const [first = ''] = message.split(/[.\n]/, 1);
   return new StartRefusal(
     'database_damaged',
     `The database in ${folder} can't be opened: its files are damaged (${first}).\n${REMEDY}`,

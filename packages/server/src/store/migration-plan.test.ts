@@ -71,10 +71,10 @@ it.each<[string, Migration[], Applied[], string, string, RegExp]>([
     'migrations',
     /the file was changed here after it had landed.*\n.*Put the file back/,
   ],
-])('%s', (_name, files, applied, state, reason, said) => {
+])('%s', (_name, files, applied, state, reason, words) => {
   const { all, refused } = planOf(files, applied, '2.0.0');
   expect(all[applied.length - 1]?.state).toBe(state);
-  expect(refused?.message).toMatch(said);
+  expect(refused?.message).toMatch(words);
   expect(refused?.message).toContain('Nothing was changed');
   expect(refusalOf(refused)?.reason).toBe(reason);
 });

@@ -73,17 +73,17 @@ function newer({ name, version }: Applied, own: string): NewerDatabase {
 }
 
 function changed({ name, version }: Applied, file: Migration): MigrationError {
-  const said = `${file.name} is not what was applied to this database`;
+  const mismatch = `${file.name} is not what was applied to this database`;
   if (!file.isLanded) {
     return new MigrationError(
-      `${said}: the file was changed here after it had landed.\n` +
+      `${mismatch}: the file was changed here after it had landed.\n` +
         'Nothing was changed. Put the file back as it was released.',
     );
   }
   const by = version === null ? 'a checkout from before the first release' : `Maru ${version}`;
   const other = name === file.name ? 'another text of it' : name;
   return new MigrationError(
-    `${said}: ${by} applied ${other}.\nNothing was changed. Start the version that made the ` +
+    `${mismatch}: ${by} applied ${other}.\nNothing was changed. Start the version that made the ` +
       'database, or restore a backup that this version can open, or begin with an empty database.',
   );
 }

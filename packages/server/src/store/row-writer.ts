@@ -88,11 +88,11 @@ function writerText({ writers }: Schema): string {
 export async function createRowWriter(store: Store, schema: Schema = SCHEMA): Promise<void> {
   const text = writerText(schema);
   const mark = createHash('sha256').update(text).digest('hex');
-  const [laid] = await store.query<{ mark: string | null }>(
+  const [stored] = await store.query<{ mark: string | null }>(
     `select obj_description(oid, 'pg_proc') as mark from pg_proc
       where proname = 'write_rows' and pronamespace = current_schema()::regnamespace`,
   );
-  if (laid?.mark === mark) return;
+  if (stored?.mark === mark) return;
   const comment = `comment on function write_rows is '${mark}'`;
   await store.commit([{ text: `${text}\n${comment}`, params: null }]);
 }

@@ -29,31 +29,31 @@ function greetingClient() {
   const subscriber = new Subscriber({ wire, connection }, LIMITS, () => 0);
   const deps = { hub, sessions: { find } as unknown as Sessions, limits: LIMITS };
   const client = new Connection(deps, subscriber);
-  const said = Promise.all([client.receive(HELLO, 0), client.receive(FOLLOW, 0)]);
+  const received = Promise.all([client.receive(HELLO, 0), client.receive(FOLLOW, 0)]);
   const answer = async (): Promise<void> => {
     lookUps.shift()?.();
     await rest();
   };
-  return { hub, subscriber, said, answer };
+  return { hub, subscriber, received, answer };
 }
 
 const NOTHING = { connections: 0, subscriptions: 0, cuts: 0 };
 
 it('a client that stays is in the hub with what it follows', async () => {
-  const { hub, said, answer } = greetingClient();
+  const { hub, received, answer } = greetingClient();
   await answer();
   await answer();
-  await said;
+  await received;
   expect(hub.counts).toEqual({ connections: 1, subscriptions: 4, cuts: 0 });
 });
 
 it.each([0, 1, 2])('a client that is gone after %i look-ups leaves nothing', async (answered) => {
-  const { hub, subscriber, said, answer } = greetingClient();
+  const { hub, subscriber, received, answer } = greetingClient();
   for (let i = 0; i < answered; i++) await answer();
   hub.leave(subscriber);
   await answer();
   await answer();
-  await said;
+  await received;
   expect(hub.counts).toEqual(NOTHING);
   expect(hub.connectionsOf(SESSION.account)).toBe(0);
 });

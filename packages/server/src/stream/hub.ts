@@ -39,9 +39,9 @@ export class Hub {
     this.#memory = new AccountMemory(engine.lastSeq, limits);
     engine.onCommit((batch) => {
       this.#lastSeq = batch.lastSeq;
-      const told = new Set<Subscriber>();
-      for (const row of batch.accountEvents) this.#tell(row, told);
-      for (const subscriber of told) subscriber.uncork();
+      const notified = new Set<Subscriber>();
+      for (const row of batch.accountEvents) this.#notify(row, notified);
+      for (const subscriber of notified) subscriber.uncork();
       for (const hash of batch.endedSessions) this.endSession(hash);
     });
     engine.onStale((since) => {
@@ -172,15 +172,15 @@ export class Hub {
     this.#corked.clear();
   }
 
-  /** Corks the clients in `told`, so that a batch's events reach a client in one write. */
-  #tell(row: AccountEventRow, told: Set<Subscriber>): void {
+  /** Corks the clients in `notified`, so that a batch's events reach a client in one write. */
+  #notify(row: AccountEventRow, notified: Set<Subscriber>): void {
     const frame = this.#memory.add(row);
     const members = this.#byAccount.get(row.customer);
     if (members === undefined) return;
     const bytes = frameBytes(frame);
     for (const subscriber of members) {
       subscriber.cork();
-      told.add(subscriber);
+      notified.add(subscriber);
       subscriber.send(bytes);
     }
   }

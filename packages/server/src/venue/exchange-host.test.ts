@@ -165,15 +165,15 @@ const halt: VenueInstruction = { kind: 'halt', id: 'h', symbol: '900010', reason
 it('does an instruction once, however often it comes, and answers until the core has it', () => {
   start();
   host.receive({ kind: 'instructions', instructions: [halt, halt] });
-  const told = reports().map(({ report }) => report.id);
-  expect(told).toEqual(['900010/halted/h', 'h']);
+  const reported = reports().map(({ report }) => report.id);
+  expect(reported).toEqual(['900010/halted/h', 'h']);
   host.leave();
 
   join();
   const resume: VenueInstruction = { ...halt, kind: 'resume', id: 'r' };
   host.receive({ kind: 'reconcile', open: [], ...NONE, now, instructions: [halt, resume] });
   const again = reports().map(({ report }) => report.id);
-  expect(again).toEqual([...told, '900010/resumed/r', 'r']);
+  expect(again).toEqual([...reported, '900010/resumed/r', 'r']);
   host.receive({ kind: 'durable', report: 4 });
   join();
   host.receive({ kind: 'reconcile', open: [], ...NONE, now, answered: ['h', 'r'] });
@@ -196,13 +196,18 @@ it.each([
 it('tells reports of an order again on a wish, and a core that comes back still agrees', () => {
   start();
   host.receive({ kind: 'requests', requests: [order('O1', 60_000)] });
-  const told = reports().filter(({ report }) => report.id === 'O1');
-  expect(told.at(-1)?.report).toMatchObject({ kind: 'fill', cumulative: 100 });
+  const reported = reports().filter(({ report }) => report.id === 'O1');
+  expect(reported.at(-1)?.report).toMatchObject({ kind: 'fill', cumulative: 100 });
   const wish = { kind: 'resend', id: 'w', order: 'O1', cumulative: 0 } as const;
   host.receive({ kind: 'instructions', instructions: [wish] });
-  const again = reports().slice(told.length);
-  expect(again.slice(0, -1).map(({ report }) => report)).toEqual(told.map(({ report }) => report));
-  expect(again.at(-1)?.report).toMatchObject({ kind: 'done', result: { reports: told.length } });
+  const again = reports().slice(reported.length);
+  expect(again.slice(0, -1).map(({ report }) => report)).toEqual(
+    reported.map(({ report }) => report),
+  );
+  expect(again.at(-1)?.report).toMatchObject({
+    kind: 'done',
+    result: { reports: reported.length },
+  });
   join();
   host.receive({ kind: 'reconcile', open: [], ...NONE, now, instructions: [wish] });
   expect(heard[0]).toMatchObject({ kind: 'reconciled', agreed: true });

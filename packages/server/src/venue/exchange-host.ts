@@ -83,7 +83,7 @@ export class ExchangeHost {
   receive(message: ToExchange): void {
     this.#guard(() => {
       if (message.kind === 'start') this.#start(message.setup);
-      else if (this.#run !== null) this.#tell(this.#run, message);
+      else if (this.#run !== null) this.#dispatch(this.#run, message);
     });
   }
 
@@ -101,7 +101,7 @@ export class ExchangeHost {
     }
   }
 
-  #tell(run: Run, message: Exclude<ToExchange, { kind: 'start' }>): void {
+  #dispatch(run: Run, message: Exclude<ToExchange, { kind: 'start' }>): void {
     switch (message.kind) {
       case 'reconcile':
         this.#pass(run, { kind: 'clock', now: message.now });

@@ -376,8 +376,8 @@ describe.each([
     await answered();
     await expect.poll(() => side.marks.get(NEW)).toMatchObject({ base: 20_000, phase: 'closed' });
     await expect.poll(() => side.marks.get('900010')?.phase).toBe('halted');
-    const told = (await facts(store)).map(({ id }) => id);
-    expect(told).toEqual([`${NEW}/listed/list ${NEW}`, '900010/halted/h1']);
+    const published = (await facts(store)).map(({ id }) => id);
+    expect(published).toEqual([`${NEW}/listed/list ${NEW}`, '900010/halted/h1']);
     await side.venue?.stop();
     // a crash: the thread's work was not saved
     await store.commit([
@@ -391,7 +391,7 @@ describe.each([
     const more = { ...ANSWERED, t3: 'done' };
     await expect.poll(() => answers(store)).toEqual(more);
     await expect.poll(() => second.marks.get(NEW)?.base).toBe(20_000);
-    expect((await facts(store)).map(({ id }) => id)).toEqual(told);
+    expect((await facts(store)).map(({ id }) => id)).toEqual(published);
     await second.venue?.stop();
     expect([...side.failures, ...second.failures]).toEqual([]);
   });

@@ -107,10 +107,10 @@ export class FirmLink {
     const fresh = [...wanted.values()].filter(({ id }) => known.has(id) && !this.#open.has(id));
     for (const instruction of fresh) this.#open.set(instruction.id, instruction);
     this.#send(fresh);
-    await this.#tellAnswers([...wanted.keys()].filter((id) => !known.has(id)));
+    await this.#reportAnswers([...wanted.keys()].filter((id) => !known.has(id)));
   }
 
-  async #tellAnswers(ids: readonly string[]): Promise<void> {
+  async #reportAnswers(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.#store.query<{ readonly answer: VenueAnswer }>(
       'select answer from venue_instructions where id = any($1::text::text[]) and not open',

@@ -123,7 +123,7 @@ export class VenueRunner {
         this.#collect(this.#clock.now(now));
         break;
       case 'clock':
-        this.#tellClock(message.now, now);
+        this.#setClock(message.now, now);
         break;
       case 'holidays':
         this.#holidays = message.changes;
@@ -213,9 +213,9 @@ export class VenueRunner {
     this.#collect(at);
   }
 
-  #tellClock(told: Instant, now: number): void {
+  #setClock(received: Instant, now: number): void {
     const before = this.#clock.now(now);
-    this.#clock.tell(told, now);
+    this.#clock.update(received, now);
     if (this.#clock.now(now) - before > CLOCK_SLACK_MS) this.#feed.mentionBoards();
   }
 

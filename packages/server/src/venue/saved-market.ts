@@ -66,7 +66,7 @@ export async function marketSetup(
   const states = await store.query<StateRow>(
     'select symbol, day, book_seq, last, issue from market_state order by symbol',
   );
-  const late = run === undefined ? NOTHING_LATE : await mendSavedDay(store, run, states);
+  const late = run === undefined ? NOTHING_LATE : await correctSavedDay(store, run, states);
   await countFills(store);
   const sameDay = run?.day === start.day;
   // also of a day without a run: its minutes so far may have been generated
@@ -137,7 +137,7 @@ interface Mended {
 const NOTHING_LATE: Mended = { bookSeqs: {}, lasts: {} };
 
 /** Adds customers' fills after the last saved minute to the saved day's bars. */
-async function mendSavedDay(
+async function correctSavedDay(
   store: Store,
   { day, saved_at }: RunRow,
   states: readonly StateRow[],

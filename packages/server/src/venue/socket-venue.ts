@@ -79,7 +79,7 @@ export class SocketVenue implements Venue {
       resumed: () => {
         clearTimeout(this.#leaving);
         // what was told before the cut arrives late
-        this.tellTime();
+        this.sendTime();
       },
       cut: () => this.#leaveSoon(),
     });
@@ -108,11 +108,11 @@ export class SocketVenue implements Venue {
     if (no !== null) this.#dialer.send({ kind: 'durable', report: no });
   }
 
-  tellTime(): void {
+  sendTime(): void {
     if (this.#sending) this.#dialer.send({ kind: 'clock', now: this.#options.now() });
   }
 
-  tellHolidays(): void {
+  sendHolidays(): void {
     if (!this.#sending) return;
     this.#dialer.send({ kind: 'holidays', changes: this.#options.core.holidays() });
   }
@@ -152,7 +152,7 @@ export class SocketVenue implements Venue {
       if (found !== null && !(await this.#reconcile(found, over))) found = null;
       if (found === null) await this.#start(over);
       if (over.aborted) return;
-      this.tellTime();
+      this.sendTime();
       this.#dialer.send({ kind: 'open' });
     } catch (error) {
       if (over.aborted) return;

@@ -64,9 +64,9 @@ export interface Venue {
   /** All reports up to `report` are durable: releases marks and saves that waited for them. */
   durable(report: number): void;
   /** Tells the exchange market time: after a move of the clock, and now and then. */
-  tellTime(): void;
+  sendTime(): void;
   /** Tells the exchange the changes of the closed days, when there is a new one. */
-  tellHolidays(): void;
+  sendHolidays(): void;
   /**
    * Ends the day, with all resting orders expired, and opens the next. A disconnected exchange
    * opens it when it is back.

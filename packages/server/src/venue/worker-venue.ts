@@ -72,11 +72,11 @@ export class WorkerVenue implements Venue {
     this.#held.durable(report);
   }
 
-  tellTime(): void {
+  sendTime(): void {
     if (!this.#stopping) this.#run?.post({ kind: 'clock', now: this.#options.now() });
   }
 
-  tellHolidays(): void {
+  sendHolidays(): void {
     if (!this.#sending) return;
     this.#run?.post({ kind: 'holidays', changes: this.#options.core.holidays() });
   }
@@ -138,9 +138,9 @@ export class WorkerVenue implements Venue {
       if (instructions.length > 0) run.post({ kind: 'instructions', instructions });
       this.#sending = true;
       // one may have been approved since the market was read
-      this.tellHolidays();
+      this.sendHolidays();
       if (market.day < this.#today.day) run.post({ kind: 'day', ...this.#today });
-      this.tellTime();
+      this.sendTime();
       run.post({ kind: 'open' });
     });
   }

@@ -178,5 +178,5 @@ export function useEngineKit(): EngineKit {
 }
 
 /** The answer to a command: the id of the created row, or the code of the refusal. */
-export const said = (result: Submitted): string =>
+export const idOrCode = (result: Submitted): string =>
   result.ok ? String(result.reply.id ?? 'ok') : result.refusal.code;

@@ -39,9 +39,9 @@ interface Named {
 
 export function auctionHandlers(deps: AuctionDeps): HandlersOf<'auction'> {
   return {
-    auctionList: (input, who) => list(deps, input, who),
-    auctionDetail: (input, who) => detail(deps, input, who),
-    auctionPreview: (input, who) => preview(deps, input, who),
+    auctionList: (input, caller) => list(deps, input, caller),
+    auctionDetail: (input, caller) => detail(deps, input, caller),
+    auctionPreview: (input, caller) => preview(deps, input, caller),
     auctionBid: sends(
       deps,
       'auction.bid',
@@ -55,7 +55,7 @@ export function auctionHandlers(deps: AuctionDeps): HandlersOf<'auction'> {
       BID_RULES,
     ),
     auctionTakeBack: sends(deps, 'auction.takeBack'),
-    auctionRecords: (input, who) => records(deps, input, who),
+    auctionRecords: (input, caller) => records(deps, input, caller),
     auctionBook: (input) => book(deps, input),
   };
 }

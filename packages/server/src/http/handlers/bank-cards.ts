@@ -35,14 +35,14 @@ type Handlers = Pick<
 >;
 
 export const bankCardHandlers = (deps: BankCardDeps): Handlers => ({
-  identityBankList: (_input, who) => list(deps, who),
-  identityBankAdd: (form, who) => add(deps, form, who),
-  identityBankDel: async ({ id, fundPassword }, who) => {
-    const proven = await proveAgain(deps.engine, deps.fundPasswords, fundPassword, who);
+  identityBankList: (_input, caller) => list(deps, caller),
+  identityBankAdd: (form, caller) => add(deps, form, caller),
+  identityBankDel: async ({ id, fundPassword }, caller) => {
+    const proven = await proveAgain(deps.engine, deps.fundPasswords, fundPassword, caller);
     if (!proven.ok) return proven;
     const outcome = await deps.engine.submit({
       type: 'bankCard.remove',
-      actor: who.account,
+      actor: caller.account,
       key: null,
       payload: { id, by: proven.value },
     });
@@ -69,9 +69,9 @@ async function list(
 async function add(
   { engine, sealer, fundPasswords, cardIndexKey }: BankCardDeps,
   form: Input<'identityBankAdd'>,
-  who: Caller,
+  caller: Caller,
 ): Promise<Handled<{ readonly id: string }>> {
-  const { account } = who;
+  const { account } = caller;
   const found = await readAnswer(engine, account, (reads) => ({
     banks: reads.banks(),
     realName: reads.realName(account),
@@ -88,7 +88,7 @@ async function add(
   const { bank, requestId } = form;
   const number = numberOf(form);
   const holder = form.holder.trim();
-  const proven = await proveAgain(engine, fundPasswords, form.fundPassword, who);
+  const proven = await proveAgain(engine, fundPasswords, form.fundPassword, caller);
   if (!proven.ok) return proven;
   const sealed = await sealBankCard(sealer, account, {
     holder,

@@ -46,9 +46,9 @@ export function closingHandlers(deps: ClosingDeps): Handlers {
         const delisted = reads.worthless(account).flatMap((one) => delistedView(reads, one));
         return { gates: gates.map(gateView), rest: String(rest), delisted, askedAt, years: YEARS };
       }),
-    userClose: (form, who) => close(deps, form, who),
+    userClose: (form, caller) => close(deps, form, caller),
     userCloseCancel: sends(deps, 'closing.cancel'),
-    userExport: (form, who) => page(deps, form, who),
+    userExport: (form, caller) => page(deps, form, caller),
   };
 }
 

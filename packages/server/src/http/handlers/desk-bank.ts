@@ -10,8 +10,8 @@ import { sends } from './send.ts';
 
 function pendingOf(review: Review): Output<'deskBanks'>['pending'][number] {
   const { askedBy, why } = review.evidence;
-  const told = { review: review.id, askedBy: String(askedBy), reason: String(why) };
-  return { ...bankAsked(review), ...told };
+  const request = { review: review.id, askedBy: String(askedBy), reason: String(why) };
+  return { ...bankAsked(review), ...request };
 }
 
 /** Digits as they are typed; 0: it is no number, which no account has. */

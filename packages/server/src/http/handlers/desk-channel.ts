@@ -32,7 +32,7 @@ export const deskChannelHandlers = (
 ): Pick<DeskHandlers, 'deskChannelAsk' | 'deskChannels'> => ({
   deskChannels: () =>
     readAnswer(deps.engine, null, (reads) => reads.channels(deps.engine.now()).map(rowOf)),
-  deskChannelAsk: (form, who) => ask(deps, form, who),
+  deskChannelAsk: (form, caller) => ask(deps, form, caller),
 });
 
 const rowOf = ({ channel, ...facts }: ChannelFacts): Row => {

@@ -25,8 +25,8 @@ function rowOf(reads: BrokerReads, row: DelistingRow): Read['rows'][number] {
 function pendingOf(reads: BrokerReads, review: Review): Read['pending'][number] {
   const { what, symbol, firstDay, lastDay, note } = askedBy(review);
   const issue = { symbol, names: namesOf(reads, symbol) };
-  const told = { review: review.id, askedBy: String(review.evidence.askedBy), note };
-  return { what, ...issue, firstDay, lastDay, ...told };
+  const request = { review: review.id, askedBy: String(review.evidence.askedBy), note };
+  return { what, ...issue, firstDay, lastDay, ...request };
 }
 
 type Names = 'deskDelistingAsk' | 'deskDelistingWithdraw' | 'deskDelistings';

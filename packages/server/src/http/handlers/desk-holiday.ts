@@ -20,9 +20,9 @@ const changeOf = ({ number, kind, days, change }: HolidayRow): Read['changes'][n
 
 function pendingOf(review: Review): Read['pending'][number] {
   const { kind, days } = askedBy(review);
-  const { askedBy: who, why } = review.evidence;
-  const told = { review: review.id, askedBy: String(who), reason: String(why) };
-  return { kind, days: [...days], ...told };
+  const { askedBy: requester, why } = review.evidence;
+  const request = { review: review.id, askedBy: String(requester), reason: String(why) };
+  return { kind, days: [...days], ...request };
 }
 
 type Names = 'deskHolidayAsk' | 'deskHolidays';

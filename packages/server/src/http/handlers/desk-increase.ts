@@ -28,7 +28,7 @@ type Row = DeskAnswer<'deskIncreases'>['rows'][number];
 
 export const deskIncreaseHandlers = (deps: DeskIncreaseDeps): Pick<DeskHandlers, Calls> => ({
   deskIncreases: (input) => list(deps, input),
-  deskIncreaseAsk: (form, who) => ask(deps, form, who),
+  deskIncreaseAsk: (form, caller) => ask(deps, form, caller),
 });
 
 async function list(

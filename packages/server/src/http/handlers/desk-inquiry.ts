@@ -52,7 +52,7 @@ export function deskInquiryHandlers(deps: DeskInquiryDeps): Pick<DeskHandlers, N
     },
     deskInquiryPicture: async ({ id, no }) =>
       (await inquiries.find(id)) === null ? MISSING : pictureOf(deps, id, no),
-    deskInquiryAnswer: (input, who) => answer(deps, input, who),
+    deskInquiryAnswer: (input, caller) => answer(deps, input, caller),
   };
 }
 

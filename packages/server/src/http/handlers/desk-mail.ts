@@ -45,15 +45,15 @@ async function show(
   const opened = await openMail(sealer, mail);
   // a firm's staff would be let in by the code or the link of another
   const secret = sandbox ? (opened?.secret ?? null) : null;
-  const said = mailText(mail, { ...read.value, secret, publicUrl: service.publicUrl() });
+  const rendered = mailText(mail, { ...read.value, secret, publicUrl: service.publicUrl() });
   const to = opened?.to ?? null;
   return answered(
     {
       ...rowOf(mail),
-      ...said,
+      ...rendered,
       language: mail.language,
       to: to === null || sandbox ? to : maskMail(to),
-      link: secret === null ? null : (LINK.exec(said.text)?.[0] ?? null),
+      link: secret === null ? null : (LINK.exec(rendered.text)?.[0] ?? null),
     },
     read.stale,
   );

@@ -28,8 +28,8 @@ export const deskMentorHandlers = (deps: DeskMentorDeps): Pick<DeskHandlers, Cal
   deskFollows: async ({ mentor, ...paging }) =>
     answered(await deps.follows.all(mentor ?? null, sliceOf(paging))),
   deskMentorAsk: asks(deps, 'mentor.ask', termsOf),
-  deskMentorEnd: async (form, who) => {
-    const sent = await sends(deps, 'mentor.end')(form, who);
+  deskMentorEnd: async (form, caller) => {
+    const sent = await sends(deps, 'mentor.end')(form, caller);
     return sent.ok ? answered({ id: form.id }) : sent;
   },
 });

@@ -27,7 +27,7 @@ type Row = DeskAnswer<'deskOfferings'>['rows'][number];
 
 export const deskOfferingHandlers = (deps: DeskOfferingDeps): Pick<DeskHandlers, Calls> => ({
   deskOfferings: (input) => list(deps, input),
-  deskOfferingAsk: (form, who) => ask(deps, form, who),
+  deskOfferingAsk: (form, caller) => ask(deps, form, caller),
   deskSectors: () => answered(SECTORS.map(({ code, names }) => ({ code, names }))),
 });
 

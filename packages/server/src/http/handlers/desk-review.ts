@@ -171,9 +171,9 @@ export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Nam
     deskQueues: () => readAnswer(engine, null, (reads) => queuesOf(reads.pendingReviews())),
     deskReviews: (input) => list(deps, input),
     deskReview: ({ id }, { staff }) => deskCase(deps, id, staff),
-    deskUnmask: (input, who) => unmask(deps, input, who),
-    deskDecide: (input, who) => decide(deps, input, who),
-    deskLostLink: (input, who) => lostLink(deps, input, who),
+    deskUnmask: (input, caller) => unmask(deps, input, caller),
+    deskDecide: (input, caller) => decide(deps, input, caller),
+    deskLostLink: (input, caller) => lostLink(deps, input, caller),
     deskAudit: async ({ actor, customer, ...paging }) => {
       const { rows, total } = await records.audit({ actor, customer }, sliceOf(paging));
       return answered({ rows: rows.map(auditRow), total });

@@ -45,22 +45,22 @@ class DeskLogins {
     this.#refusals = new StaffRefusals(deps.engine, deps.limits);
   }
 
-  login(form: Input<'deskLogin'>, who: Visitor): Promise<Handled<Me>> {
-    return this.#known(form, who, 'deskLogin', async (member) => {
+  login(form: Input<'deskLogin'>, caller: Visitor): Promise<Handled<Me>> {
+    return this.#known(form, caller, 'deskLogin', async (member) => {
       const second = await this.#second(member, form.code ?? '');
-      return second.ok ? this.#startSession(member, who) : second;
+      return second.ok ? this.#startSession(member, caller) : second;
     });
   }
 
   /** A secret for a member without a second factor; a log-in asks for it outside the sandbox. */
-  beginSetUp(form: Named, who: Visitor): Promise<Handled<Output<'deskSetUpBegin'>>> {
-    return this.#known(form, who, 'deskSetUpBegin', ({ id }) =>
+  beginSetUp(form: Named, caller: Visitor): Promise<Handled<Output<'deskSetUpBegin'>>> {
+    return this.#known(form, caller, 'deskSetUpBegin', ({ id }) =>
       this.#deps.factors.begin(id, nameOf(id)),
     );
   }
 
-  setUp(form: SetUp, who: Visitor): Promise<Handled<Output<'deskSetUp'>>> {
-    return this.#known(form, who, 'deskSetUp', async (member) => {
+  setUp(form: SetUp, caller: Visitor): Promise<Handled<Output<'deskSetUp'>>> {
+    return this.#known(form, caller, 'deskSetUp', async (member) => {
       const { engine, passwords, factors } = this.#deps;
       const problem = firstProblem(DESK_SET_UP_RULES, form);
       if (problem !== null) return refused(refusal(problem));
@@ -72,7 +72,7 @@ class DeskLogins {
       const command = { type: 'staff.password', actor: 'gateway', key: null, payload } as const;
       const outcome = await engine.submit(command);
       if (!outcome.ok) return refused(outcome.refusal);
-      const opened = await this.#startSession(member, who);
+      const opened = await this.#startSession(member, caller);
       if (!opened.ok) return opened;
       return { ...opened, value: { me: opened.value, recovery: confirmed.value.recovery } };
     });
@@ -81,23 +81,23 @@ class DeskLogins {
   /** Goes on with the member of a name and a right password; whoever is refused is slowed down. */
   async #known<T>(
     form: Named,
-    who: Visitor,
+    caller: Visitor,
     call: string,
     then: (member: StaffMember) => Promise<Handled<T>>,
   ): Promise<Handled<T>> {
     const problem = firstProblem(DESK_LOGIN_RULES, form);
     if (problem !== null) return refused(refusal(problem));
-    return this.#perAddress.run(who.address, () => this.#tryKnown(form, who, call, then));
+    return this.#perAddress.run(caller.address, () => this.#tryKnown(form, caller, call, then));
   }
 
   async #tryKnown<T>(
     form: Named,
-    who: Visitor,
+    caller: Visitor,
     call: string,
     then: (member: StaffMember) => Promise<Handled<T>>,
   ): Promise<Handled<T>> {
     const id = staffIdOf(form.account);
-    const key = `${who.address} ${id}`;
+    const key = `${caller.address} ${id}`;
     const slowed = this.#throttle.begin(key, performance.now());
     if (slowed > 0) return tooFrequent(slowed);
     const member = await this.#check(id, form.password, call);
@@ -167,9 +167,9 @@ export function deskSessionHandlers(
   const logins = new DeskLogins(deps);
   const { engine, sandbox } = deps;
   return {
-    deskLogin: (input, who) => logins.login(input, who),
-    deskSetUpBegin: (input, who) => logins.beginSetUp(input, who),
-    deskSetUp: (input, who) => logins.setUp(input, who),
+    deskLogin: (input, caller) => logins.login(input, caller),
+    deskSetUpBegin: (input, caller) => logins.beginSetUp(input, caller),
+    deskSetUp: (input, caller) => logins.setUp(input, caller),
     deskLogout: async (_input, { staff: actor, tokenHash: session }) => {
       const payload = { tokenHash: session };
       const outcome = await engine.submit({

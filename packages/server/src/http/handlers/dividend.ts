@@ -46,9 +46,9 @@ const namesOf = (reads: BrokerReads, symbol: string) =>
 
 export function dividendHandlers(deps: DividendDeps): HandlersOf<'dividend'> {
   return {
-    dividendList: (input, who) => list(deps, input, who),
-    dividendRecords: (input, who) => records(deps, input, who),
-    dividendTotals: (_input, who) => totals(deps, who),
+    dividendList: (input, caller) => list(deps, input, caller),
+    dividendRecords: (input, caller) => records(deps, input, caller),
+    dividendTotals: (_input, caller) => totals(deps, caller),
     ...scripHandlers(deps),
   };
 }

@@ -46,7 +46,7 @@ export function exchangeHandlers({
       const { id, seconds } = outcome.reply;
       return answered({ ...offered(wish, outcome.reply), id, seconds });
     },
-    fundExchange: (form, who) => exchange(engine, fundPasswords, form, who),
+    fundExchange: (form, caller) => exchange(engine, fundPasswords, form, caller),
     fundExchanges: async ({ kind = null, from, to, ...paging }, { account }) => {
       const span = spanOf({ from, to });
       if (span === null) return refused(refusal('bad_request'));

@@ -31,10 +31,10 @@ export function followHandlers(deps: FollowDeps): HandlersOf<'follow'> {
     followTopUpPreview: previewsProved(deps, 'follow.topUp', moved, FOLLOW_AMOUNT_RULES),
     followTopUp: sendsProved(deps, 'follow.topUp', moved, FOLLOW_START_RULES),
     followWithdrawPreview: previews(deps, 'follow.withdraw', moved, FOLLOW_AMOUNT_RULES),
-    followWithdraw: (form, who) => withdraw(deps, form, who),
+    followWithdraw: (form, caller) => withdraw(deps, form, caller),
     followStop: sends(deps, 'follow.stop'),
-    followRecords: (input, who) => records(deps, input, who),
-    followCopies: (input, who) => copies(deps, input, who),
+    followRecords: (input, caller) => records(deps, input, caller),
+    followCopies: (input, caller) => copies(deps, input, caller),
   };
 }
 
@@ -47,16 +47,16 @@ const moved = ({ id, amount }: Input<'followTopUpPreview'>) => ({ id, amount: Bi
 async function withdraw(
   deps: FollowDeps,
   form: Input<'followWithdraw'>,
-  who: Caller,
+  caller: Caller,
 ): Promise<Handled<Answer<'followWithdraw'>>> {
-  const sent = await sends(deps, 'follow.withdraw', moved, FOLLOW_AMOUNT_RULES)(form, who);
+  const sent = await sends(deps, 'follow.withdraw', moved, FOLLOW_AMOUNT_RULES)(form, caller);
   if (!sent.ok) return sent;
   const { stake, dueDay } = sent.value;
   return answered({ stake, settlesOn: dueDay });
 }
 
 const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>
-  lines.reduce((sum, line) => sum + reads.copiedValue(line), 0n);
+  lines.reduce((sum, position) => sum + reads.copiedValue(position), 0n);
 
 function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant): FollowView {
   // the row in memory is newer than the one that was listed, where it is still open
@@ -74,10 +74,10 @@ function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant
     worth,
     profit: worth - follow.stake,
     settlesOn: follow.dueDay,
-    positions: lines.flatMap((line) => {
-      const instrument = reads.instrument(line.symbol);
-      const value = reads.copiedValue(line);
-      return instrument === undefined ? [] : [positionView(line, instrument, value)];
+    positions: lines.flatMap((position) => {
+      const instrument = reads.instrument(position.symbol);
+      const value = reads.copiedValue(position);
+      return instrument === undefined ? [] : [positionView(position, instrument, value)];
     }),
   };
 }

@@ -54,32 +54,32 @@ export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {
   return {
     ...fundingHandlers(deps),
     ...exchangeHandlers(deps),
-    fundBalances: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => reads.balances(who.account)),
-    fundAssets: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => {
+    fundBalances: (_input, caller) =>
+      readAnswer(engine, caller.account, (reads) => reads.balances(caller.account)),
+    fundAssets: (_input, caller) =>
+      readAnswer(engine, caller.account, (reads) => {
         const now = engine.now();
-        const gates = reads.withdrawalGates(who.account, now).map(gateView);
+        const gates = reads.withdrawalGates(caller.account, now).map(gateView);
         const bar = gates.find(({ closed }) => closed !== null);
-        return { ...reads.assets(who.account, now), withdrawalBar: bar?.closed ?? null };
+        return { ...reads.assets(caller.account, now), withdrawalBar: bar?.closed ?? null };
       }),
-    fundRecords: async ({ kind, from, to, ...paging }, who) => {
+    fundRecords: async ({ kind, from, to, ...paging }, caller) => {
       const span = spanOf({ from, to });
       if (span === null) return refused(refusal('bad_request'));
       const filter = { causes: kind === undefined ? MONEY_CAUSES : CAUSES[kind], ...span };
-      const found = await history.entries(who.account, filter, sliceOf(paging));
+      const found = await history.entries(caller.account, filter, sliceOf(paging));
       const [newest, oldest] = [found.rows[0], found.rows.at(-1)];
       const cash =
         newest === undefined || oldest === undefined
           ? new Map()
-          : await history.cashAfter(who.account, oldest.no, newest.no);
+          : await history.cashAfter(caller.account, oldest.no, newest.no);
       return readAnswer(engine, null, (reads) => ({
         rows: found.rows.map((entry) => recordRow(entry, cash, reads)),
         total: found.total,
       }));
     },
-    fundEntry: async ({ no }, who) => {
-      const entry = await history.entry(who.account, no);
+    fundEntry: async ({ no }, caller) => {
+      const entry = await history.entry(caller.account, no);
       return entry === null
         ? refused(refusal('entry_missing'))
         : answered(entryView(entry, scaleOf));

@@ -60,9 +60,9 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
           pending: pending === undefined ? null : depositView(pending, reads.channelNames()),
         };
       }),
-    fundRecharge: (form, who) => recharge(deps, throttle, form, who),
-    fundCashOutGates: (_input, who) => gates(deps, who),
-    fundCashOut: (form, who) => cashOut(deps, form, who),
+    fundRecharge: (form, caller) => recharge(deps, throttle, form, caller),
+    fundCashOutGates: (_input, caller) => gates(deps, caller),
+    fundCashOut: (form, caller) => cashOut(deps, form, caller),
     fundCashOutCancel: sends(deps, 'withdrawal.cancel'),
     fundRechargeCancel: sends(deps, 'deposit.cancel'),
     fundRequests: async ({ kind, from, to, ...paging }, { account }) => {

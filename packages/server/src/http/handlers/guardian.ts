@@ -52,8 +52,8 @@ type Named = Pick<HandlersOf<'identity'>, 'identityGuardian' | 'identityGuardian
 
 /** What a minor does. */
 export const guardianHandlers = (deps: NamingDeps): Named => ({
-  identityGuardian: (form, who) => name(deps, form, who),
-  identityGuardianLink: (form, who) => makeLink(deps, form, who),
+  identityGuardian: (form, caller) => name(deps, form, caller),
+  identityGuardianLink: (form, caller) => makeLink(deps, form, caller),
 });
 
 async function name(
@@ -118,13 +118,16 @@ type Decided = Pick<HandlersOf<'login'>, 'loginGuardian' | 'loginGuardianDecide'
 /** What a guardian does, who has no log-in. */
 export function guardianLoginHandlers(deps: GuardianDeps & { readonly limits: Limits }): Decided {
   const asked = new RateLimit(deps.limits.loginsPerMinute);
-  const limited = async <T>(who: Visitor, go: () => Promise<Handled<T>>): Promise<Handled<T>> => {
-    const wait = asked.take(who.address, performance.now());
+  const limited = async <T>(
+    caller: Visitor,
+    go: () => Promise<Handled<T>>,
+  ): Promise<Handled<T>> => {
+    const wait = asked.take(caller.address, performance.now());
     return wait > 0 ? tooFrequent(wait) : go();
   };
   return {
-    loginGuardian: (form, who) => limited(who, () => show(deps, form)),
-    loginGuardianDecide: (form, who) => limited(who, () => decide(deps, form)),
+    loginGuardian: (form, caller) => limited(caller, () => show(deps, form)),
+    loginGuardianDecide: (form, caller) => limited(caller, () => decide(deps, form)),
   };
 }
 

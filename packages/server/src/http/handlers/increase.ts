@@ -28,12 +28,12 @@ type IncreaseRow = Answer<'increaseList'>['rows'][number];
 
 export function increaseHandlers(deps: IncreaseDeps): HandlersOf<'increase'> {
   return {
-    increaseList: (input, who) => list(deps, input, who),
-    increaseDetail: (input, who) => detail(deps, input, who),
+    increaseList: (input, caller) => list(deps, input, caller),
+    increaseDetail: (input, caller) => detail(deps, input, caller),
     increasePreview: previews(deps, 'increase.subscribe', subscribed, INCREASE_SUBSCRIBE_RULES),
     increaseSubscribe: sends(deps, 'increase.subscribe', subscribed, INCREASE_SUBSCRIBE_RULES),
     increaseWithdraw: sends(deps, 'increase.withdraw'),
-    increaseRecords: (input, who) => records(deps, input, who),
+    increaseRecords: (input, caller) => records(deps, input, caller),
   };
 }
 

@@ -51,12 +51,12 @@ async function list(
 ): Promise<Handled<Output<'inquiryList'>>> {
   const { rows, total } = await inquiries.of(account, sliceOf(paging));
   const newest = await inquiries.newest(rows.map(({ id }) => id));
-  const said = new Map<string, string | null>();
+  const excerpts = new Map<string, string | null>();
   for (const text of newest) {
     const opened = await openInquiry(sealer, text);
-    said.set(text.inquiry, opened?.slice(0, LIMITS.inquirySaid) ?? null);
+    excerpts.set(text.inquiry, opened?.slice(0, LIMITS.inquirySaid) ?? null);
   }
-  const view = rows.map((row) => ({ ...inquiryRow(row), said: said.get(row.id) ?? null }));
+  const view = rows.map((row) => ({ ...inquiryRow(row), said: excerpts.get(row.id) ?? null }));
   return answered({ rows: view, total });
 }
 

@@ -19,12 +19,12 @@ export interface LendingDeps {
 type Row = Answer<'lendingRecords'>['rows'][number];
 
 export const lendingHandlers = (deps: LendingDeps): HandlersOf<'lending'> => ({
-  lendingStocks: (_input, who) => stocks(deps, who),
+  lendingStocks: (_input, caller) => stocks(deps, caller),
   lendingPreview: previews(deps, 'lending.lend', lent, LENDING_RULES),
   lendingLend: sends(deps, 'lending.lend', lent, LENDING_RULES),
   lendingRecall: sends(deps, 'lending.recall', ({ id, shares }) => ({ id, shares }), LENDING_RULES),
-  lendingRecords: (input, who) => records(deps, input, who),
-  lendingFees: (input, who) => fees(deps, input, who),
+  lendingRecords: (input, caller) => records(deps, input, caller),
+  lendingFees: (input, caller) => fees(deps, input, caller),
 });
 
 const namesOf = (reads: BrokerReads, symbol: string) =>

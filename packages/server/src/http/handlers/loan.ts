@@ -23,7 +23,7 @@ export function loanHandlers(deps: LoanDeps): HandlersOf<'loan'> {
     loanPreview: previews(deps, 'loan.apply', applied, LOAN_AMOUNT_RULES),
     loanApply: sends(deps, 'loan.apply', applied, LOAN_AMOUNT_RULES),
     loanAsk: sends(deps, 'loan.ask', applied, ADDED_CREDIT_RULES),
-    loanRecords: (input, who) => records(deps, input, who),
+    loanRecords: (input, caller) => records(deps, input, caller),
     loanRepayPreview: previews(deps, 'loan.repay', repaid, REPAY_RULES),
     loanRepay: sends(deps, 'loan.repay', repaid, REPAY_RULES),
     loanCancel: sends(deps, 'loan.cancel'),

@@ -64,45 +64,47 @@ class Logins {
     this.#perCode = new RateLimit(limits.registrationsPerCodePerMinute);
   }
 
-  async login(form: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
+  async login(form: Input<'loginLogin'>, caller: Visitor): Promise<Handled<Session>> {
     const problem = firstProblem(LOGIN_RULES, form);
     if (problem !== null) return refused(refusal(problem));
-    return this.#perAddress.run(who.address, () => this.#tryLogin(form, who));
+    return this.#perAddress.run(caller.address, () => this.#tryLogin(form, caller));
   }
 
-  async #tryLogin(form: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
+  async #tryLogin(form: Input<'loginLogin'>, caller: Visitor): Promise<Handled<Session>> {
     const name = form.account.trim();
     const found = await this.#find(name);
     if (found === null) return refused(refusal('system_busy'));
     // name, phone and public id of one account share its tries
-    const key = `${who.address} ${found.customer?.id ?? loginName(name)}`;
+    const key = `${caller.address} ${found.customer?.id ?? loginName(name)}`;
     const slowed = this.#throttle.begin(key, performance.now());
     if (slowed > 0) return tooFrequent(slowed);
-    const answer = await this.#check(found, form, who);
+    const answer = await this.#check(found, form, caller);
     if (answer.ok) this.#throttle.succeeded(key);
     else if (UNHEARD.has(answer.refusal.code)) this.#throttle.unheard(key);
     return answer;
   }
 
-  async register(form: Input<'loginRegister'>, who: Visitor): Promise<Handled<Session>> {
+  async register(form: Input<'loginRegister'>, caller: Visitor): Promise<Handled<Session>> {
     const today = dayOf(this.#deps.engine.now());
     const obstacle = registrationObstacle(form, today);
     if (obstacle !== null) return refused(obstacle);
-    return this.#refusedRegistrations.run(who.address, () => this.#tryRegister(form, who, today));
+    return this.#refusedRegistrations.run(caller.address, () =>
+      this.#tryRegister(form, caller, today),
+    );
   }
 
   async #tryRegister(
     form: Input<'loginRegister'>,
-    who: Visitor,
+    caller: Visitor,
     today: string,
   ): Promise<Handled<Session>> {
     const now = performance.now();
     const { institutionCode } = form;
-    const wait = this.#registrations.take(who.address, now);
+    const wait = this.#registrations.take(caller.address, now);
     if (wait > 0) return tooFrequent(wait);
     const longer = this.#perCode.take(institutionCode, now);
     if (longer > 0) return tooFrequent(longer);
-    const answer = await this.#register(form, who, today);
+    const answer = await this.#register(form, caller, today);
     // what opens no account takes nothing from others with the code
     if (!answer.ok) this.#perCode.charge(institutionCode, -1);
     return answer;
@@ -110,25 +112,25 @@ class Logins {
 
   async #register(
     form: Input<'loginRegister'>,
-    who: Visitor,
+    caller: Visitor,
     today: string,
   ): Promise<Handled<Session>> {
     const passwordHash = await this.#deps.passwords.hash(form.password);
     if (passwordHash === null) return refused(refusal('system_busy'));
     const opened = await this.#open(form, passwordHash, today);
-    if (opened.ok) return openSession(this.#deps.engine, opened.value, who);
+    if (opened.ok) return openSession(this.#deps.engine, opened.value, caller);
     if (form.requestId === undefined || opened.refusal.code !== 'key_mismatch') return opened;
-    return this.#repeat(form, who);
+    return this.#repeat(form, caller);
   }
 
   /**
    * The same registration again: its first answer is lost, and its hash and ciphertext never come
    * out the same twice. Who knows the password of the account it opened is let in.
    */
-  async #repeat(form: Input<'loginRegister'>, who: Visitor): Promise<Handled<Session>> {
+  async #repeat(form: Input<'loginRegister'>, caller: Visitor): Promise<Handled<Session>> {
     const found = await this.#find(form.account);
     if (found === null) return refused(refusal('system_busy'));
-    const answer = await this.#check(found, { password: form.password }, who);
+    const answer = await this.#check(found, { password: form.password }, caller);
     if (answer.ok || answer.refusal.code === 'system_busy') return answer;
     return refused(refusal('key_mismatch'));
   }
@@ -197,14 +199,14 @@ class Logins {
   async #check(
     found: Found,
     { password, code }: Pick<Input<'loginLogin'>, 'password' | 'code'>,
-    who: Visitor,
+    caller: Visitor,
   ): Promise<Handled<Session>> {
     const { customer } = found;
     const right = await this.#deps.passwords.verify(customer?.passwordHash ?? null, password);
     if (right === null) return refused(refusal('system_busy'));
     if (customer !== undefined && right) {
       const second = await this.#second(customer.id, code);
-      return second.ok ? openSession(this.#deps.engine, customer.id, who) : second;
+      return second.ok ? openSession(this.#deps.engine, customer.id, caller) : second;
     }
     const missing = customer === undefined && found.separateAnswers;
     return refused(refusal(missing ? 'account_missing' : 'login_wrong'));
@@ -229,17 +231,17 @@ class Logins {
 export function loginHandlers(deps: LoginDeps): HandlersOf<'login'> {
   const logins = new Logins(deps);
   return {
-    loginLogin: (input, who) => logins.login(input, who),
-    loginRegister: (input, who) => logins.register(input, who),
+    loginLogin: (input, caller) => logins.login(input, caller),
+    loginRegister: (input, caller) => logins.register(input, caller),
     ...guardianLoginHandlers(deps),
     ...lostPasswordHandlers(deps),
     ...passkeyLoginHandlers(deps),
-    loginLogout: async (_input, who) => {
+    loginLogout: async (_input, caller) => {
       const outcome = await deps.engine.submit({
         type: 'session.close',
-        actor: who.account,
+        actor: caller.account,
         key: null,
-        payload: { tokenHash: who.tokenHash },
+        payload: { tokenHash: caller.tokenHash },
       });
       return outcome.ok ? answered({}) : refused(outcome.refusal);
     },

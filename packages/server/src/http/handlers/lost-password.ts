@@ -37,20 +37,20 @@ export function lostPasswordHandlers(
   deps: LoginDeps,
 ): Pick<HandlersOf<'login'>, 'loginForgot' | 'loginNewPassword'> {
   const asked = new RateLimit(deps.limits.loginsPerMinute);
-  const limited = async (who: Visitor, go: () => Promise<Done>): Promise<Done> => {
-    const wait = asked.take(who.address, performance.now());
+  const limited = async (caller: Visitor, go: () => Promise<Done>): Promise<Done> => {
+    const wait = asked.take(caller.address, performance.now());
     return wait > 0 ? tooFrequent(wait) : go();
   };
   return {
-    loginForgot: async (form, who) => {
+    loginForgot: async (form, caller) => {
       const problem = firstProblem(FORGOT_RULES, form);
       if (problem !== null) return refused(refusal(problem));
-      return limited(who, async () => {
+      return limited(caller, async () => {
         const [answer] = await Promise.all([ask(deps, form), atLeast(ANSWER_MS)]);
         return answer;
       });
     },
-    loginNewPassword: (form, who) => limited(who, () => setNew(deps, form)),
+    loginNewPassword: (form, caller) => limited(caller, () => setNew(deps, form)),
   };
 }
 

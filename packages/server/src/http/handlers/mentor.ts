@@ -37,12 +37,12 @@ export interface MentorDeps {
 
 export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
   return {
-    mentorList: (input, who) => list(deps, input, who),
-    mentorInfo: (input, who) => info(deps, input, who),
-    mentorTrades: (input, who) => trades(deps, input, who),
+    mentorList: (input, caller) => list(deps, input, caller),
+    mentorInfo: (input, caller) => info(deps, input, caller),
+    mentorTrades: (input, caller) => trades(deps, input, caller),
     mentorAccount: (_input, { account }) =>
       readAnswer(deps.engine, account, (reads) => accountOf(reads, account, deps.engine.now())),
-    mentorOrder: (form, who) => order(deps, form, who),
+    mentorOrder: (form, caller) => order(deps, form, caller),
     mentorCancel: sends(deps, 'mentor.cancel'),
   };
 }
@@ -125,11 +125,11 @@ async function list(
 }
 
 const positionsOf = (reads: BrokerReads, lines: readonly CopiedLine[]): CopiedPosition[] =>
-  lines.flatMap((line) => {
-    const instrument = reads.instrument(line.symbol);
+  lines.flatMap((position) => {
+    const instrument = reads.instrument(position.symbol);
     return instrument === undefined
       ? []
-      : [positionView(line, instrument, reads.copiedValue(line))];
+      : [positionView(position, instrument, reads.copiedValue(position))];
   });
 
 async function info(

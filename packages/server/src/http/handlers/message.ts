@@ -35,18 +35,18 @@ function rowOf(reads: BrokerReads, message: Message, readThrough: number): Row {
 
 export function messageHandlers({ engine, history }: MessageDeps): HandlersOf<'message'> {
   return {
-    messageInbox: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => {
-        const { unread, off } = reads.inbox(who.account);
+    messageInbox: (_input, caller) =>
+      readAnswer(engine, caller.account, (reads) => {
+        const { unread, off } = reads.inbox(caller.account);
         return { unread, off };
       }),
-    messageList: async ({ kind, before, limit = PAGE_SIZE }, who) => {
+    messageList: async ({ kind, before, limit = PAGE_SIZE }, caller) => {
       // one more than asked for tells whether there is a next page
-      const found = await history.messages(who.account, { kind, before }, limit + 1);
+      const found = await history.messages(caller.account, { kind, before }, limit + 1);
       const page = found.slice(0, limit);
       const next = found.length > limit ? (page.at(-1)?.no ?? null) : null;
-      return readAnswer(engine, who.account, (reads) => {
-        const { readThrough } = reads.inbox(who.account);
+      return readAnswer(engine, caller.account, (reads) => {
+        const { readThrough } = reads.inbox(caller.account);
         return { rows: page.map((message) => rowOf(reads, message, readThrough)), next };
       });
     },

@@ -30,7 +30,7 @@ export function drawHandlers(deps: DrawDeps): Handlers {
   return {
     newStockDraw: (input) => draw(deps, input),
     newStockEntries: (input) => entries(deps, input),
-    newStockProof: (input, who) => proof(deps, input, who),
+    newStockProof: (input, caller) => proof(deps, input, caller),
   };
 }
 

@@ -36,11 +36,11 @@ type OfferingRow = Output<'newStockList'>['rows'][number];
 
 export function newShareHandlers(deps: NewShareDeps): HandlersOf<'newStock'> {
   return {
-    newStockList: (input, who) => list(deps, input, who),
-    newStockDetail: (input, who) => detail(deps, input, who),
-    newStockPreview: (input, who) => preview(deps, input, who),
-    newStockSubscribe: (form, who) => subscribe(deps, form, who),
-    newStockRecords: (input, who) => records(deps, input, who),
+    newStockList: (input, caller) => list(deps, input, caller),
+    newStockDetail: (input, caller) => detail(deps, input, caller),
+    newStockPreview: (input, caller) => preview(deps, input, caller),
+    newStockSubscribe: (form, caller) => subscribe(deps, form, caller),
+    newStockRecords: (input, caller) => records(deps, input, caller),
     newStockPay: sendsProved(deps, 'subscription.pay', ({ id }) => ({ id }), NEW_STOCK_PAY_RULES),
     newStockWaive: sends(deps, 'subscription.waive'),
     ...drawHandlers(deps),

@@ -67,10 +67,10 @@ export function passkeyLoginHandlers({
   const perAddress = new FailureLimit(limits.loginsPerMinute, limits.loginsAtOnce);
   return {
     loginPasskeyBegin: (_input, { page }) => passkeys.beginLogIn(page),
-    loginPasskey: ({ credential }, who) =>
-      perAddress.run(who.address, async () => {
-        const known = await passkeys.logIn(who.page, credential);
-        return known.ok ? openSession(engine, known.value, who) : known;
+    loginPasskey: ({ credential }, caller) =>
+      perAddress.run(caller.address, async () => {
+        const known = await passkeys.logIn(caller.page, credential);
+        return known.ok ? openSession(engine, known.value, caller) : known;
       }),
   };
 }

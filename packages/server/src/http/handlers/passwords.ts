@@ -29,8 +29,8 @@ type Handlers = Pick<HandlersOf<'identity'>, 'identityLoginPass' | 'identityFund
 
 export function passwordHandlers(deps: PasswordDeps): Handlers {
   return {
-    identityLoginPass: (form, who) => changeLoginPassword(deps, form, who),
-    identityFundPass: (form, who) => setFundPassword(deps, form, who),
+    identityLoginPass: (form, caller) => changeLoginPassword(deps, form, caller),
+    identityFundPass: (form, caller) => setFundPassword(deps, form, caller),
   };
 }
 

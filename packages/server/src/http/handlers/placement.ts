@@ -27,12 +27,12 @@ type PlacementRow = Answer<'placementList'>['rows'][number];
 
 export function placementHandlers(deps: PlacementDeps): HandlersOf<'placement'> {
   return {
-    placementList: (input, who) => list(deps, input, who),
-    placementDetail: (input, who) => detail(deps, input, who),
+    placementList: (input, caller) => list(deps, input, caller),
+    placementDetail: (input, caller) => detail(deps, input, caller),
     placementPreview: previews(deps, 'placement.apply', applied, PLACEMENT_APPLY_RULES),
     placementApply: sends(deps, 'placement.apply', applied, PLACEMENT_APPLY_RULES),
     placementCancel: sends(deps, 'placement.cancel'),
-    placementRecords: (input, who) => records(deps, input, who),
+    placementRecords: (input, caller) => records(deps, input, caller),
   };
 }
 

@@ -34,8 +34,8 @@ const DETAIL_POINTS = 240;
 
 export function productHandlers(deps: ProductDeps): HandlersOf<'product'> {
   return {
-    productList: (input, who) => list(deps, input, who),
-    productDetail: (input, who) => detail(deps, input, who),
+    productList: (input, caller) => list(deps, input, caller),
+    productDetail: (input, caller) => detail(deps, input, caller),
     productNavs: (input) => navs(deps, input),
     productTrades: (input) => trades(deps, input),
     productSubscribePreview: previewsProved(
@@ -48,8 +48,8 @@ export function productHandlers(deps: ProductDeps): HandlersOf<'product'> {
     productRedeemPreview: previewsProved(deps, 'product.redeem', redeemed, PRODUCT_UNITS_RULES),
     productRedeem: sendsProved(deps, 'product.redeem', redeemed, PRODUCT_REDEEM_RULES),
     productTakeBack: sends(deps, 'product.takeBack'),
-    productMine: (_input, who) => mine(deps, who),
-    productRecords: (input, who) => records(deps, input, who),
+    productMine: (_input, caller) => mine(deps, caller),
+    productRecords: (input, caller) => records(deps, input, caller),
   };
 }
 

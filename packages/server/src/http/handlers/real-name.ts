@@ -34,10 +34,10 @@ type Handlers = Pick<
 >;
 
 export const realNameHandlers = (deps: RealNameDeps): Handlers => ({
-  identityState: (_input, who) => stateOf(deps, who),
+  identityState: (_input, caller) => stateOf(deps, caller),
   identityPicture: ({ bytes }, { account }) => deps.pictures.add(account, bytes),
-  identityRealName: (form, who) => submit(deps, form, who),
-  identityFundPassLost: (form, who) => forgetFundPassword(deps, form, who),
+  identityRealName: (form, caller) => submit(deps, form, caller),
+  identityFundPassLost: (form, caller) => forgetFundPassword(deps, form, caller),
   identityPlayMoney: async (_input, { account: actor }) => {
     const outcome = await deps.engine.submit({
       type: 'sandbox.playMoney',

@@ -28,7 +28,7 @@ export function scripHandlers(deps: ScripDeps): Pick<HandlersOf<'dividend'>, Cal
     dividendElectPreview: previews(deps, 'scrip.elect', chosen, ELECT_RULES),
     dividendElect: sends(deps, 'scrip.elect', chosen, ELECT_RULES),
     dividendElectionWithdraw: sends(deps, 'scrip.withdraw'),
-    dividendElections: (input, who) => records(deps, input, who),
+    dividendElections: (input, caller) => records(deps, input, caller),
   };
 }
 

@@ -43,8 +43,10 @@ export async function previewAnswer<T extends CommandType>(
 }
 
 /** Whose command it is, and at the desk the session by which it came. */
-const senderOf = (who: Caller | Staff) =>
-  'staff' in who ? { actor: who.staff, session: who.tokenHash } : { actor: who.account };
+const senderOf = (caller: Caller | Staff) =>
+  'staff' in caller
+    ? { actor: caller.staff, session: caller.tokenHash }
+    : { actor: caller.account };
 
 /** The idempotency key of a form; a form without one has no effect when it is repeated. */
 const keyOf = (form: object): string | null =>
@@ -56,7 +58,7 @@ type Rules<Form> = FormRules<Form, string>;
 type Sending = { readonly engine: Pick<Engine, 'submit'> };
 type Sent<T extends CommandType, Form> = (
   form: Form,
-  who: Caller | Staff,
+  caller: Caller | Staff,
 ) => Promise<Handled<ReplyOf<T>>>;
 
 /** A form without its idempotency key. */
@@ -67,10 +69,10 @@ function withoutKey(form: object): object {
 
 const commandOf = <T extends CommandType>(
   type: T,
-  who: Caller | Staff,
+  caller: Caller | Staff,
   key: string | null,
   payload: CommandMap[T],
-): CommandOf<T> => ({ type, ...senderOf(who), key, payload });
+): CommandOf<T> => ({ type, ...senderOf(caller), key, payload });
 
 /**
  * The handler of a call that is one command. Without `payloadOf` the form is the payload: it then
@@ -90,10 +92,10 @@ export function sends<T extends CommandType, Form extends object>(
   payloadOf: PayloadOf<T, Form> = (form) => withoutKey(form) as CommandMap[T],
   rules: Rules<Form> = [],
 ): Sent<T, Form> {
-  return async (form, who) => {
+  return async (form, caller) => {
     const problem = firstProblem(rules, form);
     if (problem !== null) return refused(refusal(problem));
-    return commandAnswer(engine, commandOf(type, who, keyOf(form), payloadOf(form)));
+    return commandAnswer(engine, commandOf(type, caller, keyOf(form), payloadOf(form)));
   };
 }
 
@@ -108,10 +110,10 @@ export const asks =
     type: T,
     termsOf: (form: Form) => Result<CommandMap[T], ErrorCode>,
   ): Sent<T, Form> =>
-  async (form, who) => {
+  async (form, caller) => {
     const terms = termsOf(form);
     if (!terms.ok) return refused(refusal(terms.error));
-    const command = commandOf(type, who, keyOf(form), terms.value);
+    const command = commandOf(type, caller, keyOf(form), terms.value);
     return commandAnswer(engine, command, withoutKey(form));
   };
 
@@ -123,10 +125,10 @@ export const previews =
     payloadOf: PayloadOf<T, Form>,
     rules: Rules<NoInfer<Form>> = [],
   ) =>
-  async (form: Form, who: Caller): Promise<Handled<EstimateOf<T>>> => {
+  async (form: Form, caller: Caller): Promise<Handled<EstimateOf<T>>> => {
     const problem = firstProblem(rules, form);
     if (problem !== null) return refused(refusal(problem));
-    return previewAnswer(engine, commandOf(type, who, null, payloadOf(form)));
+    return previewAnswer(engine, commandOf(type, caller, null, payloadOf(form)));
   };
 
 /** Commands that carry the hash of the fund password that was entered. */
@@ -150,14 +152,14 @@ export const sendsProved =
     payloadOf: (form: Form) => Omit<CommandMap[T], 'checkedHash'>,
     rules: Rules<NoInfer<Form> & Proof> = [],
   ) =>
-  async (form: Form & Proof, who: Caller): Promise<Handled<ReplyOf<T>>> => {
+  async (form: Form & Proof, caller: Caller): Promise<Handled<ReplyOf<T>>> => {
     const problem = firstProblem(rules, form);
     if (problem !== null) return refused(refusal(problem));
-    const checked = await fundPasswords.check(who.account, form.fundPassword);
+    const checked = await fundPasswords.check(caller.account, form.fundPassword);
     if (!checked.ok) return checked;
     const asked = payloadOf(form);
     const payload = { ...asked, checkedHash: checked.value } as CommandMap[T];
-    return commandAnswer(engine, commandOf(type, who, keyOf(form), payload), asked);
+    return commandAnswer(engine, commandOf(type, caller, keyOf(form), payload), asked);
   };
 
 interface Proof {
@@ -172,11 +174,11 @@ export const previewsProved =
     payloadOf: (form: Form) => Omit<CommandMap[T], 'checkedHash'>,
     rules: Rules<NoInfer<Form>> = [],
   ) =>
-  async (form: Form, who: Caller): Promise<Handled<EstimateOf<T>>> => {
+  async (form: Form, caller: Caller): Promise<Handled<EstimateOf<T>>> => {
     const problem = firstProblem(rules, form);
     if (problem !== null) return refused(refusal(problem));
-    const assumed = await fundPasswords.assumed(who.account);
+    const assumed = await fundPasswords.assumed(caller.account);
     if (!assumed.ok) return assumed;
     const payload = { ...payloadOf(form), checkedHash: assumed.value } as CommandMap[T];
-    return previewAnswer(engine, commandOf(type, who, null, payload));
+    return previewAnswer(engine, commandOf(type, caller, null, payload));
   };

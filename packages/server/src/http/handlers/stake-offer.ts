@@ -27,18 +27,18 @@ type Handlers = HandlersOf<'block'> & HandlersOf<'special'>;
 export function stakeOfferHandlers(deps: StakeOfferDeps): Handlers {
   return {
     blockList: (input) => blocks(deps, input),
-    blockDetail: (input, who) => block(deps, input, who),
-    blockPreview: (input, who) => preview(deps, blockCommand({ ...input, price: null }, who)),
-    blockBuy: ({ requestId: key, ...form }, who) => {
+    blockDetail: (input, caller) => block(deps, input, caller),
+    blockPreview: (input, caller) => preview(deps, blockCommand({ ...input, price: null }, caller)),
+    blockBuy: ({ requestId: key, ...form }, caller) => {
       const asked = { ...form, price: Number(form.price) };
-      return submit(deps, { ...blockCommand(asked, who), key }, form);
+      return submit(deps, { ...blockCommand(asked, caller), key }, form);
     },
-    blockRecords: (input, who) => records(deps, 'block', input, who),
-    specialList: (input, who) => specials(deps, input, who),
-    specialPreview: (input, who) => preview(deps, specialCommand(input, who)),
-    specialTake: ({ requestId: key, ...form }, who) =>
-      submit(deps, { ...specialCommand(form, who), key }, form),
-    specialRecords: (input, who) => records(deps, 'special', input, who),
+    blockRecords: (input, caller) => records(deps, 'block', input, caller),
+    specialList: (input, caller) => specials(deps, input, caller),
+    specialPreview: (input, caller) => preview(deps, specialCommand(input, caller)),
+    specialTake: ({ requestId: key, ...form }, caller) =>
+      submit(deps, { ...specialCommand(form, caller), key }, form),
+    specialRecords: (input, caller) => records(deps, 'special', input, caller),
   };
 }
 

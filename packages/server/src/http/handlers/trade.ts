@@ -168,39 +168,39 @@ function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
   };
 
   return {
-    tradePreview: (input, who) => previewAtBook(placing(input, who.account, scaleOf)),
-    tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf), input),
-    tradeClose: async (input, who) => {
-      const held = await symbolIfPriced(input, who.account);
+    tradePreview: (input, caller) => previewAtBook(placing(input, caller.account, scaleOf)),
+    tradeOrder: (input, caller) => submit(placing(input, caller.account, scaleOf), input),
+    tradeClose: async (input, caller) => {
+      const held = await symbolIfPriced(input, caller.account);
       if ('refusal' in held) return BUSY;
-      return submit(closing(input, who.account, scaleOfLive(held.symbol)), input);
+      return submit(closing(input, caller.account, scaleOfLive(held.symbol)), input);
     },
-    tradeAmendPreview: async (input, who) => {
-      const held = await symbolIfPriced(input, who.account);
+    tradeAmendPreview: async (input, caller) => {
+      const held = await symbolIfPriced(input, caller.account);
       if ('refusal' in held) return BUSY;
-      return previewAnswer(engine, amending(input, who.account, scaleOfLive(held.symbol)));
+      return previewAnswer(engine, amending(input, caller.account, scaleOfLive(held.symbol)));
     },
-    tradeAmend: async (input, who) => {
-      const held = await symbolIfPriced(input, who.account);
+    tradeAmend: async (input, caller) => {
+      const held = await symbolIfPriced(input, caller.account);
       if ('refusal' in held) return BUSY;
-      return submit(amending(input, who.account, scaleOfLive(held.symbol)), input);
+      return submit(amending(input, caller.account, scaleOfLive(held.symbol)), input);
     },
-    tradeProtectPreview: async (input, who) => {
-      const held = await symbolOf(engine, input.id, who.account);
+    tradeProtectPreview: async (input, caller) => {
+      const held = await symbolOf(engine, input.id, caller.account);
       if ('refusal' in held) return BUSY;
-      return previewAnswer(engine, protecting(input, who.account, scaleOfLive(held.symbol)));
+      return previewAnswer(engine, protecting(input, caller.account, scaleOfLive(held.symbol)));
     },
-    tradeProtect: async (input, who) => {
-      const held = await symbolOf(engine, input.id, who.account);
+    tradeProtect: async (input, caller) => {
+      const held = await symbolOf(engine, input.id, caller.account);
       if ('refusal' in held) return BUSY;
-      return submit(protecting(input, who.account, scaleOfLive(held.symbol)), input);
+      return submit(protecting(input, caller.account, scaleOfLive(held.symbol)), input);
     },
-    tradeUnprotect: (payload, who) =>
-      submit({ type: 'protection.remove', actor: who.account, key: null, payload }, payload),
-    tradeSellPreview: (input, who) => previewAtBook(selling(input, who.account, scaleOf)),
-    tradeSell: (input, who) => submit(selling(input, who.account, scaleOf), input),
-    tradeCancel: (input, who) =>
-      submit({ type: 'order.cancel', actor: who.account, key: null, payload: input }, input),
+    tradeUnprotect: (payload, caller) =>
+      submit({ type: 'protection.remove', actor: caller.account, key: null, payload }, payload),
+    tradeSellPreview: (input, caller) => previewAtBook(selling(input, caller.account, scaleOf)),
+    tradeSell: (input, caller) => submit(selling(input, caller.account, scaleOf), input),
+    tradeCancel: (input, caller) =>
+      submit({ type: 'order.cancel', actor: caller.account, key: null, payload: input }, input),
   };
 }
 
@@ -212,43 +212,48 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
   return {
     ...askingHandlers(deps),
 
-    tradeOrders: async ({ tab, symbol, ...paging }, who) => {
-      const found = await history.orders(who.account, { tab, symbol }, sliceOf(paging));
-      const rows = await views(who.account, found.rows);
+    tradeOrders: async ({ tab, symbol, ...paging }, caller) => {
+      const found = await history.orders(caller.account, { tab, symbol }, sliceOf(paging));
+      const rows = await views(caller.account, found.rows);
       return rows.ok ? answered({ rows: rows.value, total: found.total }, rows.stale) : rows;
     },
-    tradePositions: ({ symbol, ...paging }, who) =>
-      readAnswer(engine, who.account, (reads) => {
-        const all = reads.positions(who.account, engine.now());
+    tradePositions: ({ symbol, ...paging }, caller) =>
+      readAnswer(engine, caller.account, (reads) => {
+        const all = reads.positions(caller.account, engine.now());
         const wanted = symbol === undefined ? all : all.filter((row) => row.symbol === symbol);
         const { rows, total } = pageOf(wanted, sliceOf(paging));
         return { rows: [...rows], total };
       }),
-    tradeInventory: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => reads.inventory(who.account, engine.now())),
-    tradeFills: async ({ symbol, ...paging }, who) => {
-      const { rows, total } = await history.fillsOf(who.account, symbol, sliceOf(paging));
+    tradeInventory: (_input, caller) =>
+      readAnswer(engine, caller.account, (reads) => reads.inventory(caller.account, engine.now())),
+    tradeFills: async ({ symbol, ...paging }, caller) => {
+      const { rows, total } = await history.fillsOf(caller.account, symbol, sliceOf(paging));
       return answered({ rows: rows.map((fill) => fillView(fill, scaleOf(symbol))), total });
     },
-    tradeDayAccount: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => {
-        const account = reads.dayTradingAccount(who.account);
+    tradeDayAccount: (_input, caller) =>
+      readAnswer(engine, caller.account, (reads) => {
+        const account = reads.dayTradingAccount(caller.account);
         const { state = 'none' } = account ?? {};
         const reason = (account?.reason ?? null) as Output<'tradeDayAccount'>['reason'];
         return { state, reason, ...reads.dayTradingTerms(engine.now()) };
       }),
-    tradeDayApply: (payload, who) =>
-      commandAnswer(engine, { type: 'dayTrading.apply', actor: who.account, key: null, payload }),
-    tradeDayPositions: async ({ tab, ...paging }, who) => {
+    tradeDayApply: (payload, caller) =>
+      commandAnswer(engine, {
+        type: 'dayTrading.apply',
+        actor: caller.account,
+        key: null,
+        payload,
+      }),
+    tradeDayPositions: async ({ tab, ...paging }, caller) => {
       const wanted = tab === 'ended' ? 'intradayEnded' : 'intradayOpen';
-      const found = await history.orders(who.account, { tab: wanted }, sliceOf(paging));
-      return readAnswer(engine, who.account, (reads) => ({
+      const found = await history.orders(caller.account, { tab: wanted }, sliceOf(paging));
+      return readAnswer(engine, caller.account, (reads) => ({
         rows: found.rows.map((order) => reads.positionView(order, engine.now())),
         total: found.total,
       }));
     },
-    tradePosition: ({ id }, who) => positionDetail(deps, id, who.account),
-    tradeSale: ({ id }, who) => saleDetail(deps, id, who.account),
+    tradePosition: ({ id }, caller) => positionDetail(deps, id, caller.account),
+    tradeSale: ({ id }, caller) => saleDetail(deps, id, caller.account),
   };
 }
 
@@ -274,23 +279,23 @@ async function positionDetail(
   account: string,
 ): Promise<Handled<Output<'tradePosition'>>> {
   const named = await history.order(account, id);
-  const line = named?.closes ? await history.order(account, named.closes) : named;
-  if (line === null) return refused(refusal('order_missing'));
+  const position = named?.closes ? await history.order(account, named.closes) : named;
+  if (position === null) return refused(refusal('order_missing'));
   const [closers, fills] = await Promise.all([
-    history.closing(account, line.id),
-    history.fills(account, line.id),
+    history.closing(account, position.id),
+    history.fills(account, position.id),
   ]);
-  const ids = [line.id, ...closers.map((order) => order.id)];
+  const ids = [position.id, ...closers.map((order) => order.id)];
   const [entries, protection] = await Promise.all([
     history.entriesOf(account, ids),
-    history.protection(account, line.id),
+    history.protection(account, position.id),
   ]);
   return readAnswer(engine, account, (reads) => ({
-    order: reads.positionView(line, engine.now()),
-    loan: reads.loanView(line.id, engine.now()),
+    order: reads.positionView(position, engine.now()),
+    loan: reads.loanView(position.id, engine.now()),
     protection: protection === null ? null : reads.protectionView(protection.row),
     protectionCloses: (protection?.closes ?? []).map((made) =>
-      reads.protectionCloseView(made, line.symbol),
+      reads.protectionCloseView(made, position.symbol),
     ),
     closing: closers.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
@@ -307,9 +312,9 @@ async function saleDetail(
   const orders = await history.sale(account, id);
   const [first] = orders;
   if (first === undefined) return refused(refusal('order_missing'));
-  const lines = orders.map(({ closes }) => closes ?? '');
+  const positions = orders.map(({ closes }) => closes ?? '');
   const ids = orders.map((order) => order.id);
-  const fills = await history.fillsOfOrders(account, lines, ids);
+  const fills = await history.fillsOfOrders(account, positions, ids);
   return readAnswer(engine, account, (reads) => ({
     orders: orders.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),

@@ -24,20 +24,20 @@ type Handlers = Omit<
 export function userHandlers({ engine, sealer }: UserDeps): Handlers {
   const deps = { engine };
   return {
-    userMargin: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => ({
-        openedAt: reads.marginOpenedAt(who.account),
+    userMargin: (_input, caller) =>
+      readAnswer(engine, caller.account, (reads) => ({
+        openedAt: reads.marginOpenedAt(caller.account),
         ...reads.marginTerms(engine.now()),
       })),
     userMarginOpen: sends(deps, 'margin.open'),
-    userInfo: (_input, who) => info(engine, sealer, who),
-    userOptionalList: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => ({
+    userInfo: (_input, caller) => info(engine, sealer, caller),
+    userOptionalList: (_input, caller) =>
+      readAnswer(engine, caller.account, (reads) => ({
         data: reads
-          .watchlist(who.account)
+          .watchlist(caller.account)
           .map(({ symbol, groupId, note }) => ({ symbol, group: groupId, note })),
-        groups: reads.watchGroups(who.account).map(({ id, name }) => ({ id, name })),
-        sort: reads.watchSort(who.account),
+        groups: reads.watchGroups(caller.account).map(({ id, name }) => ({ id, name })),
+        sort: reads.watchSort(caller.account),
       })),
     userOptionalAdd: sends(deps, 'watchlist.add'),
     userOptionalDel: sends(deps, 'watchlist.remove'),
@@ -58,14 +58,14 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
 async function info(
   engine: Engine,
   sealer: Sealer,
-  who: Caller,
+  caller: Caller,
 ): Promise<Handled<Output<'userInfo'>>> {
-  const answer = await readAnswer(engine, who.account, (reads) => ({
-    customer: reads.customer(who.account),
-    mayTrade: reads.customer(who.account) !== undefined && reads.mayTrade(who.account),
-    investor: reads.investor(who.account)?.kind ?? null,
-    lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
-    institution: reads.institutionName(reads.customer(who.account)?.institutionCode ?? ''),
+  const answer = await readAnswer(engine, caller.account, (reads) => ({
+    customer: reads.customer(caller.account),
+    mayTrade: reads.customer(caller.account) !== undefined && reads.mayTrade(caller.account),
+    investor: reads.investor(caller.account)?.kind ?? null,
+    lockedUntil: reads.fundPasswordLockedUntil(caller.account, engine.now()),
+    institution: reads.institutionName(reads.customer(caller.account)?.institutionCode ?? ''),
   }));
   if (!answer.ok) return answer;
   const { customer, investor, mayTrade, lockedUntil, institution } = answer.value;

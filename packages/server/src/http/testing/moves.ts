@@ -12,7 +12,7 @@ const WISH = { kind: 'exchange', from: 'KRW', to: 'USD', amount: '1000000' } as 
 /** What is there to be asked about. */
 export interface Things {
   /** Whose the order, the win and the like are. */
-  readonly who: Owner;
+  readonly owner: Owner;
   readonly order: string;
   readonly position: string;
   readonly card: string;
@@ -134,24 +134,24 @@ export const MOVES = {
 
 /** Makes one of each. */
 export async function openThings({ engine }: TestGateway, owners: Owners): Promise<Things> {
-  const who = await owners.open();
-  const [order, position] = [await owners.order(who), await owners.position(who)];
+  const owner = await owners.open();
+  const [order, position] = [await owners.order(owner), await owners.position(owner)];
   const [card, proof, quote] = [
-    await owners.card(who),
-    await owners.picture(who),
-    await owners.quote(who),
+    await owners.card(owner),
+    await owners.picture(owner),
+    await owners.quote(owner),
   ];
-  const win = await owners.win(who);
+  const win = await owners.win(owner);
   const offering = await openOffering(engine, { symbol: '940001' });
   const auction = await openAuction(engine);
-  const bid = await owners.bid(who);
+  const bid = await owners.bid(owner);
   const block = await openOffer(engine, 'block');
   const special = await openOffer(engine, 'special');
   const placement = await openPlacement(engine);
   const product = await openProduct(engine);
   const mentor = await openMentor(engine);
-  const follow = await owners.follow(who);
+  const follow = await owners.follow(owner);
   const made = { order, position, card, proof, quote, offering, win };
-  const loan = await owners.loan(who);
-  return { who, ...made, auction, bid, block, special, placement, loan, product, mentor, follow };
+  const loan = await owners.loan(owner);
+  return { owner, ...made, auction, bid, block, special, placement, loan, product, mentor, follow };
 }

@@ -270,15 +270,15 @@ export interface OwnedInput {
   readonly call: CallName;
   readonly field: string;
   /** What it names: made by a method of `Owners`, or here where one call alone names it. */
-  readonly thing: Thing | ((who: Owner, owners: Owners) => Promise<string>);
+  readonly thing: Thing | ((owner: Owner, owners: Owners) => Promise<string>);
   /** How one that is missing is answered. */
   readonly missing: ErrorCode | 'ok';
   /** How one's own is answered; absent: done. */
   readonly own?: ErrorCode;
   /** How another's is answered where it differs from one that is missing, and why it may. */
-  readonly toldApart?: { readonly code: ErrorCode; readonly why: string };
-  /** The rest of the body that asker `who` sends. */
-  readonly rest?: (who: Owner, owners: Owners) => object | Promise<object>;
+  readonly distinct?: { readonly code: ErrorCode; readonly why: string };
+  /** The rest of the body that asker `owner` sends. */
+  readonly rest?: (owner: Owner, owners: Owners) => object | Promise<object>;
   /** The field takes a list. */
   readonly isList?: true;
 }
@@ -299,32 +299,32 @@ const GROUP = { field: 'id', thing: 'group' } as const;
 const CARD = {
   thing: 'card',
   missing: 'bank_card_missing',
-  toldApart: {
+  distinct: {
     code: 'bank_card_not_own',
     why: 'the specification has a text for each; the number of a card tells nothing of its owner',
   },
 } as const;
 
 /** An identity card whose other side is one's own. */
-const identityCard = (own: string) => async (who: Owner, owners: Owners) => ({
+const identityCard = (own: string) => async (owner: Owner, owners: Owners) => ({
   ...PERSON,
   ...request(),
-  [own]: await owners.picture(who),
+  [own]: await owners.picture(owner),
 });
-const again = (own: string) => async (who: Owner, owners: Owners) => ({
-  ...(await identityCard(own)(who, owners)),
+const again = (own: string) => async (owner: Owner, owners: Owners) => ({
+  ...(await identityCard(own)(owner, owners)),
   password: PASSWORD,
 });
 
-async function watching(who: Owner, owners: Owners) {
-  await owners.done(who, '/user/optionalAdd', SALE);
+async function watching(owner: Owner, owners: Owners) {
+  await owners.done(owner, '/user/optionalAdd', SALE);
   return SALE;
 }
 
-async function alert(who: Owner, owners: Owners): Promise<string> {
+async function alert(owner: Owner, owners: Owners): Promise<string> {
   const level = { symbol: '900005', measure: 'price', direction: 'above', value: '80000' };
   const form = { ...level, repeat: 'once', requestId: freshKey() };
-  return (await owners.done(who, '/alert/add', form)).id ?? '';
+  return (await owners.done(owner, '/alert/add', form)).id ?? '';
 }
 
 export const OWNED_INPUTS: readonly OwnedInput[] = [
@@ -546,8 +546,8 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     call: 'userExport',
     field: 'cursor',
     missing: 'export_expired',
-    thing: async (who, owners) => {
-      const page = await owners.done(who, '/user/export', { cursor: null, password: PASSWORD });
+    thing: async (owner, owners) => {
+      const page = await owners.done(owner, '/user/export', { cursor: null, password: PASSWORD });
       return page.cursor ?? '';
     },
     rest: () => ({ password: null }),

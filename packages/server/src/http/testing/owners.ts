@@ -111,44 +111,44 @@ export class Owners {
     return token;
   }
 
-  ask(who: Owner, path: string, body: unknown): Promise<Answered> {
-    return this.#gateway.call(path, body, { ...who.headers });
+  ask(owner: Owner, path: string, body: unknown): Promise<Answered> {
+    return this.#gateway.call(path, body, { ...owner.headers });
   }
 
   /** Asks for what must be done; answers the data. */
-  async done(who: Owner, path: string, body: object): Promise<Record<string, string>> {
-    const { body: answer } = await this.ask(who, path, body);
+  async done(owner: Owner, path: string, body: object): Promise<Record<string, string>> {
+    const { body: answer } = await this.ask(owner, path, body);
     assert(answer.status === 1, `${path} succeeds: ${JSON.stringify(answer)}`);
     return answer.data as Record<string, string>;
   }
 
   /** A limit order for a lot that waits in the book. */
-  async order(who: Owner): Promise<string> {
+  async order(owner: Owner): Promise<string> {
     const order = { symbol: SYMBOL, side: 'long', type: 'limit', price: '70000', lots: 1 };
     const form = { ...order, leverage: 1, clientOrderId: freshKey() };
-    return (await this.done(who, '/trade/order', form)).id ?? '';
+    return (await this.done(owner, '/trade/order', form)).id ?? '';
   }
 
   /** A purchase that was filled. */
-  async position(who: Owner): Promise<string> {
-    const id = await this.order(who);
+  async position(owner: Owner): Promise<string> {
+    const id = await this.order(owner);
     const fill = { kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100, bookSeq: 1 };
     await this.#submit('venue.report', 'venue', { reports: [fill] });
     return id;
   }
 
   /** A purchase with a stop-loss. */
-  async protection(who: Owner): Promise<string> {
-    const id = await this.position(who);
-    await this.done(who, '/trade/protect', { id, stopLoss: '66000', requestId: freshKey() });
+  async protection(owner: Owner): Promise<string> {
+    const id = await this.position(owner);
+    await this.done(owner, '/trade/protect', { id, stopLoss: '66000', requestId: freshKey() });
     return id;
   }
 
   /** Shares of a purchase that are lent. */
-  async lending(who: Owner): Promise<string> {
-    await this.position(who);
+  async lending(owner: Owner): Promise<string> {
+    await this.position(owner);
     const form = { symbol: SYMBOL, shares: 50, requestId: freshKey() };
-    return (await this.done(who, '/lending/lend', form)).id ?? '';
+    return (await this.done(owner, '/lending/lend', form)).id ?? '';
   }
 
   async card({ account }: Owner): Promise<string> {
@@ -157,36 +157,36 @@ export class Owners {
   }
 
   /** A subscription to a product that waits for its value. */
-  async units(who: Owner): Promise<string> {
+  async units(owner: Owner): Promise<string> {
     const product = await openProduct(this.#gateway.engine);
     const form = { id: product, amount: '1000000', fundPassword: FUND_PASSWORD };
     return (
-      (await this.done(who, '/product/subscribe', { ...form, requestId: freshKey() })).id ?? ''
+      (await this.done(owner, '/product/subscribe', { ...form, requestId: freshKey() })).id ?? ''
     );
   }
 
-  async deposit(who: Owner): Promise<string> {
+  async deposit(owner: Owner): Promise<string> {
     const form = { channel: 'bank_transfer', amount: '50000', reference: freshKey() };
-    const proof = await this.picture(who);
+    const proof = await this.picture(owner);
     return (
-      (await this.done(who, '/fund/recharge', { ...form, proof, requestId: freshKey() })).id ?? ''
+      (await this.done(owner, '/fund/recharge', { ...form, proof, requestId: freshKey() })).id ?? ''
     );
   }
 
-  async withdrawal(who: Owner): Promise<string> {
-    const form = { amount: '50000', card: await this.card(who), fundPassword: FUND_PASSWORD };
-    return (await this.done(who, '/fund/cashOut', { ...form, requestId: freshKey() })).id ?? '';
+  async withdrawal(owner: Owner): Promise<string> {
+    const form = { amount: '50000', card: await this.card(owner), fundPassword: FUND_PASSWORD };
+    return (await this.done(owner, '/fund/cashOut', { ...form, requestId: freshKey() })).id ?? '';
   }
 
-  async group(who: Owner): Promise<string> {
+  async group(owner: Owner): Promise<string> {
     const form = { name: 'Mine', requestId: freshKey() };
-    return (await this.done(who, '/user/optionalGroupAdd', form)).id ?? '';
+    return (await this.done(owner, '/user/optionalGroupAdd', form)).id ?? '';
   }
 
   /** A question to the desk. */
-  async inquiry(who: Owner): Promise<string> {
+  async inquiry(owner: Owner): Promise<string> {
     const form = { topic: 'funds', text: 'Where is my deposit?', requestId: freshKey() };
-    return (await this.done(who, '/inquiry/write', form)).id ?? '';
+    return (await this.done(owner, '/inquiry/write', form)).id ?? '';
   }
 
   /** A message of the staff to the customer. */
@@ -201,9 +201,9 @@ export class Owners {
   }
 
   /** The number of a second session. */
-  async session(who: Owner): Promise<string> {
-    await this.logIn(who.account);
-    const { rows } = (await this.done(who, '/session/list', {})) as unknown as {
+  async session(owner: Owner): Promise<string> {
+    await this.logIn(owner.account);
+    const { rows } = (await this.done(owner, '/session/list', {})) as unknown as {
       rows: { id: string; current: boolean }[];
     };
     return present(rows.find(({ current }) => !current)?.id, 'a second session is open');
@@ -230,40 +230,40 @@ export class Owners {
   }
 
   /** An application for new shares of an offering of its own. */
-  async subscription(who: Owner): Promise<string> {
+  async subscription(owner: Owner): Promise<string> {
     this.#offered += 1;
     const id = await openOffering(this.#gateway.engine, {
       symbol: String(910_000 + this.#offered),
     });
     const form = { id, lots: 2, requestId: freshKey() };
-    return (await this.done(who, '/newStock/subscribe', form)).id ?? '';
+    return (await this.done(owner, '/newStock/subscribe', form)).id ?? '';
   }
 
   /** One that has won all that it asked for. */
-  async win(who: Owner): Promise<string> {
-    const id = await this.subscription(who);
+  async win(owner: Owner): Promise<string> {
+    const id = await this.subscription(owner);
     await drawAll(this.#gateway.engine, id);
     return id;
   }
 
   /** A bid in an auction of its own. */
-  async bid(who: Owner): Promise<string> {
+  async bid(owner: Owner): Promise<string> {
     const id = await openAuction(this.#gateway.engine);
     const form = { id, price: 9_000, lots: 1, requestId: freshKey() };
-    return (await this.done(who, '/auction/bid', form)).id ?? '';
+    return (await this.done(owner, '/auction/bid', form)).id ?? '';
   }
 
   /** An application for a placement of its own, under review. */
-  async placement(who: Owner): Promise<string> {
+  async placement(owner: Owner): Promise<string> {
     const id = await openPlacement(this.#gateway.engine);
     const form = { id, tier: 1, shares: 20, requestId: freshKey() };
-    return (await this.done(who, '/placement/apply', form)).id ?? '';
+    return (await this.done(owner, '/placement/apply', form)).id ?? '';
   }
 
   /** A credit loan that is paid out. */
-  async loan(who: Owner): Promise<string> {
+  async loan(owner: Owner): Promise<string> {
     const form = { amount: '1000000', requestId: freshKey() };
-    const { id = '' } = await this.done(who, '/loan/apply', form);
+    const { id = '' } = await this.done(owner, '/loan/apply', form);
     const { broker } = this.#gateway.engine;
     const loans = [...(broker.rows('creditLoans') as Iterable<CreditLoan>)];
     const loan = loans.find((one) => one.id === id);
@@ -326,20 +326,20 @@ export class Owners {
   }
 
   /** A follow of a mentor of its own. */
-  async follow(who: Owner): Promise<string> {
+  async follow(owner: Owner): Promise<string> {
     const mentor = await openMentor(this.#gateway.engine);
     const form = { mentor, amount: '2000000', fundPassword: FUND_PASSWORD };
-    return (await this.done(who, '/follow/start', { ...form, requestId: freshKey() })).id ?? '';
+    return (await this.done(owner, '/follow/start', { ...form, requestId: freshKey() })).id ?? '';
   }
 
   /** A block order of its own, as a mentor. */
-  async block(who: Owner): Promise<string> {
-    const mentor = await makeMentor(this.#gateway.engine, who.account);
+  async block(owner: Owner): Promise<string> {
+    const mentor = await makeMentor(this.#gateway.engine, owner.account);
     const form = { mentor, amount: '20000000', fundPassword: FUND_PASSWORD };
-    await this.done(who, '/follow/start', { ...form, requestId: freshKey() });
+    await this.done(owner, '/follow/start', { ...form, requestId: freshKey() });
     const terms = { symbol: '900005', side: 'buy', type: 'limit', tif: 'day', price: '70000' };
     const order = { ...terms, quantity: 10, requestId: freshKey() };
-    return (await this.done(who, '/mentor/order', order)).id ?? '';
+    return (await this.done(owner, '/mentor/order', order)).id ?? '';
   }
 
   /** A quote of an exchange, for which this market has no price any more. */
