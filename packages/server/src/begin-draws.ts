@@ -9,7 +9,7 @@ import type { Venue } from './venue/venue.ts';
 
 /**
  * Begins what acts by market time beside the core, once the edge listens: draws, the prices of new
- * shares, and who stages offerings. Gives what ends the latter two.
+ * shares, and the staging of offerings. Returns the function that ends the latter two.
  */
 export function beginDraws(
   deps: Omit<Parameters<typeof stageOfferings>[0], 'paused' | 'draws' | 'traded'> & {

@@ -34,7 +34,7 @@ import type { Venue } from './venue/venue.ts';
 export interface GatewayDeps {
   readonly config: Config;
   readonly engine: Engine;
-  /** Reads of the database, within the limits of who asks. */
+  /** Reads of the database, within the limits of the caller. */
   readonly store: Pick<Store, 'query'>;
   readonly market: OpenedMarket;
   readonly hub: Hub;

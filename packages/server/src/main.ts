@@ -80,7 +80,7 @@ interface Replaced {
   readonly takeOver?: boolean;
   /** Program of the exchange's thread. */
   readonly program?: URL;
-  /** Tells the room on the disk. */
+  /** Measures the room on the disk. */
   readonly disk?: DiskProbe;
   /** The machine's clocks. */
   readonly time?: TimeSources;
@@ -126,7 +126,7 @@ async function openCore(
     observer: metrics,
     stopped: fail,
   });
-  // the first to hear of it: what else follows the closed days asks the calendar
+  // first of the listeners: all else that depends on the closed days reads the calendar
   engine.onCommit(({ holidays }) => {
     if (holidays !== null) calendar.change(holidays);
   });

@@ -41,7 +41,7 @@ interface VenueDeps {
   readonly logger: Logger;
 }
 
-/** Who hears the venue in this process, and what the venue must know of it. */
+/** Listeners to the venue in this process, and what the venue needs of it. */
 interface Wiring {
   readonly listeners: VenueListeners;
   /** The venue exists: orders go to it and days with it. */
@@ -50,7 +50,7 @@ interface Wiring {
   settled(): Promise<void>;
 }
 
-/** Says that a day's year is not published yet, and holidays may be missing. */
+/** Warns that a day's year is not published yet, and holidays may be missing. */
 function warnOfGuess({ trading }: Sessions, day: Day, logger: Logger): void {
   if (!trading.isGuess(day)) return;
   logger.warn({ day }, 'the trading days of this year are a guess: holidays may be missing');
@@ -98,7 +98,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     durable.ordersHeard(last);
     const taken = present(link, 'reports answer what the link has sent').report(reports);
     reporting = Promise.all([reporting, taken]);
-    // also those that need no command, once all before them are durable
+    // also reports that need no command, once all before them are durable
     reporting.then(() => {
       durable.ordersDurable(last);
       spread();

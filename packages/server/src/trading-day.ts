@@ -16,9 +16,9 @@ type Submit = VenueLinkEngine['submitInternal'];
 
 /** Reports that one command carries. */
 const EXPIRIES_PER_COMMAND = 40;
-/** The venue is told the time at once when the clock was moved by more than this, ms. */
+/** The venue gets the time at once when the clock was moved by more than this, ms. */
 const CLOCK_SLACK_MS = 500;
-/** Pause before a store that is away is asked again, ms. */
+/** Pause before a read of a store that is away is tried again, ms. */
 const ASK_AGAIN_MS = 1_000;
 
 /**
@@ -77,13 +77,13 @@ interface Followed {
   };
   readonly venue: Pick<Venue, 'sendTime' | 'startDay'>;
   readonly sessions: Pick<Sessions, 'dayOf'>;
-  /** The clock behind market time, which nobody moves, ms. */
+  /** The monotonic clock behind market time, ms. */
   readonly machineNow: () => number;
   /** The day's seed, and the imported day that it replays. */
   readonly startOf: (day: Day) => Promise<DayStart>;
 }
 
-/** Who hears of new days. */
+/** Listeners to new days. */
 interface DayListeners {
   readonly begun: (day: Day) => void;
   /** The venue has ended the days before. */
@@ -92,7 +92,7 @@ interface DayListeners {
   readonly fail: (error: Error) => void;
 }
 
-/** Asks again each second while the store is away. */
+/** Retries each second while the store is away. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -105,7 +105,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Tells the venue whenever the market's clock was moved and whenever a new day has begun. The
+ * Notifies the venue whenever the market's clock was moved and whenever a new day has begun. The
  * clock's day alarm is a command, so a commit always comes with a new day.
  */
 export function followDays(

@@ -1,6 +1,6 @@
 /**
- * Why a start is refused. Each reason has an exit code of its own, so that whoever supervises the
- * process can tell them apart; `docs/operations.md` lists them for people.
+ * Why a start is refused. Each reason has an exit code of its own, so that a supervisor of the
+ * process can distinguish them; `docs/operations.md` lists them for people.
  */
 
 /** Exit codes below 10 keep their usual meaning (1: a fault, or a difference that was found). */

@@ -11,7 +11,7 @@ const POOL_THREAD = 'libuv-worker';
 const NICE = 10;
 
 /**
- * Lets the threads of the pool give way to the one that trades, and to the database. Linux only:
+ * Lets the threads of the pool give way to the trading thread, and to the database. Linux only:
  * elsewhere a priority is that of a whole process.
  */
 export async function lowerPoolPriority(): Promise<void> {
@@ -22,7 +22,7 @@ export async function lowerPoolPriority(): Promise<void> {
       const name = await readFile(`${TASKS}/${task}/comm`, 'utf8');
       if (name.trim() === POOL_THREAD) setPriority(Number(task), NICE);
     } catch {
-      // the thread has ended, or this system lets nobody look: it keeps its priority
+      // the thread has ended, or this system does not show it: it keeps its priority
     }
   }
 }

@@ -37,7 +37,7 @@ export class Turns {
     }
   }
 
-  /** Passes a turn on to who waits longest. */
+  /** Passes a turn on to the longest waiting caller. */
   #pass(): void {
     const next = this.#waiting.shift();
     if (next) next();

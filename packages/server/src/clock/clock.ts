@@ -25,11 +25,11 @@ export interface ClockEngine {
   onMarks(listener: () => void): void;
 }
 
-/** Others who act by market time: on its way forward the clock lets each act at its own time. */
+/** Others that act by market time: on its way forward the clock lets each act at its own time. */
 export interface Others {
   /** Resolves once what is to be done now is done: a draw, the venue's answer to a listing. */
   readonly settled: () => Promise<void>;
-  /** When there is something to be done next, after now; null: nobody knows of anything. */
+  /** When there is something to be done next, after now; null: nothing is planned. */
   readonly nextAt: () => Instant | null;
 }
 
@@ -67,15 +67,15 @@ export class Clock {
    * Moves the sandbox's clock forward. It stops at every alarm on the way, so each runs at its own
    * time, in order, as if the time had gone by. Answers the last move's outcome; a refusal (not the
    * sandbox, not forward) has moved nothing.
-   * @param actor who asks: an operator, or `sandbox`
+   * @param actor an operator, or `sandbox`
    * @param ms how far, a whole number above 0
-   * @param by the session of the desk by which it is asked; missing: by none
+   * @param by the requesting session of the desk; missing: none
    */
   advance(actor: string, ms: number, by: { readonly session?: string } = {}): Promise<Submitted> {
     return this.#inTurn(() => this.#advance(actor, ms, by));
   }
 
-  /** Sets for whom the clock stops and waits on its way forward. */
+  /** Sets others that the clock stops and waits for on its way forward. */
   waitFor(others: Others): void {
     this.#others = others;
   }

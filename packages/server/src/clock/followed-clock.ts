@@ -1,9 +1,9 @@
 import type { Instant } from '@maru/std/kst';
 
 /**
- * Market time as the exchange knows it: what the core has told last, and the time that has passed
- * since by a clock that nobody can set. It never goes back: told an earlier time, it stands still
- * until that has caught up.
+ * Market time in the exchange: the newest time from the core, and the time that has passed since by
+ * a monotonic clock. It never goes back: after an earlier time it stands still until that has
+ * caught up.
  */
 export class FollowedClock {
   #aheadMs: number;
@@ -11,7 +11,7 @@ export class FollowedClock {
 
   /**
    * @param received market time
-   * @param at time of a monotonic clock, ms, when it was told
+   * @param at time of a monotonic clock, ms, when it arrived
    */
   constructor(received: Instant, at: number) {
     this.#aheadMs = received - at;

@@ -1,8 +1,8 @@
 /**
  * The clock behind market time. It begins at the machine's date and time and then goes on by a
- * monotonic clock, so whoever sets the machine's clock moves no market. What the machine slept
- * through counts, since the world went on; small differences to the machine's date are evened out
- * too slowly for anybody to notice; a greater one is told and left alone until the next start.
+ * monotonic clock, so setting the machine's clock moves no market. What the machine slept through
+ * counts, since the world went on; small differences to the machine's date are evened out too
+ * slowly to be noticed; a greater one is logged and left alone until the next start.
  */
 import { uptime } from 'node:os';
 import type { Instant } from '@maru/std/kst';
@@ -34,9 +34,9 @@ const LEAST_SLEEP_MS = 2_000;
 /** Differences to the machine's date up to this are evened out, by so much at each check. */
 const EVENED_OUT_MS = 10_000;
 const EVENED_STEP_MS = 5;
-/** Changes of the difference that are told. */
+/** Changes of the difference that are logged. */
 const TOLD_MS = 1_000;
-/** Checks after which those who follow are told again: their clocks may run differently. */
+/** Checks after which followers are notified again: their clocks may run differently. */
 const NOTIFY_EVERY = 10;
 
 export class MachineClock {

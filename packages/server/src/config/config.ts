@@ -7,7 +7,7 @@ import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type IsProxy, noProxy, parseProxies } from './trusted-proxies.ts';
 import { type RemoteVenue, readVenueSettings } from './venue-settings.ts';
 
-/** Limits that a setting may change: those that only the shell reads. */
+/** Limits that a setting may change: only limits of the shell. */
 export const ADJUSTABLE = [
   'inbox',
   'batch',
@@ -57,13 +57,13 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Whether it is a sandbox. A start takes it from the database: see `inMode`. */
   readonly sandbox: boolean;
-  /** What SANDBOX asks for; null: it is not set, and the database decides. */
+  /** The mode of the setting SANDBOX; null: it is not set, and the database decides. */
   readonly mode: Mode | null;
   /** `replay`: an imported market trades its imported days once more, one a trading day. */
   readonly market: 'sim' | 'replay';
   /** `always`: the market trades round the clock; `krx`: at the hours and on the days of KRX. */
   readonly marketHours: CalendarMode;
-  /** Whether the sandbox's marked principals decide what nobody touches. */
+  /** Whether the sandbox's marked principals decide applications that no one else decides. */
   readonly sandboxReview: 'auto' | 'manual';
   /** One seed gives one fictional market. */
   readonly seed: string;
@@ -76,7 +76,7 @@ export interface Config {
   /** Where draws of new shares take their randomness from. */
   readonly beacon: BeaconSettings;
   readonly mail: MailSettings;
-  /** Whether the sandbox has offerings of new shares and other customers who apply for them. */
+  /** Whether the sandbox has offerings of new shares and other customers that apply for them. */
   readonly sandboxOfferings: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly isProxy: IsProxy;

@@ -1,7 +1,7 @@
 /** The settings of mail. */
 import { isMailAddress } from '@maru/contract/mail-rules';
 
-/** The mail server, and from whom mail comes. */
+/** The mail server, and the sender of mail. */
 export interface SmtpSettings {
   readonly url: string;
   readonly from: string;
@@ -21,8 +21,8 @@ const isSmtp = (text: string): boolean =>
   URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 
 /**
- * `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`; the first needs both others, since mail that nobody has
- * written and links that lead nowhere would be worse than none.
+ * `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`; the first needs both others, since mail without a
+ * sender and links that lead nowhere would be worse than none.
  */
 export function readMailSettings(
   environment: Readonly<Record<string, string | undefined>>,

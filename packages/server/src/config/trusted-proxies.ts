@@ -1,9 +1,11 @@
-/** Proxies in front of the server whose word on who asks is believed (`TRUST_PROXY`). */
+/**
+ * Proxies in front of the server that are believed about the address of a client (`TRUST_PROXY`).
+ */
 import { BlockList, isIP } from 'node:net';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Tells whether an address belongs to one of the proxies. */
+/** Returns whether an address belongs to one of the proxies. */
 export type IsProxy = (address: string) => boolean;
 
 export const noProxy: IsProxy = () => false;

@@ -1,6 +1,6 @@
 /**
  * What hides an account behind its entry in a draw. It follows from the account and the offering,
- * so that a repeated application has the same entry, and the applicant alone is told of it.
+ * so that a repeated application has the same entry, and only the applicant gets it.
  */
 import { createHmac } from 'node:crypto';
 

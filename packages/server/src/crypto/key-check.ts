@@ -1,5 +1,5 @@
 /**
- * The master key belongs to the database: with another one nobody could log in, and every name
+ * The master key belongs to the database: with another one no customer could log in, and every name
  * could be registered anew. So the database keeps a value derived from the key, which gives nothing
  * of it away, and a start with another key is refused.
  */
@@ -17,11 +17,11 @@ interface Person {
   readonly wrapped: string;
 }
 
-/** What the database knows of its key. */
+/** The database's record of its key. */
 interface Known {
   /** The key's check value; null: none was stored yet. */
   readonly value: string | null;
-  /** Any person whose key the master key has wrapped; null: there is nobody yet. */
+  /** Any person whose key the master key has wrapped; null: there is none yet. */
   readonly person: Person | null;
 }
 
@@ -62,7 +62,7 @@ const wrong = (path: string): StartRefusal =>
       'Put the right key there, or name it by MASTER_KEY_FILE. Nothing was changed.',
   );
 
-/** A key, if there is one, and what the database knows of its own. */
+/** A key, if there is one, and the database's record of its own. */
 interface Checked {
   readonly found: MasterKey | null;
   readonly known: Known;

@@ -1,7 +1,7 @@
 /**
  * The secret behind the live market: what its participants do on a day follows from the day's own
- * seed, and that from this secret. A day's seed tells nothing of another day's, and its hash
- * nothing of itself, so the hash can be published before the day and the seed after it.
+ * seed, and that from this secret. A day's seed reveals nothing of another day's, and its hash
+ * nothing of the seed, so the hash can be published before the day and the seed after it.
  */
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Day } from '@maru/std/kst';
@@ -9,7 +9,7 @@ import type { MasterKey } from './master-key.ts';
 
 const BYTES = 32;
 
-/** The day's seed from what only its owner knows. */
+/** The day's seed from the owner's secret. */
 export type LiveSeed = (day: Day) => string;
 
 /**

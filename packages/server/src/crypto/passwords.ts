@@ -39,8 +39,8 @@ export class Passwords {
   }
 
   /**
-   * Whether `password` is the one behind `encoded`; null when the queue is full. An account that
-   * does not exist (`encoded` null) takes as long as one that does.
+   * Whether `password` matches `encoded`; null when the queue is full. An account that does not
+   * exist (`encoded` null) takes as long as one that does.
    */
   verify(encoded: string | null, password: string): Promise<boolean | null> {
     return this.#turns.take(async () => {

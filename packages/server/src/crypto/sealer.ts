@@ -1,7 +1,7 @@
 /**
- * Personal data at rest: one data key per person, wrapped by the master key, AES-256-GCM. The
- * place of a ciphertext (table, column, account) is authenticated with it, so it cannot be moved.
- * Deleting a person's key erases what was sealed for him, and no chain or ledger row changes.
+ * Personal data at rest: one data key per person, wrapped by the master key, AES-256-GCM. The place
+ * of a ciphertext (table, column, account) is authenticated with it, so it cannot be moved.
+ * Deleting a person's key erases that person's sealed data, and no chain or ledger row changes.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 

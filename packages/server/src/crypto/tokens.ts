@@ -11,5 +11,5 @@ export function hashToken(token: string): string | null {
   return TOKEN.test(token) ? hash('sha256', token) : null;
 }
 
-/** A random public id, `M########`. Says nothing of when or how many accounts were opened. */
+/** A random public id, `M########`. Reveals neither when nor how many accounts were opened. */
 export const newCustomerId = (): string => `M${String(randomInt(100_000_000)).padStart(8, '0')}`;

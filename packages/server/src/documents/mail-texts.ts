@@ -1,4 +1,4 @@
-/** What mail says until the desk writes another version, in the three languages. */
+/** The texts of mail until the desk writes another version, in the three languages. */
 import type { Language } from '@maru/contract/constants';
 import type { MailKind } from '@maru/contract/mail-kinds';
 

@@ -1,9 +1,9 @@
-/** Where draws take their randomness from: rounds that nobody can choose, each with its instant. */
+/** The source of randomness of draws: rounds that no one can choose, each with its instant. */
 import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { BeaconKind } from '@maru/contract/new-share-rules';
 import type { Instant } from '@maru/std/kst';
 
-/** A round as an offering names it before anybody can apply. */
+/** A round as an offering names it before applications begin. */
 export interface NamedRound {
   readonly kind: BeaconKind;
   readonly round: number;
@@ -18,9 +18,9 @@ export interface Beacon {
    * @throws {StoreAway}
    */
   roundAt(instant: Instant, isUsed: (named: NamedRound) => boolean): Promise<NamedRound>;
-  /** When a round is told, market time. */
+  /** When a round is published, market time. */
   instantOf(named: NamedRound): Instant;
-  /** The value of a round, checked; null: its instant is still to come, or nobody answers. */
+  /** The value of a round, checked; null: its instant is still to come, or no server answers. */
   valueOf(named: NamedRound): Promise<string | null>;
 }
 

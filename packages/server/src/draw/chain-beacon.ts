@@ -1,7 +1,7 @@
 /**
  * A beacon without a network: hash chains derived from the master key, whose heads are published
- * before anything is drawn from them. Whoever has the key can know a value before its round; nobody
- * can change one. A round belongs to a minute, so that the value told for one draw says nothing of
+ * before anything is drawn from them. The owner of the key can compute a value before its round; no
+ * one can change one. A round belongs to a minute, so that the value of one draw reveals nothing of
  * a later one.
  */
 import { createHmac } from 'node:crypto';

@@ -14,7 +14,7 @@ interface DrandDeps {
   /** Of a relay: `https://api.drand.sh`. */
   readonly url: string;
   readonly work: Pick<DrawWork, 'ask'>;
-  /** Market time, and the clock behind it, which nobody moves. */
+  /** Market time, and the monotonic clock behind it. */
   readonly now: () => Instant;
   readonly machineNow: () => number;
   readonly log: Pick<EngineLog, 'warn'>;

@@ -113,7 +113,7 @@ export class DrawService {
     }, inMs);
   }
 
-  /** One look after another; one that is running is joined. */
+  /** One look after another; a running one is joined. */
   #look(): Promise<void> {
     this.#running ??= this.#lookNow().finally(() => {
       this.#running = null;
@@ -170,7 +170,7 @@ export class DrawService {
     const result = await this.#draw(offering, value);
     if (offering.value === null) return this.#fix(offering, value, result);
     if (offering.resultHash === result.hash) return this.#enter(offering, result);
-    // never another result than the one that was fixed
+    // never another result than the fixed one
     this.#deps.log.error({ offering: offering.id }, 'the draw gives another result than was fixed');
     return 'again';
   }

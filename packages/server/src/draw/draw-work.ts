@@ -1,6 +1,6 @@
 /**
- * Work on the entries of a draw, in a thread of its own, which begins with the first task. One that
- * fails ends the thread and the tasks that it had; the next one begins another.
+ * Work on the entries of a draw, in a thread of its own, which begins with the first task. A task
+ * that fails ends the thread and its tasks; the next task begins another.
  */
 import { Worker } from 'node:worker_threads';
 import type { TaskName, Tasks } from './tasks.ts';

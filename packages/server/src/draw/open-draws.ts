@@ -31,8 +31,8 @@ export interface Draws {
 }
 
 /**
- * A round that an offering has named stays the one it is drawn with, whatever the setting is now:
- * of drand only while the setting says where.
+ * A round that an offering has named stays its round, whatever the setting is now: one of drand
+ * only while the setting names a server.
  */
 function either(chain: Beacon, drand: Beacon | null): Beacon {
   const of = ({ kind }: NamedRound): Beacon | null => (kind === 'chain' ? chain : drand);

@@ -13,13 +13,13 @@ import {
 } from '@maru/draw/merkle';
 
 export interface DrawnResult {
-  /** By the ids of the entries, those who got nothing included. */
+  /** By the ids of the entries, losing ones included. */
   readonly allotments: readonly Allotment[];
   readonly allotted: number;
   readonly hash: string;
 }
 
-/** Each task with what it takes and what comes of it. */
+/** Each task with its input and its output. */
 export interface Tasks {
   readonly root: { readonly takes: { readonly entries: readonly Entry[] }; readonly gives: string };
   readonly draw: {

@@ -29,7 +29,7 @@ export class BatchesInFlight {
     this.#sent.push(sent);
   }
 
-  /** The newest one that an answer for `owner` may show; batches end in their order. */
+  /** The newest batch that an answer for `owner` may show; batches end in their order. */
   newestShown(owner: string | null): Batch | undefined {
     return this.#sent.findLast(({ batch }) => mayShow(batch.touched, owner))?.batch;
   }

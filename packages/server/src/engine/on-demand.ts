@@ -36,7 +36,7 @@ export class OnDemand {
   /**
    * Loads the rows the commands need, then calls `run` in the same turn of the event loop, so that
    * no row is evicted in between; a row that the database lacks as well stays missing.
-   * @param broker the core that runs them; asked again after each look-up, since it may change
+   * @param broker the core that runs them; called again after each look-up, since it may change
    * @throws {StoreAway | StoreRefused} before `run` was called
    */
   async with<T>(broker: () => Broker, commands: readonly Command[], run: () => T): Promise<T> {

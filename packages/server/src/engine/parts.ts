@@ -1,7 +1,7 @@
 import { Pending } from './inbox.ts';
 import type { Submitted } from './port.ts';
 
-/** The orders that the venue must be asked about after a part's answer. */
+/** The orders whose reports the venue must repeat after a part's answer. */
 function behindOf(answer: Submitted, id: string): string[] {
   if (!answer.ok) return [id];
   return (answer.reply.behind as string[] | undefined) ?? [];

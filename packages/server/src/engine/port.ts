@@ -51,7 +51,7 @@ export interface Engine {
    * inbox is full, within two seconds while the store is down; `key_mismatch` for a known key with
    * another body; returns the stored reply for a known key with the same body; a repeat of a
    * command in flight gets the first one's answer.
-   * @param asked the client's request, whose hash identifies repeats; by default the payload
+   * @param asked the request as sent, whose hash identifies repeats; by default the payload
    */
   submit<T extends CommandType>(
     command: CommandOf<T>,

@@ -2,7 +2,7 @@
 import type { Instant } from '@maru/std/kst';
 
 /**
- * `resolving`: the store failed and is asked again · `away`: that exceeded the time limit, so every
+ * `resolving`: the store failed and is retried · `away`: that exceeded the time limit, so every
  * command is refused at once · `stopped`: for good.
  */
 export type Phase = 'running' | 'resolving' | 'away' | 'stopped';

@@ -1,8 +1,8 @@
 /**
- * The retention: what the domains say of their tables and this file of the server's is one table,
- * which one pass applies. Rows of the core go by a command, some at a time; what only the database
- * has goes by a statement. Entries and logs stay whole under the public id: without the person's
- * key nobody can say who that was.
+ * The retention: the domains declare it for their tables, this file for those of the server; one
+ * pass applies all. Rows of the core go by a command, some at a time; rows that only the database
+ * has go by a statement. Entries and logs stay whole under the public id: without the person's key
+ * it identifies no person.
  */
 
 import { DOMAINS } from '@maru/broker/domains';
@@ -73,7 +73,7 @@ const INVESTED = byClass('investment')
   .map(({ name }) => `exists (select 1 from ${snake(name)} o where o.customer = c.id)`)
   .join(' or ');
 
-/** The key of a person: at once for an account that never had money, later for one that had. */
+/** The key of a person: at once for an account that never had money, later for any other. */
 const PERSON = `
   with gone as (
     delete from person_keys k using customers c
@@ -85,7 +85,7 @@ const PERSON = `
   insert into erasures (account, what, at) select account, 'person', $1 from gone
   on conflict do nothing`;
 
-/** Pictures of closed accounts, and those that nobody can open any more. */
+/** Pictures of closed accounts, and pictures whose key is erased. */
 const PICTURES = `
   with gone as (
     delete from pictures p using customers c

@@ -31,8 +31,8 @@ const tellsSomething = (report: VenueReport): boolean =>
   report.kind !== 'accepted' || report.price !== undefined;
 
 /**
- * Sends a venue the requests of each batch, after its commit. The venue asks for requests already
- * open whenever it begins, and drops an order with a known id.
+ * Sends a venue the requests of each batch, after its commit. The venue requests the open ones
+ * whenever it begins, and drops an order with a known id.
  * @param behind called with the orders whose reports are missing
  */
 export function linkVenue(

@@ -1,4 +1,4 @@
-/** The file that a backup touches once it is whole: all that a server knows of backups. */
+/** The file that a backup touches once it is whole: the server's only view of backups. */
 import { stat } from 'node:fs/promises';
 
 /** When it was touched, seconds since 1970 UTC; 0: it can't be found. */

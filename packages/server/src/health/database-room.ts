@@ -1,10 +1,10 @@
-/** What SQL can tell of the room on PostgreSQL's disk, which is not how much is left. */
+/** The room on PostgreSQL's disk as far as SQL shows it: not how much is left. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Store, StoreAway } from '../store/port.ts';
 
 /** How often a file is tried; one of a few hundred kB, which no disk notices. */
 const TRY_MS = 4_000;
-/** How often the size is asked for: the server looks at each file of the database. */
+/** How often the size is read: the server looks at each file of the database. */
 const SIZE_MS = 60_000;
 /** A look waits for an answer for so long, and then has the one before. */
 const PATIENCE_MS = 1_000;
@@ -26,7 +26,7 @@ export class DatabaseRoom {
     this.#store = store;
   }
 
-  /** Size of the database, asked for once a minute; 0 before the first answer. */
+  /** Size of the database, read once a minute; 0 before the first answer. */
   async bytes(): Promise<number> {
     await this.#look();
     return this.#bytes;
@@ -34,14 +34,14 @@ export class DatabaseRoom {
 
   /**
    * Whether the newest write found no room, or the newest file that was tried, so that a disk that
-   * fills while nobody writes is seen too.
+   * fills while nothing is written is seen too.
    */
   async full(): Promise<boolean> {
     await this.#look();
     return this.#full || (this.#store.use?.full ?? false);
   }
 
-  /** Asks what is due, one thing at a time. */
+  /** Reads what is due, one thing at a time. */
   async #look(): Promise<void> {
     const now = performance.now();
     const isDue = this.#store.use !== undefined && now - this.#triedAt >= TRY_MS;
@@ -67,7 +67,7 @@ export class DatabaseRoom {
       this.#bytes = Number(row?.bytes ?? 0);
       this.#sizedAt = now;
     } catch (error) {
-      // a database that is away is told elsewhere
+      // a database that is away is reported elsewhere
       if (error instanceof StoreAway && error.full) this.#full = true;
     }
   }

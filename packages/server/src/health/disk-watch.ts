@@ -61,7 +61,7 @@ export class DiskWatch {
     if (this.#timer !== null) clearInterval(this.#timer);
   }
 
-  /** Looks once. A disk that can't be asked leaves everything as it is. */
+  /** Looks once. A disk that can't be read leaves everything as it is. */
   check(): void {
     let space: DiskSpace;
     try {

@@ -1,6 +1,6 @@
 /**
  * What operators see at `/metrics`, in the text format of Prometheus. Labels name calls and codes,
- * which are closed lists, and never a person. `docs/operations.md` says what each metric is.
+ * which are closed lists, and never a person. `docs/operations.md` describes each metric.
  */
 import type { ErrorCode } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
@@ -11,7 +11,7 @@ import { backedUpAt } from './backup-mark.ts';
 import { DatabaseRoom } from './database-room.ts';
 import { Lag } from './lag.ts';
 
-/** Parts of the running server whose state is read when somebody asks. */
+/** Parts of the running server whose state is read at each scrape. */
 export interface Watched {
   readonly engine: {
     readonly load: { readonly waiting: number; readonly inFlight: number };

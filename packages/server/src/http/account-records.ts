@@ -1,4 +1,4 @@
-/** What the database knows of a customer's account. Every method throws what the store throws. */
+/** A customer's account in the database. Every method throws what the store throws. */
 import { type Day, type Instant, isDay } from '@maru/std/kst';
 import type { Slice, Tables } from '../store/tables.ts';
 

@@ -7,11 +7,11 @@ export interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
   readonly stale: Instant | null;
-  /** Milliseconds after which trying again makes sense; missing: what the code says. */
+  /** Milliseconds after which trying again makes sense; missing: by the code. */
   readonly retryAfterMs?: number;
 }
 
-/** What a handler says; `stale`: the instant of the last commit, while the store is away. */
+/** A handler's answer; `stale`: the instant of the last commit, while the store is away. */
 export type Handled<T> =
   | {
       readonly ok: true;

@@ -10,7 +10,7 @@ const DESCRIPTION = [
   'order, and a client that reconnects names the last number that it has seen.',
 ].join(' ');
 
-/** The message of each option of a union, by the word that tells them apart. */
+/** The message of each option of a union, by the word that distinguishes it. */
 function messagesOf(
   options: readonly ZodMiniType[],
   side: 'input' | 'output',

@@ -1,4 +1,4 @@
-/** Bids in auctions, those that have ended too. Every method throws what the store throws. */
+/** Bids in auctions, also in ended ones. Every method throws what the store throws. */
 import { LIMITS } from '@maru/std/limits';
 import type { Slice, Tables } from '../store/tables.ts';
 

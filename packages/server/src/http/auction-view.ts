@@ -16,7 +16,7 @@ const PHASES: Partial<Record<AuctionStage, AuctionPhase>> = {
 export const phaseOf = ({ stage }: Pick<Auction, 'stage'>): AuctionPhase =>
   PHASES[stage] ?? 'ended';
 
-/** Whether two people have approved it: before that it is nobody's but the staff's. */
+/** Whether two people have approved it: before that only staff may see it. */
 export const isAnnounced = ({ announcedAt }: Auction): boolean => announcedAt !== null;
 
 /** Whether its result is public; while bids are settled it is not (BID-10). */
@@ -36,7 +36,7 @@ export function byDeadline(a: Auction, b: Auction): number {
   return one[0] - other[0] || one[1] - other[1];
 }
 
-/** A bid for its own customer: one that is settled before the result is public still counts. */
+/** A bid for its own customer: a bid that is settled before the result is public still counts. */
 export function bidView(bid: Bid, auction: Pick<Auction, 'stage'>): BidView {
   const { id, price, lots, holdEntry: hold, placedAt, changedAt } = bid;
   const common = { id, price, lots, hold, placedAt, changedAt };

@@ -1,4 +1,6 @@
-/** One route for each call of the contract: find out who asks, count, parse once, hand over. */
+/**
+ * One route for each call of the contract: find the caller, count, parse once, call the handler.
+ */
 import type { Access, Call, CallTable } from '@maru/contract/call';
 import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
@@ -35,11 +37,11 @@ import { unstorable } from './storable.ts';
 
 export interface CallDeps {
   readonly sessions: Sessions;
-  /** Knows the sessions of the desk. */
+  /** Holds the sessions of the desk. */
   readonly engine: Pick<Engine, 'read' | 'submit'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Whether writes are paused, but for those that are taken all the same. */
+  /** Whether writes are paused, except the calls that are accepted all the same. */
   readonly paused: () => boolean;
 }
 
@@ -76,8 +78,8 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? undefined : value;
 
 /**
- * A read or a visitor over a limit is refused after so long, ms: whoever asks without end can't
- * keep the server busy with refusals.
+ * A read or a visitor over a limit is refused after so long, ms, so that endless calls can't keep
+ * the server busy with refusals.
  */
 const HOLD_MS = 1_000;
 
@@ -129,7 +131,9 @@ async function sessionOf(
   return { account: found.account, tokenHash: found.tokenHash };
 }
 
-/** Who asks: a visitor of a public call, somebody with an open session, or a refusal. */
+/**
+ * The caller: a visitor of a public call, a customer or staff with an open session, or a refusal.
+ */
 async function callerOf(
   { name, call }: Pick<Route, 'name' | 'call'>,
   request: FastifyRequest,
@@ -164,7 +168,7 @@ async function callerOf(
   return refused(refusal('not_allowed'));
 }
 
-/** Who the work of a call is counted for. */
+/** The key under which the work of a caller is counted. */
 function callerKey(caller: Asking): string {
   if ('account' in caller) return caller.account;
   return 'staff' in caller ? caller.staff : caller.address;
@@ -196,10 +200,10 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<Handled<unk
   return wrong === null ? answered(parsed.data) : badRequest(wrong);
 }
 
-/** Characters of a field's name in a refusal: one that nobody knows may be of any length. */
+/** Characters of a field's name in a refusal: an unknown name may be of any length. */
 const FIELD_CHARS = 100;
 
-/** A refusal that names the field, `guardian.phone`, where it is one that is wrong. */
+/** A refusal that names the field, `guardian.phone`, where a field is wrong. */
 const badRequest = (path: readonly PropertyKey[]): Refused =>
   refused(
     refusal(
@@ -239,7 +243,7 @@ interface Shared {
   readonly refusals: StaffRefusals;
 }
 
-/** A value that is made when it is asked for first. */
+/** A value that is made at its first use. */
 function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -277,13 +281,13 @@ function addCall(
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
     if (waitsForTurn) {
       await turns.take(callerKey(caller));
-      // who did not wait for his turn needs no answer
+      // a caller that did not wait for its turn needs no answer
       if (request.raw.socket.destroyed) return tooFrequent(0);
     }
     const input = await inputOf(call, request);
     return input.ok ? unlessAway(callerKey(caller), () => handle(input.value, caller)) : input;
   };
-  /** A member of staff who is refused again and again must wait: each is a row of the log. */
+  /** A member of staff with repeated refusals must wait: each is a row of the log. */
   const counted = async (request: FastifyRequest, caller: Asking): Promise<Handled<unknown>> => {
     if (isRead || !('staff' in caller)) return answerOf(request, caller);
     const wait = refusals.begin(caller.staff);
@@ -304,7 +308,7 @@ function addCall(
       },
     },
     async (request, reply) => {
-      // who asks comes first: a stranger learns nothing of what a call takes, and is counted
+      // the caller is checked first: a stranger learns nothing of a call's input, and is counted
       const begun = performance.now();
       // what a handler throws is answered so
       let outcome: 'ok' | ErrorCode = 'internal';

@@ -6,7 +6,7 @@ const CHARACTERS = 30;
 
 /**
  * An address of the customer's own, the same at each call. It begins with `TEST`, which no network
- * takes: nobody can send real coins to it by mistake.
+ * takes: no real coins can be sent to it by mistake.
  */
 export function testAddress(secret: Buffer, account: string): string {
   const bytes = createHmac('sha512', secret).update(account).digest();

@@ -74,13 +74,13 @@ export const auditRow = (row: ChainedAuditRow): Case['trail'][number] => ({
 /** Names what was read, short enough to travel with a decision. */
 export const versionOf = ({ text }: ReviewCase): string => hash('sha256', text);
 
-/** The request that an application is about; a later one has replaced what an earlier one said. */
+/** The request of an application; a later one has replaced an earlier one. */
 function lostOf(reads: BrokerReads, { id, customer }: Review) {
   const lost = reads.lostPassword(customer);
   return lost?.review === id ? lost : undefined;
 }
 
-/** What memory knows of an application. */
+/** An application in memory. */
 function look(reads: BrokerReads, review: Review, staff: string, now: number) {
   const customer = reads.customer(review.customer);
   const sealed: SealedRows | null =
@@ -121,7 +121,7 @@ async function mailTo(
   return address === null ? null : maskMail(address);
 }
 
-/** An application, undecided from memory or decided from the database, and the rows it is about. */
+/** An application, open from memory or decided from the database, and the rows it is about. */
 export async function findCase({ engine, records }: CaseDeps, id: string, staff: string) {
   const asked = await readAnswer(
     engine,

@@ -21,7 +21,7 @@ export function deskCookie(token: string | null, secure: boolean): string {
   return [...parts, 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** Whether a request comes from a page of the host that it asks. */
+/** Whether a request comes from a page of the host that it is sent to. */
 export function isFromOwnPage(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return origin !== undefined && isOwnOrigin(origin, request.host);

@@ -37,7 +37,7 @@ function maskName(name: string): string {
   return `${first}${'*'.repeat(Math.max(1, rest.length - (last === '' ? 0 : 1)))}${last}`;
 }
 
-/** How a text stands on a screen until somebody gives a reason. */
+/** The form of a text on a screen until a reason is given. */
 export function maskPersonal(field: PersonalField, text: string): string {
   switch (field) {
     case 'name':

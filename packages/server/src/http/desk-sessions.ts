@@ -1,4 +1,4 @@
-/** Who asks at the desk: the token of the cookie against the sessions and members of the core. */
+/** Sessions of the desk: the token of the cookie against the sessions and members of the core. */
 import type { DeskRole } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
 import { hashToken } from '../crypto/tokens.ts';
@@ -14,8 +14,9 @@ export interface DeskSession {
 }
 
 /**
- * The session of a token; null when there is none (any more), `busy` when nobody can say now. It is
- * asked for anew at each call: staff are few, and a change of roles counts from the next call on.
+ * The session of a token; null when there is none (any more), `busy` when that is unknown at the
+ * moment. It is read anew at each call: staff are few, and a change of roles counts from the next
+ * call on.
  * @param now machine time, ms
  */
 export async function findDeskSession(

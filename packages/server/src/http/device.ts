@@ -1,6 +1,6 @@
 /**
- * What a user agent says in words of closed lists, for people to know their devices by. A browser
- * claims to be the ones before it, so those that are built on another come first.
+ * A user agent in words of closed lists, by which people recognize their devices. A browser claims
+ * to be its predecessors, so browsers that are built on another come first.
  */
 import type { Browser, Device, System } from '@maru/contract/devices';
 

@@ -8,7 +8,7 @@ import type { Limits } from '../config/config.ts';
 import type { Store } from '../store/port.ts';
 import { RateLimit } from './rate-limit.ts';
 
-/** A caller asks for more than its share. */
+/** A caller reads more than its share. */
 export class TooManyReads extends Error {
   override name = 'TooManyReads';
   readonly waitMs: number;
@@ -31,8 +31,8 @@ export const readingFor = <T>(caller: string, work: () => Promise<T>): Promise<T
 type ReadLimits = Pick<Limits, 'readRowsPerMinute' | 'readsAtOnce' | 'storeAwayMs'>;
 
 /**
- * The store as the edge reads it. `query` throws `TooManyReads` beside what the store throws; of
- * reads outside of `readingFor` nobody is the caller, and all of them are counted together.
+ * The store as the edge reads it. `query` throws `TooManyReads` beside what the store throws; reads
+ * outside of `readingFor` have no caller, and all of them are counted together.
  */
 export function edgeReads(store: Pick<Store, 'query'>, limits: ReadLimits): Pick<Store, 'query'> {
   const rowsLeft = new RateLimit(limits.readRowsPerMinute);

@@ -73,7 +73,7 @@ function tradeOf({ cause, symbol, postings }: Entry): RecordView['trade'] {
   };
 }
 
-/** What an entry did to its customer's money as a whole, and what it traded. */
+/** The effect of an entry on its customer's money as a whole, and its trade. */
 export function recordView(entry: Entry): RecordView {
   const money = entry.postings.filter(isMoney);
   return {

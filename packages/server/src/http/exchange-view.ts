@@ -29,7 +29,7 @@ function decimalText(over: bigint, under: bigint, isWon: boolean): string {
   return quantityText(scaled, decimals);
 }
 
-/** A rate as the market says it: won for a foreign unit, or one foreign unit in another. */
+/** A rate as the market quotes it: won for a foreign unit, or one foreign unit in another. */
 function rateView(terms: Terms): RateView {
   const { fromCurrency: from, toCurrency: to, fromRate, toRate, spreadPpm } = terms;
   const isBought = from === 'KRW';

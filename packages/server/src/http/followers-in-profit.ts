@@ -18,8 +18,8 @@ interface Count {
 }
 
 /**
- * How many of a mentor's followers are in profit. Counting looks at each of them, and everybody
- * asks: a count is told for some seconds.
+ * How many of a mentor's followers are in profit. Counting reads each of them, and every page shows
+ * it: a count is cached for some seconds.
  */
 export class FollowersInProfit {
   readonly #counts = new Map<string, Count>();

@@ -6,13 +6,13 @@ import type { DeskRole } from '@maru/contract/desk-rules';
 import type { NUMBER } from '@maru/contract/shapes';
 import type { Handled } from './answer.ts';
 
-/** Whoever asks. */
+/** Any caller. */
 export interface Visitor {
   /** The address as limits see it. */
   readonly address: string;
-  /** What the client says it is; only the words of `device.ts` are ever kept of it. */
+  /** The client's name for itself; only the words of `device.ts` are ever kept of it. */
   readonly userAgent?: string | undefined;
-  /** The origin of the page that asks, where it is one of this host. */
+  /** The origin of the calling page, where it is one of this host. */
   readonly page?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Caller extends Visitor {
   readonly tokenHash: string;
 }
 
-/** A member of staff who has one of the roles that the call names. */
+/** A member of staff with a role that the call names. */
 export interface Staff extends Visitor {
   /** The actor of the member's commands. */
   readonly staff: string;
@@ -31,7 +31,7 @@ export interface Staff extends Visitor {
   readonly tokenHash: string;
 }
 
-/** Who a handler is told has asked: what the `access` of its call lets through. */
+/** The caller that a handler gets: what the `access` of its call lets through. */
 type Asking<By extends Access> = By extends 'public'
   ? Visitor
   : By extends 'session'

@@ -29,7 +29,7 @@ const realNamePlace = (account: string): Place => ({
   column: 'sealed',
   account,
 });
-/** What whoever has forgotten a log-in password has typed. */
+/** The data that a customer with a forgotten log-in password has typed. */
 export interface LostPasswordSecrets {
   readonly name: string;
   readonly birthDate: string;

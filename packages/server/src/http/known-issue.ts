@@ -1,7 +1,7 @@
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Instrument } from '@maru/std/instrument';
 
-/** An issue of the market, or one that is offered and not listed yet; undefined: neither. */
+/** An issue of the market, or an offered one that is not listed yet; undefined: neither. */
 export const knownIssue = (
   reads: Pick<BrokerReads, 'instrument' | 'offerings'>,
   symbol: string,

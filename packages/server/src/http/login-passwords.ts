@@ -1,4 +1,4 @@
-/** Compares what was entered as a log-in password by a customer who is logged in. */
+/** Compares a typed log-in password of a logged-in customer. */
 import type { Passwords } from '../crypto/passwords.ts';
 import type { Engine } from '../engine/port.ts';
 import { type Handled, tooFrequent } from './answer.ts';

@@ -7,13 +7,13 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 /** Whose every text is one of UTF-8. */
 const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-/** What a call takes, as an `Accept` of a request says it. */
+/** The media types that a call takes, in the form of a request's `Accept`. */
 export const acceptOf = ({ body }: Pick<Call, 'body'>): string =>
   body === 'image' ? IMAGE_TYPES.join(', ') : 'application/json';
 
 /**
- * Whether a body can't be read for its coding or its letters; the answer then names what can
- * (RFC 9110, 15.5.16). That its type is another one, the parsers of the routes say.
+ * Whether a body can't be read for its coding or its letters; the answer then names what can (RFC
+ * 9110, 15.5.16). Other types are refused by the parsers of the routes.
  */
 export function isForeign(
   { headers }: Pick<FastifyRequest, 'headers'>,

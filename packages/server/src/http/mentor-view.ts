@@ -24,7 +24,7 @@ export type CopiedPosition = Output<'mentorInfo'>['positions'][number];
 /** What a mentor's record is worked out of. */
 export interface RecordBasis {
   readonly startedAt: Instant | null;
-  /** Of his own follow, oldest first. */
+  /** Of the mentor's own follow, oldest first. */
   readonly trades: readonly Copy[];
   readonly closes: readonly Close[];
   readonly figures: Figures;
@@ -32,7 +32,10 @@ export interface RecordBasis {
 
 const onDay = (copy: Copy): OwnTrade => ({ ...copy, day: dayOf(copy.at ?? 0) });
 
-/** The worth of his own follow at the end of each day before this one, and now; oldest first. */
+/**
+ * The worth of the mentor's own follow at the end of each day before this one, and now; oldest
+ * first.
+ */
 function pointsOf({ startedAt, trades, closes, figures }: RecordBasis, now: Instant): Point[] {
   if (startedAt === null) return [];
   const today = dayOf(now);
@@ -43,7 +46,7 @@ function pointsOf({ startedAt, trades, closes, figures }: RecordBasis, now: Inst
   return [first, ...curve, { day: today, worth: ownWorth }];
 }
 
-/** A mentor's record, all of it from his own trades and the market's prices. */
+/** A mentor's record, all of it from the mentor's own trades and the market's prices. */
 export function recordOf(basis: RecordBasis, now: Instant): MentorRecord {
   const { startedAt, trades, figures } = basis;
   const { ownStake, ownWorth, followers, inProfit, scale } = figures;
@@ -71,7 +74,7 @@ export function recordOf(basis: RecordBasis, now: Instant): MentorRecord {
   };
 }
 
-/** His return at the end of each day, then now. */
+/** The mentor's return at the end of each day, then now. */
 export function curveView(basis: RecordBasis, now: Instant): Output<'mentorInfo'>['curve'] {
   const { ownStake } = basis.figures;
   return pointsOf(basis, now).map(({ day, worth }) => ({

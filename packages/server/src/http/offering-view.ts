@@ -28,7 +28,7 @@ export function issueDay({ payBy, listsOn }: Pick<Offering, 'payBy' | 'listsOn'>
   return next < listsOn ? next : listsOn;
 }
 
-/** Whether two people have approved it: before that it is nobody's but the staff's. */
+/** Whether two people have approved it: before that only staff may see it. */
 export const isAnnounced = ({ announcedAt }: Offering): boolean => announcedAt !== null;
 
 /** Whether its entries are frozen. */

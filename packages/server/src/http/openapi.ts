@@ -63,7 +63,7 @@ const response = (name: keyof typeof RESPONSES): JsonSchema => ({
 
 type Schemas = Map<string, JsonSchema>;
 
-/** The media types of a picture say all there is to say of it. */
+/** The media types describe a picture completely. */
 const bodyContent = (call: Call, schemas: Schemas): JsonSchema =>
   call.body === 'image'
     ? Object.fromEntries(IMAGE_TYPES.map((type) => [type, {}]))

@@ -20,7 +20,7 @@ const VISITOR = '';
 /** COSE: EdDSA, ES256 and RS256, which all devices have between them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded when it is first asked for: it is a tenth of all the code of a start. */
+/** Loaded at its first use: it is a tenth of all the code of a start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const WRONG = refused(refusal('passkey_wrong'));

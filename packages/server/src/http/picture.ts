@@ -30,7 +30,7 @@ export function addPictureRoutes(
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // the body stays unread until it is known who asks
+    // the body stays unread until the caller is known
     scope.addContentTypeParser([...IMAGE_TYPES], (_request, _body, done) => done(null));
     add(scope);
   });

@@ -40,7 +40,7 @@ export const sqlPictures = (store: Pick<Store, 'query'>): PictureRows => ({
   },
 });
 
-/** A picture that nobody has submitted is deleted when it is older: `deleteUnusedPictures`. */
+/** A picture without an application is deleted when it is older: `deleteUnusedPictures`. */
 const yesterday = (): number => Date.now() - DAY_MS;
 
 const BUSY = refusal('system_busy');

@@ -1,7 +1,7 @@
 /** Applications for placements. Every method throws what the store throws. */
 import type { Slice, Tables } from '../store/tables.ts';
 
-/** All of them, or those that got shares. */
+/** All placements, or those with shares for the customer. */
 export type PlacementTab = 'all' | 'won';
 
 export type PlacementRecords = ReturnType<typeof placementRecords>;

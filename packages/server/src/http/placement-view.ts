@@ -40,7 +40,7 @@ export const placementApplicationView = (one: PlacementApplication): Mine => ({
   entry: one.payEntry,
 });
 
-/** The tiers of a placement with the shares that are set aside for each. */
+/** The tiers of a placement with the shares that are reserved for each. */
 function tierViews({ shares, tiers }: Placement): PlacementView['tiers'] {
   const parts = partsOf(
     shares,

@@ -1,7 +1,7 @@
 /** Requests, values and closed positions of products. Every method throws as the store. */
 import type { Slice, Tables, Where } from '../store/tables.ts';
 
-/** Those under way; all that are decided; those that were paid out. */
+/** Requests under way; decided ones; paid ones. */
 export type RequestTab = 'waiting' | 'done' | 'ended';
 
 export interface NavPoint {

@@ -14,7 +14,7 @@ type RequestRow = Answer<'productRecords'>['rows'][number];
 /** A change of a value, parts per million, towards zero. */
 const changePpm = (from: bigint, to: bigint): number => Number(((to - from) * 1_000_000n) / from);
 
-/** What a customer has of a product, units asked back among them; null: nothing. */
+/** A customer's part of a product, units under redemption among them; null: nothing. */
 export function mineOf(product: Product, requests: readonly ProductRequest[]) {
   let units = 0n;
   let cost = 0n;

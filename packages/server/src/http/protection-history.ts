@@ -3,7 +3,7 @@ import type { Tables } from '../store/tables.ts';
 
 export const protectionHistory = (tables: Tables) => ({
   /**
-   * The protection of a position, also an ended one, and what it and those before it have closed,
+   * The protection of a position, also an ended one, and the sales of it and its predecessors,
    * oldest first; null: it never had any. Throws what the store throws.
    */
   protection: async (customer: string, id: string) => {

@@ -1,6 +1,6 @@
 /**
- * A customer's purchases from block offers and the special zone, those that are sold too. Every
- * method throws what the store throws.
+ * A customer's purchases from block offers and the special zone, also sold ones. Every method
+ * throws what the store throws.
  */
 import type { StakePurchase } from '@maru/broker/products/stakes/rows';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';

@@ -56,7 +56,7 @@ export class RateLimit {
   }
 }
 
-/** Refusals of a try that is no guess, or on which nobody looked. */
+/** Refusals of a try that is no guess, or that was never checked. */
 const NO_GUESS: ReadonlySet<ErrorCode> = new Set([
   'system_busy',
   'too_frequent',
@@ -68,8 +68,8 @@ const NO_GUESS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Bounds the failed tries of an address. A try holds one until it is over, and gives it back unless
- * it has failed: a school gets in through one address, and who guesses there gets no further. One
+ * Bounds the failed tries of an address. A try holds one until it ends, and gives it back unless it
+ * has failed: a school gets in through one address, and guesses from there get no further. A try
  * for which none is left waits as long as others run.
  */
 export class FailureLimit {
@@ -146,8 +146,8 @@ interface Tries {
 
 /**
  * Slows down guessing of one account's password from one address: five tries are free, then each
- * waits, one second at first and twice as long each time, fifteen minutes at most. It knows
- * nothing of sessions, so nobody can throw a customer out, and another address is not slowed.
+ * waits, one second at first and twice as long each time, fifteen minutes at most. It does not
+ * touch sessions, so that it can log no customer out, and another address is not slowed.
  */
 export class LoginThrottle {
   readonly #tries = new Map<string, Tries>();
@@ -178,7 +178,7 @@ export class LoginThrottle {
     this.#tries.delete(key);
   }
 
-  /** Takes back a try whose password nobody looked at: the system was busy. */
+  /** Takes back a try whose password was never checked: the system was busy. */
   unheard(key: string): void {
     const tries = this.#tries.get(key);
     if (tries === undefined) return;

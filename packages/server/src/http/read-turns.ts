@@ -13,8 +13,8 @@ export class ReadTurns {
   #ticking = false;
 
   /**
-   * Resolves when a read of `caller` may begin, at once where nobody waits. Callers take turns, so
-   * that one who asks for much waits behind himself.
+   * Resolves when a read of `caller` may begin, at once where none waits. Callers take turns, so
+   * that a caller of many waits only for its own.
    */
   async take(caller: string): Promise<void> {
     this.#tick();

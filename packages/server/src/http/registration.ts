@@ -15,13 +15,13 @@ type Form = Input<'loginRegister'>;
 
 /** The first rule of the edge that a form breaks, in the order a person fills it in; else null. */
 export function registrationObstacle(form: Form, today: Day): Refusal | null {
-  // whether a guardian is needed is the core's to decide; one who is named must be reachable
+  // the core decides whether a guardian is needed; a named one must be reachable
   const guardian = form.guardian === undefined ? [] : guardianRules(today);
   const code = firstProblem([...registrationRules(today), ...guardian], form);
   return code === null ? null : refusal(code);
 }
 
-/** The guardian that a form names, as it is kept; null: none who can be reached. */
+/** The guardian that a form names, as it is kept; null: none, or not reachable. */
 export function guardianOf(
   guardian: { readonly name: string; readonly phone: string } | undefined,
 ): GuardianSecrets | null {

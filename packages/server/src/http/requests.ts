@@ -5,7 +5,7 @@ import type { Span } from './span.ts';
 
 export type Requests = ReturnType<typeof requests>;
 
-/** Lists are newest first, decided or not, of the days in which they were asked for. */
+/** Lists are newest first, decided or not, of the days of their requests. */
 export const requests = (tables: Tables) => ({
   deposits: (customer: string, requestedAt: Span, slice: Slice) =>
     tables.page('deposits', { customer, requestedAt }, ['-requestedAt', '-id'], slice),

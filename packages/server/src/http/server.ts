@@ -22,7 +22,7 @@ export interface HttpDeps extends CallDeps {
   readonly handlers: CallHandlers;
   readonly deskHandlers: DeskHandlers;
   readonly logger: Logger;
-  /** Proxies whose word on who asks is believed. */
+  /** Proxies that are believed about the address of a client. */
   readonly isProxy: IsProxy;
   /** Whether the store is there and commands are taken. */
   readonly ready: () => boolean;
@@ -90,7 +90,7 @@ function addErrorHandler(app: FastifyInstance, logger: Logger): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'bad_request'));
 }
 
-/** It is made for the first request: most servers are never asked, and it would delay a start. */
+/** It is made for the first request: most servers never get one, and it would delay a start. */
 function addDescription(app: FastifyInstance, path: string, make: () => object): void {
   let description: string | undefined;
   app.get(path, (_request, reply) => {
@@ -177,7 +177,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') reply.headers(TLS_ONLY);
-    // before the body is parsed: a wrong verb is told as such, whatever it carries
+    // before the body is parsed: a wrong verb is reported as such, whatever it carries
     const verbs = otherVerbs(request.method, pathOf(request.url));
     if (verbs !== null) sendError(reply.header('allow', verbs), 405, 'bad_request');
     else if (isForeign(request, reply)) sendError(reply, 415, 'bad_request');

@@ -1,6 +1,6 @@
 /**
- * Who asks: the headers `token` and `account` against the sessions of the core. What was found is
- * remembered until the session ends, so that a call does not wait for a batch to learn it.
+ * Sessions of customers: the headers `token` and `account` against the sessions of the core. A
+ * found session is remembered until it ends, so that a call need not wait for a batch.
  */
 import { LIMITS } from '@maru/std/limits';
 import { hashToken } from '../crypto/tokens.ts';
@@ -38,15 +38,15 @@ export class Sessions {
     engine.onCommit((batch) => {
       for (const hash of batch.endedSessions) this.#forget(hash);
     });
-    // what was committed while the store was away may not have been told: ask again
+    // commits while the store was away may not have been published: read again
     engine.onStale((since) => {
       if (since === null) this.#known.clear();
     });
   }
 
   /**
-   * The open session of a token that belongs to `account`; null when there is none (any more) or
-   * it is another's; `busy` when nobody can say now.
+   * The open session of a token that belongs to `account`; null when there is none (any more) or it
+   * is another's; `busy` when that is unknown at the moment.
    * @param now machine time, ms
    */
   async find(
@@ -81,7 +81,7 @@ export class Sessions {
     }
   }
 
-  /** Nobody waits for it, and one that is not taken is as good as none. */
+  /** No caller waits for it, and a refused one does no harm. */
   #noteUse(session: Known, now: number): void {
     if (now - session.usedAt < NOTE_MS) return;
     session.usedAt = now;

@@ -1,4 +1,4 @@
-/** Stretches of days that a customer asks a list for. */
+/** Spans of days by which a customer filters a list. */
 import { DAY_MS, type Instant, isDay, startOfDay } from '@maru/std/kst';
 
 /** From an instant on, until before another; null: it has no such end. */

@@ -1,6 +1,6 @@
 /**
- * What the desk refuses. A command that the core refuses is a row of the audit log by itself; whom
- * the gateway turns away before there is a command, it notes by one.
+ * Refusals of the desk. The core writes a row of the audit log for a command that it refuses; this
+ * file notes the refusals of the gateway, before there is a command, by a command.
  */
 import type { ErrorCode } from '@maru/contract/errors';
 import type { LimitName } from '@maru/std/limits';
@@ -31,8 +31,8 @@ export class StaffRefusals {
   }
 
   /**
-   * Notes that somebody was turned away, up to so many a minute.
-   * @param staff the member; null: nobody knows who it was
+   * Notes a refusal, up to so many a minute.
+   * @param staff the member; null: unknown
    * @param what the name of the call
    * @param by the member's session; missing: there is none
    */

@@ -16,7 +16,7 @@ interface About {
   readonly marketPrice: string | null;
 }
 
-/** Where an announced offer stands; null: it is nobody's but the staff's. */
+/** The phase of an announced offer; null: only staff may see it. */
 export function phaseOf({ stage, announcedAt }: StakeOffer): OfferPhase | null {
   if (announcedAt === null) return null;
   return stage === 'open' || stage === 'ended' ? stage : 'upcoming';

@@ -1,11 +1,11 @@
 /**
- * Applications for new shares: those that have ended, and what a draw is redone from. Every method
- * throws what the store throws.
+ * Applications for new shares: ended ones, and the data to repeat a draw. Every method throws what
+ * the store throws.
  */
 import { LIMITS } from '@maru/std/limits';
 import type { Slice, Tables } from '../store/tables.ts';
 
-/** Everybody's results, or those of applications that won something. */
+/** The results of all applications, or of those that won shares. */
 export type SubscriptionTab = 'all' | 'won';
 
 export type SubscriptionRecords = ReturnType<typeof subscriptionRecords>;

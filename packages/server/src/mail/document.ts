@@ -19,7 +19,7 @@ function documentOf(
   return texts?.[language] ?? builtInDocument(document, language, false);
 }
 
-/** What the core knows of what stands in a mail. */
+/** The core's part of a mail's context. */
 export function contextOf(
   reads: Pick<BrokerReads, 'banks' | 'documentFields' | 'documentInForce'>,
   mail: Pick<Mail, 'kind' | 'language' | 'params'>,

@@ -91,7 +91,7 @@ export class Mailer {
     const { id } = mail;
     const opened = await openMail(sealer, mail);
     const shared = { actor: 'system', key: null } as const;
-    // the customer's data is erased: nobody can be reached any more
+    // the customer's data is erased: there is no address any more
     if (opened === null) {
       await engine.submit({ ...shared, type: 'mail.failed', payload: { id, isFinal: true } });
       return;

@@ -1,6 +1,6 @@
-/** What the outbox hands over, and to whom: a gateway for text messages would be another one. */
+/** A mail of the outbox with its recipient: a gateway for text messages would be another port. */
 export interface Outgoing {
-  /** Of the mail in the outbox, so that one that is handed over twice is known as the same. */
+  /** Of the mail in the outbox, so that a mail that is handed over twice is recognized. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;

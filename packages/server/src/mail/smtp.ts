@@ -8,7 +8,7 @@ const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
 const OWN_MACHINE = /^(localhost|127\.|\[::1\]|::1)/;
 
-/** Replies of 5xx that concern this mail; the others concern whoever sends (RFC 5321, RFC 4954). */
+/** Replies of 5xx that concern this mail; the others concern the sender (RFC 5321, RFC 4954). */
 const isAboutTheMail = (reply: number): boolean => reply >= 550 && reply <= 559;
 
 /** A mail server; what is sent to another machine is encrypted, or not sent. */

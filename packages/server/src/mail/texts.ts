@@ -17,13 +17,13 @@ export interface MailContext {
   readonly secret: string | null;
   /** The name of the bank that it is about, in its language; empty: it is about none. */
   readonly bank: string;
-  /** Who operates the service; empty: the name of the product. */
+  /** The operator of the service; empty: the name of the product. */
   readonly operator: string;
   /** Where customers reach the app. */
   readonly publicUrl: string;
 }
 
-/** What the field `what` says, by the kind of mail and the code of its params. */
+/** The content of the field `what`, by the kind of mail and the code of its params. */
 const WHAT: Readonly<Partial<Record<MailKind, Readonly<Record<string, readonly string[]>>>>> = {
   passwordChanged: {
     login: ['로그인 비밀번호', 'log-in password', '登入密碼'],

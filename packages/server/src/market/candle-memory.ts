@@ -41,8 +41,8 @@ export class CandleMemory {
   }
 
   /**
-   * What `load` gave for `key` within the last minute, else what it gives now. Those who ask at the
-   * same time share one load. @throws what `load` throws; nothing is kept then
+   * What `load` gave for `key` within the last minute, else what it gives now. Callers at the same
+   * time share one load. @throws what `load` throws; nothing is kept then
    */
   get(key: string, load: () => Promise<StoredCandles>): Promise<StoredCandles> {
     const known = this.#kept.get(key);

@@ -22,7 +22,7 @@ import type { MarketView } from './market-view.ts';
 
 type Reads = Pick<Store, 'query'>;
 
-/** The most bars one call reads; the answer may have fewer candles than asked for. */
+/** The most bars one call reads; the answer may have fewer candles than requested. */
 const BARS_READ = 12_000;
 const DEFAULT_CANDLES = 200;
 /** Bounds of a query's instants: no trade lies outside of them. */
@@ -163,7 +163,7 @@ async function dayCandles(
       end,
       most,
       period,
-      // what the market says of the running day goes before what was stored of it last
+      // the market's state of the running day goes before its newest stored state
       today?.day ?? null,
     ]);
     const candles = rows.map(({ start, ...row }) => storedCandle(startOfDay(start), row));

@@ -10,7 +10,7 @@ export interface Folded {
 
 /** Letters by themselves, which the rule for widths would turn into parts of syllables. */
 const HANGUL_LETTER = /[\u3131-\u318e]/u;
-/** Spaces, punctuation, what nobody sees, and the dot of Korean phones, a letter to Unicode. */
+/** Spaces, punctuation, invisible letters, and the dot of Korean phones, a letter to Unicode. */
 const IGNORED = /[^\p{L}\p{N}]|[\u119e\u318d]/gu;
 
 /** What a search reads of a text. Spans are of the composed text (NFC), which names are. */

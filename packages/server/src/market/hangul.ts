@@ -79,7 +79,7 @@ const FIRST_VOWEL = 'ㅏ'.charCodeAt(0);
 export const PER_VOWEL = FINALS.length;
 export const PER_INITIAL = VOWELS.length * PER_VOWEL;
 
-/** The letters on the keys a to z, and on those that have another one with the shift key. */
+/** The letters on the keys a to z, and on keys with another one under shift. */
 const KEYS = 'abcdefghijklmnopqrstuvwxyzQWERTOP';
 const LETTERS = 'ㅁㅠㅊㅇㄷㄹㅎㅗㅑㅓㅏㅣㅡㅜㅐㅔㅂㄱㄴㅅㅕㅍㅈㅌㅛㅋㅃㅉㄸㄲㅆㅒㅖ';
 

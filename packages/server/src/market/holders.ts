@@ -1,7 +1,7 @@
 /** How many customers hold each stock. */
 import type { Store } from '../store/port.ts';
 
-/** How long a count is cached: it tells a trend, and counting reads all holdings. */
+/** How long a count is cached: it shows a trend, and counting reads all holdings. */
 const STANDS_MS = 30_000;
 
 type Counts = ReadonlyMap<string, number>;
@@ -16,7 +16,7 @@ export class Holders {
   }
 
   /**
-   * Symbols that somebody holds, with the number of customers who do.
+   * Held symbols, with the number of their holders.
    * @param now milliseconds of a clock that never goes back
    * @throws what the store throws; the next caller counts again
    */

@@ -1,6 +1,6 @@
 /**
  * Fixes the prices of new shares that are due, of capital increases and for dividends: the core has
- * no bars, so that what was traded is read from the market's and told it.
+ * no bars, so they are read from the market and passed to it.
  */
 
 import type { BrokerReads } from '@maru/broker/domains';
@@ -82,7 +82,7 @@ export class IssuePrices {
 
   async #priceIncrease({ id, symbol, exDay, pricesAt }: Increase, now: number): Promise<void> {
     const { engine, store, sessions } = this.#deps;
-    // whoever looks late counts the same days
+    // a late look counts the same days
     const today = sessions.dayOf(Math.min(pricesAt, now));
     const spans = await readTraded(store, symbol, today, exDay);
     if (spans === null) return;
@@ -91,7 +91,7 @@ export class IssuePrices {
     await engine.submit({ type: 'increase.price', actor: 'system', key: null, payload });
   }
 
-  /** The days before the ex date count, whoever looks when. */
+  /** The days before the ex date count, whenever the look is. */
   async #priceScrip({ scrip: { id: dividend, symbol }, exDay }: DueScrip): Promise<void> {
     const { engine, store } = this.#deps;
     const spans = await readTraded(store, symbol, exDay);

@@ -62,7 +62,7 @@ export class MarketView {
   readonly #gate = new FrameGate((frame) => this.#apply(frame));
   readonly #text = new TextDecoder();
   readonly indices: readonly IndexDefinition[];
-  /** To be told the stored facts of the day. */
+  /** Gets the stored facts of the day. */
   readonly reasons = new Reasons();
   /** Days before it are history, generated or imported. */
   readonly firstLiveDay: Day;
@@ -137,7 +137,7 @@ export class MarketView {
     stock.instrument = delisting === null ? others : { ...others, delisting };
   }
 
-  /** Whether an issue has left the market; its name and its last days are still told. */
+  /** Whether an issue has left the market; its name and its last days are still shown. */
   isGone(symbol: string): boolean {
     const { instrument, day } = this.#stock(symbol);
     return isDelisted(instrument, day.day);

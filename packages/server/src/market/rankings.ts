@@ -18,7 +18,7 @@ export interface Wanted {
   readonly reversed: boolean;
 }
 
-/** The number of customers who hold a stock, by symbol; one that is missing has none. */
+/** The number of holders of a stock, by symbol; a missing one has none. */
 export type HolderCounts = ReadonlyMap<string, number>;
 const NO_COUNTS: HolderCounts = new Map();
 

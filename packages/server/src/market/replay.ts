@@ -21,7 +21,7 @@ export class ReplayError extends Error {
   override name = 'ReplayError';
 }
 
-/** What an import knows of an issue's day, won. */
+/** An imported day of an issue, won. */
 export interface ImportedDay {
   readonly day: Day;
   readonly symbol: string;

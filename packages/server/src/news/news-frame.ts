@@ -1,7 +1,7 @@
 import type { NewsFrame } from '@maru/contract/stream';
 import type { MarketFrame } from '../feed/frame-gate.ts';
 
-/** Tells clients that there is news about some symbols; it is stored. */
+/** Notifies clients of news about some symbols; it is stored. */
 export function newsFrame(about: readonly string[]): MarketFrame {
   const frame: NewsFrame = { t: 'news', symbols: [...new Set(about)] };
   const bytes = new TextEncoder().encode(JSON.stringify(frame));

@@ -25,9 +25,9 @@ type Stored = Omit<FactRow, 'no' | 'at'> & { readonly no: bigint; readonly at: b
 const COLUMNS = 'no, symbol, at, detail, generated';
 /** The end of an interruption is no news. */
 const NEWS = "kind <> 'vi_ended'";
-/** What the venue tells of an index. */
+/** Facts of the venue about an index. */
 const OF_INDEX = "('index_moved', 'circuit_breaker', 'sidecar')";
-/** News that everybody wants to know. */
+/** News of general interest. */
 const NOTABLE = `kind in (
     'limit_reached', 'listed', 'first_price', 'halted', 'resumed', 'base_changed'
   ) or kind in ${OF_INDEX}

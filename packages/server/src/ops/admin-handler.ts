@@ -15,14 +15,14 @@ export type Look = <T>(look: (store: Pick<Store, 'query'>) => Promise<T>) => Pro
 
 export interface AdminDeps {
   readonly look: Look;
-  /** Told whether a recount has found no difference. */
+  /** Called with whether a recount has found no difference. */
   readonly verified?: (passed: boolean) => void;
   readonly engine: Pick<CoreEngine, 'now' | 'read' | 'submitInternal'>;
   readonly clock: Pick<Clock, 'advance'>;
   readonly passwords: Passwords;
 }
 
-/** What the running server does when it is asked through its socket. */
+/** The running server's answers to requests through its socket. */
 export const adminHandler =
   ({ look, verified, engine, clock, passwords }: AdminDeps): AdminHandler =>
   (request, print) => {

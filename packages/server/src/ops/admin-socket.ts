@@ -1,5 +1,5 @@
 /**
- * What a person at the machine asks of the running server: one JSON line in; lines of text and
+ * Requests of a person at the machine to the running server: one JSON line in; lines of text and
  * one last line with the outcome back.
  */
 
@@ -19,12 +19,12 @@ export type AdminRequest =
   | { readonly op: 'clock'; readonly ms: number }
   /** Lists what is quarantined, or lets one of it run again. */
   | { readonly op: 'steps'; readonly retry: StepName | null }
-  /** Asks for a halt of an issue, or its end. */
+  /** A request for a halt of an issue, or its end. */
   | ({ readonly op: 'issue' } & IssueRequest)
-  /** Who works at the desk. */
+  /** The staff of the desk. */
   | { readonly op: 'staff'; readonly staff: StaffRequest };
 
-/** Does what was asked, telling about it line by line; false when it did not succeed. */
+/** Runs a request and prints about it line by line; false when it did not succeed. */
 export type AdminHandler = (
   request: AdminRequest,
   print: (line: string) => void,
@@ -40,9 +40,9 @@ type AdminLine =
 const REQUEST_BYTES = 4_096;
 /** The server waits so long for a request, ms. */
 const REQUEST_MS = 5_000;
-/** A running request says so often that it does, ms. */
+/** A running request sends a sign of life this often, ms. */
 const ALIVE_MS = 5_000;
-/** Without a word for so long the server hangs, as far as who asks can tell, ms. */
+/** After so long without a line the caller takes the server for hanging, ms. */
 const SILENCE_MS = 30_000;
 
 /** Time limits of a conversation, ms; see the constants. */
@@ -54,7 +54,7 @@ export interface AdminTimes {
 /** Answers requests on the lock's socket until the lock is released. */
 export function startAdmin(lock: DataDirLock, handler: AdminHandler, times: AdminTimes = {}): void {
   lock.server.on('connection', (socket) => {
-    // a caller that hangs up has no further say
+    // a caller that hangs up needs no answer
     socket.on('error', () => undefined);
     void serve(socket, handler, times);
   });
@@ -142,9 +142,10 @@ function parseSteps(retry: unknown): AdminRequest | null {
 }
 
 /**
- * Asks the server that has `dataDir`, which must exist; `print` gets its lines. Null when no server
- * runs; throws when it goes away before it has answered, or says nothing for `silenceMs`.
- * @throws {StartRefusal} when somebody else may be listening in its place
+ * Sends a request to the server that has `dataDir`, which must exist; `print` gets its lines. Null
+ * when no server runs; throws when it goes away before it has answered, or is silent for
+ * `silenceMs`.
+ * @throws {StartRefusal} when another user may be listening in its place
  */
 export async function askAdmin(
   dataDir: string,

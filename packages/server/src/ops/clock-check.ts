@@ -1,4 +1,4 @@
-/** The machine's clock at a start, against the newest instant that the database knows. */
+/** The machine's clock at a start, against the newest instant in the database. */
 import { StartRefusal } from '../base/start-refusal.ts';
 import { hasTable } from '../store/has-table.ts';
 import type { Store } from '../store/port.ts';

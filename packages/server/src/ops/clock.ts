@@ -4,7 +4,7 @@ import { DAY_MS, dayOf, type Instant, MINUTE_MS, minuteOfDay } from '@maru/std/k
 import type { Clock } from '../clock/clock.ts';
 
 const UNITS: Readonly<Record<string, number>> = { d: DAY_MS, h: 60 * MINUTE_MS, m: MINUTE_MS };
-/** The calendar is known two years ahead at most; nobody needs more at once. */
+/** The calendar is known two years ahead at most; more is never needed at once. */
 const MOST_MS = 366 * DAY_MS;
 
 /** Reads `+1d`, `+2h` or `+30m` as milliseconds; null when it is none of these, or over a year. */
@@ -23,7 +23,7 @@ export function showKst(at: Instant): string {
   return `${dayOf(at)} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)} KST`;
 }
 
-/** Moves the clock by `ms` and tells what time it is; false when that was refused. */
+/** Moves the clock by `ms` and prints the time; false when that was refused. */
 export async function advanceClock(
   clock: Pick<Clock, 'advance'>,
   now: () => Instant,

@@ -11,7 +11,7 @@ export interface BaseChange {
   readonly day: Day;
   /** Won. */
   readonly base: number;
-  /** `adjustment`: rights, a bonus issue, a dividend in shares, a merger; none tells which. */
+  /** `adjustment`: rights, a bonus issue, a dividend in shares, a merger; no field shows which. */
   readonly reason: 'split' | 'consolidation' | 'adjustment';
 }
 
@@ -19,8 +19,8 @@ const krx = priceGrid('krx');
 
 /**
  * The changed base prices of `listings`, which are of different days, oldest first. Where days are
- * missing between two listings the base follows from a close that is not known: then only what the
- * number of shares tells, a split or a consolidation, is found.
+ * missing between two listings the base follows from a close that is not known: then only a change
+ * that the number of shares shows is found, a split or a consolidation.
  */
 export function baseChangesOf(
   listings: readonly Listing[],

@@ -5,7 +5,7 @@
 import type { TradingCalendar } from '@maru/std/krx/calendar';
 import type { Listing, ListingRow } from './import-krx-listing.ts';
 
-/** Of the issues that tell a copy, the part whose prices are the same. */
+/** Of the issues that show a copy, the part whose prices are the same. */
 const COPIED_PERCENT = 90;
 
 /**
@@ -33,8 +33,8 @@ export function withoutCopies(
 }
 
 /**
- * Issues that moved tell a copy: a change is counted from the close before, so the same close after
- * the same change is the same day. Where none moved, those that were traded do.
+ * Issues that moved show a copy: a change is counted from the close before, so the same close after
+ * the same change is the same day. Where none moved, traded issues do.
  */
 function isCopy(listing: Listing, before: Listing): boolean {
   const rows = new Map(before.rows.map((row) => [row.code, row]));

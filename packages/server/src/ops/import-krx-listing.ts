@@ -1,6 +1,6 @@
 /**
  * Reads one daily listing of the Korean market: a CSV of every listed issue. Strict: a row that
- * contradicts itself is told with its line and columns.
+ * contradicts itself is reported with its line and columns.
  */
 import type { Board } from '@maru/std/instrument';
 import { type Day, isDay } from '@maru/std/kst';
@@ -33,7 +33,7 @@ export interface Listing {
   readonly rows: readonly ListingRow[];
 }
 
-/** Problems of one file that are told at once. */
+/** Problems of one file that are reported at once. */
 export const PROBLEMS_SHOWN = 20;
 
 const BOARDS: Readonly<Record<string, { readonly board: Board; readonly marketId: string }>> = {
@@ -120,7 +120,7 @@ const MAY_LACK: ReadonlySet<Field> = new Set<Field>([
   ...(['open', 'high', 'low', 'volume', 'turnover', 'change', 'ratio'] as const),
 ]);
 
-/** A row's cells by what they hold, and the names of their columns for what is told. */
+/** A row's cells by their fields, and the names of their columns for reports. */
 type Cells = Readonly<Record<'text' | 'name', (field: Field) => string>>;
 
 /** The row, or what is wrong with it. */
@@ -176,7 +176,7 @@ function isSilent(row: ListingRow, changeCode: string | null): boolean {
   );
 }
 
-/** What a row's change says that can't be so, else null. */
+/** The part of a row's change that can't be so, else null. */
 function wrongChange(
   { close, change }: ListingRow,
   changeCode: string | null,
@@ -201,7 +201,7 @@ function wrongChange(
     : null;
 }
 
-/** What a row says beside its change that can't be so, else null. */
+/** The part of a row beside its change that can't be so, else null. */
 function contradiction(
   row: ListingRow,
   changeCode: string | null,

@@ -81,7 +81,7 @@ function busiestOf(days: readonly Listing[]): ReadonlySet<string> {
   return new Set(ranked.slice(0, FULL_CROWD).map(([code]) => code));
 }
 
-/** Bounds of the measured volatility: a few days alone tell little. */
+/** Bounds of the measured volatility: a few days alone show little. */
 const [CALMEST, WILDEST] = [0.004, 0.06];
 /** The median of a normal move's size, as a part of its standard deviation. */
 const MEDIAN_SIZE = 0.6745;

@@ -20,7 +20,7 @@ const LINE_FEED = 0x0a;
 export function readRecords(file: string, bytes: Uint8Array): Result<CsvRecord[], string[]> {
   const text = decodeUtf8(bytes) ?? decodeCp949(bytes);
   if (text === null) {
-    // the encoding that the file is meant to have is the one that reads further
+    // the file's encoding is the one that reads further
     const line = Math.max(lineRefused(decodeUtf8, bytes), lineRefused(decodeCp949, bytes));
     return err([`${file}:${line}: the text is neither UTF-8 nor EUC-KR`]);
   }

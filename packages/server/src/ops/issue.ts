@@ -1,9 +1,9 @@
-/** `npm run issue`: asks for a halt of an issue, or its end; two people decide about it. */
+/** `npm run issue`: requests a halt of an issue, or its end; two people decide about it. */
 import { errorMessage } from '@maru/contract/errors';
 import { HALT_REASONS, type HaltReason } from '@maru/std/venue-port';
 import type { CoreEngine } from '../engine/engine.ts';
 
-/** What an operator asks for. */
+/** An operator's request. */
 export interface IssueRequest {
   readonly kind: 'halt' | 'resume';
   readonly symbol: string;

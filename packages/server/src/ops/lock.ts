@@ -1,7 +1,7 @@
 /**
  * One process for one data directory. The lock is a bound local socket in that directory: it dies
- * with its process, which a lock file does not, and it is also where `verify` and `clock` knock.
- * Only the directory's owner can enter it, so nobody else can bind the socket first.
+ * with its process, which a lock file does not, and it also accepts the requests of `verify` and
+ * `clock`. Only the directory's owner can enter it, so no other user can bind the socket first.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -25,7 +25,7 @@ import { prepareDataDir } from './data-dir.ts';
 export interface DataDirLock {
   /** The bound server; `startAdmin` answers on it. */
   readonly server: Server;
-  /** Lets go, hanging up on whoever is still asking. */
+  /** Lets go, hanging up on callers that still wait. */
   release(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function lockDataDir(
   };
 }
 
-/** Our lock is a link; whatever else has its name is somebody's, and is not touched. */
+/** Our lock is a link; another file of its name is not ours, and is not touched. */
 function checkName(address: string): void {
   const stats = lstatSync(address, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
@@ -131,8 +131,8 @@ function linkAt(address: string): string | null {
 }
 
 /**
- * Makes sure that whoever listens for `dataDir` is its owner, and that its owner is who asks (root
- * may ask anybody): else an answer could be anyone's.
+ * Makes sure that the process that listens for `dataDir` is its owner's, and that the caller is its
+ * owner (or root): else an answer could be anyone's.
  * @throws {StartRefusal}
  */
 export function checkHost(dataDir: string): void {

@@ -1,4 +1,6 @@
-/** `npm run migrate`: brings the database up to date; with `--plan` tells what that would be. */
+/**
+ * `npm run migrate`: brings the database up to date; with `--plan` prints what would be applied.
+ */
 
 import { productVersion } from '../base/product-version.ts';
 import { readConfig } from '../config/config.ts';

@@ -18,7 +18,7 @@ import { noDataDir, openStopped } from './stopped.ts';
 type Print = (line: string) => void;
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Tells what was applied to a database, a line of JSON each. */
+/** Prints the migrations applied to a database, a line of JSON each. */
 export async function printApplied(store: Pick<Store, 'query'>, print: Print): Promise<true> {
   for (const row of await readApplied(store)) print(JSON.stringify(row));
   return true;
@@ -28,9 +28,9 @@ export async function printApplied(store: Pick<Store, 'query'>, print: Print): P
 const anyVersion = async (): Promise<void> => undefined;
 
 /**
- * What was applied to the database that the settings name. It may be of any version and is not
- * changed; the server that has the data directory is asked, if one runs.
- * @throws when there is no data directory, or a server runs there that can't be asked
+ * The migrations applied to the database that the settings name. It may be of any version and is
+ * not changed; the server that has the data directory answers, if one runs.
+ * @throws when there is no data directory, or a server runs there that does not answer
  */
 export async function appliedTo(place: Place): Promise<Applied[]> {
   const { databaseUrl, dataDir } = place;
@@ -61,7 +61,7 @@ const IN_WORDS: Readonly<Record<MigrationState, string>> = {
 };
 
 /**
- * Tells a plan, a line for each migration.
+ * Prints a plan, a line for each migration.
  * @throws {MigrationError} when a start would be refused
  */
 export function printPlan({ all, open, refused }: Plan, print: Print): void {

@@ -1,4 +1,4 @@
-/** A database for who writes to it: the lock first, then looks, then changes; and for who looks. */
+/** A database for writing: the lock first, then looks, then changes; and one for reading. */
 
 import { StartRefusal } from '../base/start-refusal.ts';
 import { type Config, inMode } from '../config/config.ts';
@@ -63,7 +63,7 @@ export async function prepareDatabase(
   const config = inMode(asked, mode);
   await check();
   if (lock !== null && !lock.held) await lock.takeOver();
-  // who wrote before, and has not noticed that its lock is gone, must not write beside a migration
+  // an earlier writer that has not noticed the loss of its lock must not write beside a migration
   if (lock !== null && (await hasTable(store, 'writer'))) await takeFence(store);
   const applied = await migrate(store);
   await writeMode(store, mode);
@@ -71,9 +71,9 @@ export async function prepareDatabase(
 }
 
 /**
- * Calls `look` with a database that can't be changed by it, beside whoever writes to it. The caller
- * holds the data directory's lock where the database is the embedded one.
- * @param check that the look understands the database: by default one of this version
+ * Calls `look` with a database that can't be changed by it, beside its writer. The caller holds the
+ * data directory's lock where the database is the embedded one.
+ * @param check that `look` can read the database: by default one of this version
  * @throws {StoreAway} when a server can't be reached
  * @throws {MigrationError} when the database is of another version
  */

@@ -60,9 +60,9 @@ async function openEmbedded(folder: string, log: StoreLog | undefined): Promise<
 
 /**
  * The database that the settings name. The caller holds the data directory's lock.
- * @param log is told when the embedded database has failed while it ran, and is opened again
+ * @param log of failures of the running embedded database, which is then opened again
  * @throws {StoreAway} when a server can't be reached
- * @throws {StartRefusal} when what is there is too old, damaged, or no whole database
+ * @throws {StartRefusal} when the database is too old, damaged, or not whole
  */
 export function openStore(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

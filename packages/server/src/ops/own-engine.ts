@@ -1,4 +1,4 @@
-/** What a person at the machine asks for, of the running server or, when none runs, of its data. */
+/** Requests of a person at the machine, to the running server or, when none runs, to its data. */
 import { existsSync } from 'node:fs';
 import { Broker } from '@maru/broker/broker';
 import { createLogger } from '../base/logger.ts';

@@ -15,10 +15,10 @@ import { replayedDay } from '../market/replay.ts';
 import type { Store } from '../store/port.ts';
 import { type DayBeginning, STEP_MS } from '../venue/step-record.ts';
 
-/** Differences that are told. */
+/** Differences that are printed. */
 const SHOWN = 10;
 
-/** The day can't be recomputed; the message says why. */
+/** The day can't be recomputed; the message has the reason. */
 export class RecomputeError extends Error {
   override name = 'RecomputeError';
 }
@@ -44,7 +44,7 @@ interface RecordedDay {
   readonly restarted: boolean;
 }
 
-/** The seed of a day that is over, after a look whether it is the one that was promised. */
+/** The seed of a day that is over, once its hash is compared with the published one. */
 async function seedOf(store: Store, day: Day): Promise<string> {
   const [row] = await store.query<{ hash: string; seed: string | null }>(
     'select hash, seed from day_seeds where day = $1',
@@ -162,7 +162,7 @@ async function storedBars(store: Store, from: Instant, until: Instant) {
   );
 }
 
-/** Issues that customers or the firm reached, with those that the fund desk ties to them. */
+/** Issues that customers or the firm reached, and issues that the fund desk ties to them. */
 async function reached(
   store: Store,
   instruments: readonly Instrument[],
@@ -195,7 +195,7 @@ const shown = (bar: MinuteBar | undefined): string =>
     : `${bar.open} ${bar.high} ${bar.low} ${bar.close}, ${bar.volume} shares, ${bar.turnover} won`;
 
 /**
- * Recomputes a day and tells what it compared; false when a minute of an issue differs.
+ * Recomputes a day and prints what it compared; false when a minute of an issue differs.
  * @throws {RecomputeError} when the day is not over, or too long ago
  * @throws {StoreAway}
  */

@@ -1,4 +1,4 @@
-/** `npm run admin`: who works at the desk. The operator gives first passwords and roles. */
+/** `npm run admin`: the staff of the desk. The operator gives first passwords and roles. */
 import { randomInt } from 'node:crypto';
 import { DESK_ROLES, type DeskRole, STAFF_ID_PATTERN, staffIdOf } from '@maru/contract/desk-rules';
 import { errorMessage } from '@maru/contract/errors';
@@ -58,7 +58,7 @@ function firstPassword(): string {
 
 const nameOf = (id: string): string => id.slice('staff:'.length);
 
-/** Does what the operator asks for; false when it is refused. */
+/** Runs the operator's request; false when it is refused. */
 export async function manageStaff(
   deps: StaffDeps,
   request: StaffRequest,

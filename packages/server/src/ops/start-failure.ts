@@ -21,7 +21,7 @@ export function checkNode(version: string): void {
   );
 }
 
-/** What the system says of an address that can't be listened on, and what helps. */
+/** The system's error codes of an address that can't be listened on, with a remedy. */
 const ADDRESS_TROUBLE: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another process listens there. Stop it, or choose another PORT.',
   EACCES: 'This user may not listen on that port. Choose a PORT of 1024 or above.',
@@ -29,7 +29,7 @@ const ADDRESS_TROUBLE: Readonly<Record<string, string>> = {
   ENOTFOUND: 'This name is not known. Set HOST to an address of this machine.',
 };
 
-/** The refusal that an error of a start means; null: a fault that nobody foresaw. */
+/** The refusal that an error of a start means; null: an unforeseen fault. */
 export function refusalOf(error: unknown): StartRefusal | null {
   if (error instanceof StartRefusal) return error;
   if (error instanceof ConfigError) return new StartRefusal('settings', error.message);
@@ -49,7 +49,7 @@ export function refusalOf(error: unknown): StartRefusal | null {
   return new StartRefusal('address', `${(error as Error).message}\n${help}`);
 }
 
-/** Tells why a command at the machine failed, on standard error; gives its exit code. */
+/** Prints the failure of a command at the machine on standard error; returns its exit code. */
 export function reportFailure(error: unknown): number {
   const refused = refusalOf(error);
   console.error(refused?.message ?? (error instanceof Error ? error.message : error));

@@ -8,7 +8,7 @@ import { lockDataDir } from './lock.ts';
 import { lockDatabase, type Prepared, prepareDatabase } from './open-database.ts';
 import { openStore } from './open-store.ts';
 
-/** What is said where there is no data directory. */
+/** The message where there is no data directory. */
 export const noDataDir = (dataDir: string): string =>
   `There is no data directory ${dataDir}; start the server once first.`;
 

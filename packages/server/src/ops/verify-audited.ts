@@ -14,8 +14,8 @@ interface Left {
 type Stored = Record<string, unknown> & Left;
 
 /**
- * Compares the rows of a table with the audit log; tells how many there are and what differs. Each
- * page is one statement, so it sees one committed state also while the server goes on writing.
+ * Compares the rows of a table with the audit log; returns how many there are and what differs.
+ * Each page is one statement, so it sees one committed state also while the server goes on writing.
  */
 export async function compareAudited(
   database: Pick<Store, 'query'>,

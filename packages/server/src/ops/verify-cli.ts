@@ -1,4 +1,4 @@
-/** `npm run verify`: asks the running server, or looks at the database when none runs here. */
+/** `npm run verify`: by the running server, or on the database when none runs here. */
 import { readConfig } from '../config/config.ts';
 import { askOrLook } from './own-engine.ts';
 import { reportFailure } from './start-failure.ts';

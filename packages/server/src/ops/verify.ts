@@ -11,14 +11,14 @@ import { checksOf } from './verify-checks.ts';
 
 type Database = Pick<Store, 'query'>;
 
-/** Differences of one check that are told. */
+/** Differences of one check that are printed. */
 const SHOWN = 10;
 const ROWS_A_PAGE = 2_000;
 
 /**
- * Runs every check and tells what it looked at, a line each. Ends at the first one that finds a
+ * Runs every check and prints what it looked at, a line each. Ends at the first check with a
  * difference, with false.
- * @param registry what the domains define; their recounts are run
+ * @param registry the domains' definitions; their recounts are run
  */
 export async function verify(
   database: Database,

@@ -97,7 +97,7 @@ export function profitPeriods(
   return { opening: String(opening), periods: rows };
 }
 
-/** The issues that were traded or are held, with the names that `instrumentOf` knows. */
+/** The issues that were traded or are held, with their names from `instrumentOf`. */
 export function profitStocks(
   trades: TradesOverTime,
   instrumentOf: (

@@ -40,7 +40,7 @@ const LOT = 100;
 const BUYING_DAYS = 4;
 const GRID = priceGrid('krx');
 
-/** Who sells by auction, and nothing else. */
+/** Customers that sell by auction, and do nothing else. */
 const SELLERS: readonly Names[] = [
   { kor: '다온공제회', en: 'Daon Mutual Aid', tw: '多溫共濟會' },
   { kor: '새론인베스트먼트', en: 'Saeron Investment', tw: '新論投資' },
@@ -50,7 +50,7 @@ const SELLERS: readonly Names[] = [
 export const isForAuction = ({ institution }: Pick<Stake, 'institution'>): boolean =>
   SELLERS.some(({ en }) => en === institution.en);
 
-/** @param last when the stake before was asked for; null: there is none */
+/** @@ @param last when the stake before was requested; null: there is none */
 export function isAuctionDue(no: number, now: Instant, last: Instant | null): boolean {
   if (no < FIRST.length || last === null) return true;
   return now >= last + (no < MANY ? EVERY_MS : SELDOM_MS);

@@ -78,7 +78,7 @@ export class AuctionStaging extends Rounds {
     return 'refusal' in found ? null : found.value;
   }
 
-  /** Asks for the stake of the next auction if it is time; false: it is not. */
+  /** Requests the stake of the next auction if it is time; false: it is not. */
   async #askForStake({ stakes, taken, issues }: Seen): Promise<boolean> {
     const { engine, seed, log } = this.#deps;
     const no = stakes.length;
@@ -92,7 +92,7 @@ export class AuctionStaging extends Rounds {
     return outcome.ok;
   }
 
-  /** Asks for the auction of a stake that has come into custody; what is no lot goes back. */
+  /** Requests the auction of a stake that has come into custody; a rest below a lot goes back. */
   async #askFor(no: number, stake: Stake, issues: readonly Priced[]): Promise<void> {
     const { id, stage, offer, symbol } = stake;
     const price = issues.find((one) => one.symbol === symbol)?.price;

@@ -1,6 +1,6 @@
 /**
- * Which capital increases the sandbox asks for, when, and what its other customers do with them.
- * All of it follows from a seed and from numbers, and from who holds what.
+ * The capital increases that the sandbox requests, their times, and the acts of its other
+ * customers. All of it follows from a seed and from numbers, and from the holdings.
  */
 
 import { plannedSessions } from '@maru/broker/kernel/core/sessions';
@@ -15,7 +15,7 @@ import type { StageTimes } from './plan.ts';
 /** Once there were so many, a new one comes each fifth trading day instead of each. */
 const MANY = 40;
 const SELDOM_DAYS = 5;
-/** Two people approve an increase before the base of its ex date is asked for. */
+/** Two people approve an increase before the base of its ex date is requested. */
 const NOTICE_MS = 10 * MINUTE_MS;
 const BY_PEOPLE_MS = 2 * HOUR_MS;
 
@@ -35,7 +35,7 @@ const MILLION = 1_000_000;
 type Times = Omit<IncreaseTerms, 'symbol' | 'ratioPpm' | 'discountPpm'>;
 
 /**
- * The times of the increase of a number from 0, if it is to be asked for now; null: it is not.
+ * The times of the increase of a number from 0, if it is due now; null: it is not.
  * @param last ex date of the one before it; null: there is none
  */
 export function increaseTimes(
@@ -77,9 +77,9 @@ export function increaseTerms(
 }
 
 /**
- * Stocks in the order in which the increase of a number tries them: first those that somebody holds
- * who is none of the sandbox's own, then those that one of these holds; last of all those that have
- * had one.
+ * Stocks in the order in which the increase of a number tries them: first stocks with a holder
+ * outside the sandbox's own customers, then stocks held by these; last of all stocks that have had
+ * one.
  */
 export function stocksInTurn(
   seed: string,
@@ -105,7 +105,9 @@ export interface IncreaseAct {
   readonly shares: number;
 }
 
-/** When somebody subscribes in a span: more of them towards the end, none at the last moment. */
+/**
+ * The moment of a subscription in a span: more of them towards the end, none at the last moment.
+ */
 const momentIn = (prng: Prng, from: Instant, until: Instant): Instant =>
   Math.round(from + (until - from) * (0.03 + 0.9 * Math.sqrt(prng.unit())));
 

@@ -1,6 +1,6 @@
 /**
- * The sandbox's capital increases: asks for them through the same command as the staff, and has
- * the other customers use their rights and subscribe as anybody may.
+ * The sandbox's capital increases: requests them through the same command as the staff, and has the
+ * other customers use their rights and subscribe as any customer may.
  */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { PricedSpans } from '@maru/broker/products/increases/price';
@@ -28,7 +28,7 @@ export interface IncreaseStagingDeps extends CustomersDeps, StageTimes {
   readonly traded: (symbol: string) => Promise<PricedSpans | null>;
 }
 
-/** Those that the sandbox has asked for, the oldest first. */
+/** The sandbox's own, the oldest first. */
 function ownOf(increases: readonly Increase[]): readonly Increase[] {
   const seqOf = ({ id }: Increase): number => Number(id.slice(1));
   return increases.filter(({ askedBy }) => askedBy === SANDBOX).sort((a, b) => seqOf(a) - seqOf(b));
@@ -49,7 +49,7 @@ export class IncreaseStaging extends Rounds {
     await this.haveDone((reads) => this.#acts(reads, others, until));
   }
 
-  /** Asks for the next increase if it is time. */
+  /** Requests the next increase if it is time. */
   async #ask(others: readonly string[]): Promise<void> {
     const { engine, seed, stocks, log } = this.#deps;
     const found = await engine.read(null, (reads) => ({

@@ -13,7 +13,7 @@ import { type CustomersDeps, Rounds } from './rounds.ts';
 
 /** Stocks that they lend and borrow. */
 const STOCKS = 8;
-/** Of each stock: those who lend it, and those who sell it short. */
+/** Of each stock: its lenders, and its short sellers. */
 const LENDERS = 2;
 const SELLERS = 1;
 /** Lots that one of them buys, and sells short. */
@@ -59,7 +59,7 @@ export class LendingStaging extends Rounds {
     const now = engine.now();
     const found = await engine.read(null, (reads) =>
       this.#stocks.flatMap((stock, no) => {
-        // a market that takes no such orders now is not asked
+        // a market outside of continuous trading gets no such orders
         if (reads.mark(stock.symbol)?.phase !== 'continuous') return [];
         const from = no * (LENDERS + SELLERS);
         const lenders = ids.slice(from, from + LENDERS);
@@ -80,7 +80,7 @@ export class LendingStaging extends Rounds {
     if (isOrder && outcome.ok) this.#sent.set(command.actor, String(outcome.reply.id));
   }
 
-  /** Those of whom no order is on its way. */
+  /** Customers without an order under way. */
   #idle(reads: BrokerReads, actors: readonly string[]): readonly string[] {
     return actors.filter((actor) => {
       const order = reads.order(this.#sent.get(actor) ?? '');

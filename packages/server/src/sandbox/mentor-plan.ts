@@ -1,5 +1,5 @@
 /**
- * The sandbox's mentors: who they are, and the next order of each, by a strategy of its own. An
+ * The sandbox's mentors: their names, and the next order of each, by a strategy of its own. An
  * order follows from a seed, from numbers and from the market's prices, and may lose money.
  */
 import type { MentorOrder, MentorTerms } from '@maru/broker/products/follows/commands';
@@ -36,16 +36,16 @@ type Strategy = (quoted: readonly Quoted[], book: Book, prng: Prng) => Choice;
 export interface MentorPlan {
   readonly names: Names;
   readonly style: Names;
-  /** Millions of won that he puts in, and asks of a follower at least. */
+  /** Millions of won that the mentor puts in, and the least of a follower. */
   readonly stake: number;
   readonly minimum: number;
-  /** Days for which he can be followed, and for which a follower stays. */
+  /** Days open to followers, and days for which a follower stays. */
   readonly days: number;
   readonly lockDays: number;
   readonly sharePercent: number;
   /** Between two looks at the market. */
   readonly everyMs: number;
-  /** The part of his worth in one purchase, per cent, and the most positions at a time. */
+  /** The part of the worth in one purchase, per cent, and the most positions at a time. */
   readonly sizePercent: number;
   readonly positions: number;
   readonly isOf: (instrument: Instrument) => boolean;
@@ -79,7 +79,7 @@ function heldWith(
 const sale = (symbol: string | null): Choice => (symbol === null ? null : { sell: symbol });
 const purchase = (one: Quoted | undefined): Choice => (one === undefined ? null : { buy: one });
 
-/** Profit of a company to its price: above 0 for one that earns something. */
+/** Profit of a company to its price: above 0 for a profitable one. */
 const earningsYield = ({ instrument, price }: Quoted): number =>
   instrument.company === null ? 0 : instrument.company.netProfit / (instrument.shares * price);
 const dividendYield = ({ instrument, price }: Quoted): number =>
@@ -150,7 +150,7 @@ const timing: Strategy = (quoted, book) => {
   return purchase(by(quoted.filter(isNew(book)), ({ change }) => change)[0]);
 };
 
-/** Holds the laggard of each sector as long as it lags: as neutral as one who is long can be. */
+/** Holds the laggard of each sector as long as it lags: as neutral as a long position can be. */
 const relative: Strategy = (quoted, book) => {
   const sectors = Map.groupBy(quoted, ({ instrument }) => instrument.sector ?? '');
   const mean = new Map(
@@ -296,7 +296,7 @@ export const MENTOR_PLANS: readonly MentorPlan[] = [
   },
 ];
 
-/** The terms by which the mentor of a number is asked for. */
+/** The terms of the request for the mentor of a number. */
 export function mentorTerms(no: number, customer: string, now: Instant): MentorTerms | null {
   const plan = MENTOR_PLANS[no];
   if (plan === undefined) return null;
@@ -331,13 +331,15 @@ export function watchedBy(
     .map(({ one }) => one);
 }
 
-/** The turn of the mentor of a number at an instant: he looks at the market once in each. */
+/**
+ * The turn of the mentor of a number at an instant: the mentor looks at the market once in each.
+ */
 export const turnAt = (no: number, now: Instant): number =>
   Math.floor(now / (MENTOR_PLANS[no]?.everyMs ?? DAY_MS));
 
 const AT_MARKET = { type: 'market', tif: 'ioc', price: null } as const;
 
-/** The next order of the mentor of a number; null: he waits. */
+/** The next order of the mentor of a number; null: the mentor waits. */
 export function nextOrder(
   seed: string,
   no: number,
@@ -361,7 +363,7 @@ export function nextOrder(
   return quantity < 1 ? null : { ...AT_MARKET, symbol, side: 'buy', quantity };
 }
 
-/** Whom one of the sandbox's other customers follows, with how much, and from when on. */
+/** The mentor that one of the sandbox's other customers follows, the amount, and the time. */
 export function followOf(
   seed: string,
   customerNo: number,

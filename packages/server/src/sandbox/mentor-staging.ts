@@ -1,6 +1,6 @@
 /**
- * The sandbox's mentors and some who follow them: asked for through the same command as by the
- * staff, followed and trading through those of any customer. What it did stands in the core's rows.
+ * The sandbox's mentors and some followers: requested through the same command as by the staff,
+ * followed and trading through those of any customer. All of it stands in the core's rows.
  */
 
 import type { BrokerReads } from '@maru/broker/domains';
@@ -33,21 +33,21 @@ export interface MentorStagingDeps extends CustomersDeps {
 const mentorOf = (customers: readonly string[], no: number): string =>
   customers.at(no - MENTOR_PLANS.length) ?? '';
 
-/** What the customer was asked to be a mentor by, the newest last; rejected and ended ones too. */
+/** The requests for the customer to be a mentor, the newest last; rejected and ended ones too. */
 const askedFor = (reads: BrokerReads, customer: string): readonly Mentor[] =>
   reads
     .mentors()
     .filter((mentor) => mentor.customer === customer && mentor.askedBy === SANDBOX)
     .sort((a, b) => a.seq - b.seq);
 
-/** The mentor of a number; undefined: he is none yet, or his time was over and he has ended. */
+/** The mentor of a number; undefined: none yet, or the time was over and the mentor has ended. */
 function standing(reads: BrokerReads, customer: string): Mentor | undefined {
   const newest = askedFor(reads, customer).at(-1);
   const isOver = newest?.stage === 'ended' && (newest.endedAt ?? 0) >= newest.endsAt;
   return isOver ? undefined : newest;
 }
 
-/** What a mentor has of the issues that he looks at. */
+/** A mentor's holdings of the watched issues. */
 function bookOf(reads: BrokerReads, follow: string): Book | null {
   const own = reads.follow(follow);
   if (own === undefined) return null;
@@ -72,9 +72,9 @@ function quotedOf(reads: BrokerReads, instruments: readonly Instrument[]): reado
 
 export class MentorStaging extends Rounds {
   readonly #deps: MentorStagingDeps;
-  /** By mentor, the issues that he looks at. */
+  /** By mentor, the watched issues. */
   readonly #watched: readonly (readonly Instrument[])[];
-  /** By mentor, his last turn. */
+  /** By mentor, the last turn. */
   readonly #turns = new Map<number, number>();
 
   constructor(deps: MentorStagingDeps) {
@@ -111,7 +111,7 @@ export class MentorStaging extends Rounds {
       await engine.submit({ ...command, payload: { ...command.payload, quantity } });
   }
 
-  /** What the mentor of a number does next: he is asked for, puts in his stake, and trades. */
+  /** The next act of the mentor of a number: is requested, puts in the stake, and trades. */
   #ofMentor(reads: BrokerReads, no: number, customer: string, now: Instant): readonly Command[] {
     const mentor = standing(reads, customer);
     if (mentor === undefined) {
@@ -138,13 +138,13 @@ export class MentorStaging extends Rounds {
     return [{ type: 'mentor.order', actor: customer, key: null, payload }];
   }
 
-  /** Nobody can follow him any more: he ends, and another time of his begins. */
+  /** No one can follow any more: the mentor ends, and another time begins. */
   #end(id: string): readonly Command[] {
     if (!this.isNew(`end ${id}`)) return [];
     return [{ type: 'mentor.end', actor: SANDBOX, key: null, payload: { id } }];
   }
 
-  /** Those of the others who follow the mentor of a number, once it is time. */
+  /** The customers that follow the mentor of a number, once it is time. */
   #ofFollowers(
     reads: BrokerReads,
     no: number,

@@ -1,4 +1,4 @@
-/** The sandbox's other customers: accounts with play money as which nobody can log in. */
+/** The sandbox's other customers: accounts with play money and without a log-in. */
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { assert, present } from '@maru/std/assert';
@@ -24,7 +24,7 @@ export interface OtherCustomersDeps {
 /** No registration takes such a name. */
 const loginOf = (no: number): string => `sandbox customer ${no}`;
 
-/** Opens those that are missing; the ids of all, by their numbers. */
+/** Opens missing accounts; returns the ids of all, by their numbers. */
 export async function otherCustomers(deps: OtherCustomersDeps): Promise<readonly string[]> {
   const { engine, keys } = deps;
   const indexes = Array.from({ length: HOW_MANY }, (_, no) =>

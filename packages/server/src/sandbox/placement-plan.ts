@@ -1,6 +1,6 @@
 /**
- * Which placements the sandbox asks for, when, and what its other customers do with them. All of it
- * follows from a seed and from numbers, and from the price of the market as it is asked for.
+ * The placements that the sandbox requests, their times, and the acts of its other customers. All
+ * of it follows from a seed and from numbers, and from the price of the market at the request.
  */
 import type { PlacementTerms } from '@maru/broker/products/placements/commands';
 import type { Placement } from '@maru/broker/products/placements/rows';
@@ -46,7 +46,7 @@ export const placeable = (instruments: readonly Instrument[]): readonly Instrume
   );
 
 /**
- * The times of the placement of a number from 0, if it is to be asked for now; null: too early.
+ * The times of the placement of a number from 0, if it is due now; null: too early.
  * @param last when the placement before it opens; null: there is none
  */
 export function placementTimes(
@@ -101,7 +101,7 @@ export function placementTerms(
 export interface PlacementAct {
   /** When it applies, in which tier (its index), and for how many shares; null: never. */
   readonly applies: { readonly at: Instant; readonly tier: number; readonly shares: number } | null;
-  /** When it sells what it got, once the lock is over. */
+  /** When the customer sells the shares, once the lock is over. */
   readonly sells: Instant;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The sandbox's placements: asks for them through the same command as the staff, and has the other
- * customers apply and sell through those of any customer. What it did stands in the core's rows.
+ * The sandbox's placements: requests them through the same command as the staff, and has the other
+ * customers apply and sell through those of any customer. All of it stands in the core's rows.
  */
 
 import type { BrokerReads } from '@maru/broker/domains';
@@ -19,7 +19,7 @@ export interface PlacementStagingDeps extends CustomersDeps, StageTimes {
   readonly stocks: readonly Instrument[];
 }
 
-/** Those that the sandbox has asked for, the oldest first. */
+/** The sandbox's own, the oldest first. */
 function ownOf(placements: readonly Placement[]): readonly Placement[] {
   const seqOf = ({ id }: Placement): number => Number(id.slice(1));
   return placements
@@ -42,7 +42,7 @@ export class PlacementStaging extends Rounds {
     await this.haveDone((reads) => this.#acts(reads, customers, until));
   }
 
-  /** Asks for the next placement if it is time; false: it is not. */
+  /** Requests the next placement if it is time; false: it is not. */
   async #ask(): Promise<boolean> {
     const { engine, seed, log } = this.#deps;
     const own = await this.#own();

@@ -57,7 +57,7 @@ type Times = Pick<OfferingTerms, 'opensAt' | 'closesAt' | 'drawsAt' | 'payBy' | 
 
 export interface StageTimes {
   readonly calendar: TradingCalendar;
-  /** Who approves: the sandbox's principals at once, or people. */
+  /** The approvers: the sandbox's principals at once, or people. */
   readonly review: 'auto' | 'manual';
 }
 
@@ -76,7 +76,7 @@ function timesFrom(
 }
 
 /**
- * The times of the offering of a number from 0, if it is to be asked for now; null: too early.
+ * The times of the offering of a number from 0, if it is due now; null: too early.
  * @param last when the offering before it opens; null: there is none
  */
 export function timesOf(
@@ -124,7 +124,7 @@ export function termsFor(newcomer: Newcomer, times: Times, seed: string): Offeri
 export interface Act {
   /** When it applies, and for how many lots; null: never. */
   readonly applies: { readonly at: Instant; readonly lots: number } | null;
-  /** What it does when it has won, and when. */
+  /** The act after a win, and its time. */
   readonly afterWin: 'pay' | 'waive' | 'nothing';
   readonly afterWinAt: Instant;
   /** When it sells on the first day of trading; null: it keeps the shares. */

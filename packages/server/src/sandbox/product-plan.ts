@@ -37,7 +37,7 @@ export const tradableBy = (instruments: readonly Instrument[]): readonly Instrum
       (board === 'main' || board === 'second') && basket === null && company !== null,
   );
 
-/** The kinds of which none is there: each is asked for once, and again when one has ended. */
+/** The missing kinds: each is requested once, and again when one has ended. */
 export const missingKinds = (there: readonly ProductKind[]): readonly ProductKind[] =>
   PRODUCT_KINDS.filter((kind) => !there.includes(kind));
 
@@ -110,7 +110,7 @@ function saleOf(shares: Account['shares'], order: readonly Quoted[]): Order | nu
 }
 
 /**
- * The next order of a strategy; null: it has what it would like, or nobody sells it now.
+ * The next order of a strategy; null: it has its target, or there is no seller now.
  * @param order as `ranked`
  */
 export function nextOrder(

@@ -1,7 +1,7 @@
 /**
- * The sandbox's products: asks for one of each kind through the same command as the staff, trades
- * for them by their strategies, and has the other customers subscribe and redeem. What it did
- * stands in the core's rows.
+ * The sandbox's products: requests one of each kind through the same command as the staff, trades
+ * for them by their strategies, and has the other customers subscribe and redeem. All of it stands
+ * in the core's rows.
  */
 
 import type { BrokerReads } from '@maru/broker/domains';
@@ -57,7 +57,7 @@ export class ProductStaging extends Rounds {
     await Promise.all(found.value.map((command) => engine.submit(command)));
   }
 
-  /** Asks for the kinds that are missing, and for the end of what takes no subscriptions. */
+  /** Requests the missing kinds, and the end of products that take no subscriptions. */
   async #ask(): Promise<void> {
     const { engine, log } = this.#deps;
     const found = await engine.read(null, (reads) =>
@@ -70,7 +70,7 @@ export class ProductStaging extends Rounds {
     for (const kind of missingKinds(there)) {
       const ended = own.filter((one) => one.kind === kind && one.stage === 'ended');
       const nth = 1 + ended.length;
-      // rejected by hand: it is not asked for again and again
+      // rejected by hand: it is not requested again
       if (!this.isNew(`${kind} ${nth}`)) continue;
       const payload = productTerms(kind, nth, now);
       const command = { type: 'product.ask', actor: SANDBOX, key: null, payload } as const;

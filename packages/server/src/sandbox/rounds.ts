@@ -28,13 +28,13 @@ export interface Doing {
 }
 
 /**
- * Looks again and again at what a part of the sandbox has to do, one round at a time. What it did
+ * Looks again and again for due acts of a part of the sandbox, one round at a time. All of it
  * stands in the core's rows, so that it goes on after a restart.
  */
 export abstract class Rounds {
   readonly #deps: RoundsDeps;
   readonly #what: string;
-  /** What was tried since the start: a refusal is not asked for again and again. */
+  /** Acts tried since the start: a refused one is not requested again. */
   readonly #tried = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ export abstract class Rounds {
   protected abstract round(hurried: boolean): Promise<void>;
 
   start(): void {
-    // a round that takes longer than the pause is not followed by those that it left out
+    // a round that takes longer than the pause is not followed by the rounds that it left out
     this.#timer = setInterval(() => void (this.#looks === 0 && this.#look(false)), POLL_MS);
     void this.#look(false);
   }

@@ -1,6 +1,6 @@
 /**
- * Which dividends the sandbox offers in shares, and what its other customers choose. All of it
- * follows from a seed, from dates, and from who holds what.
+ * The dividends that the sandbox offers in shares, and the choices of its other customers. All of
+ * it follows from a seed, from dates, and from the holdings.
  */
 import type { Dividend } from '@maru/broker/products/dividends/rows';
 import type { ScripCommands } from '@maru/broker/products/scrips/commands';
@@ -24,11 +24,11 @@ const DISCOUNT = [3, 8] as const;
 export type ScripTerms = ScripCommands['scrip.ask'];
 
 /**
- * The dividends to ask for now: of each of the next ex dates one, those of stocks that somebody
- * holds first; in the order in which they are tried.
+ * The dividends to request now: of each of the next ex dates one, of held stocks first; in the
+ * order in which they are tried.
  * @param dividends announced and with an ex date to come
- * @param scrips those that were asked for
- * @param holders customers by the symbol of what they hold
+ * @param scrips requested ones
+ * @param holders customers by the symbol of their holdings
  * @param own the sandbox's other customers
  */
 export function scripsToAsk(
@@ -94,7 +94,7 @@ export function electionAct(
   // more of them towards the end, and none at the last moment
   const part = 0.03 + 0.9 * Math.sqrt(prng.unit());
   const at = Math.round(opensAt + (closesAt - opensAt) * part);
-  // most want money
+  // most choose money
   const parts = kind < 5 ? 0 : kind < 7 ? prng.between(30, 90) : 100;
   const shares = Math.floor((most * parts) / 100);
   return shares > 0 ? { at, shares } : null;

@@ -1,6 +1,6 @@
 /**
- * The sandbox's dividends in shares: asks for them through the same command as the staff, and has
- * the other customers choose as anybody may.
+ * The sandbox's dividends in shares: requests them through the same command as the staff, and has
+ * the other customers choose as any customer may.
  */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { StageTimes } from './plan.ts';

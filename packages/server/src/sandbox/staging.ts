@@ -1,6 +1,6 @@
 /**
- * The sandbox's offerings of new shares: asks for them through the same command as the staff, and
- * has the other customers apply, pay and sell through those of any customer. What it did stands in
+ * The sandbox's offerings of new shares: requests them through the same command as the staff, and
+ * has the other customers apply, pay and sell through those of any customer. All of it stands in
  * the core's rows, so that it goes on after a restart.
  */
 
@@ -72,7 +72,7 @@ export class Staging extends Rounds {
     return { all: found.value, own };
   }
 
-  /** Asks for the next offering if it is time; false: it is not. */
+  /** Requests the next offering if it is time; false: it is not. */
   async #ask(): Promise<boolean> {
     const { engine, beacon, seed, log } = this.#deps;
     const offerings = await this.#offerings();
@@ -147,7 +147,7 @@ export class Staging extends Rounds {
   }
 }
 
-/** Those that the sandbox has asked for, the oldest first. */
+/** The sandbox's own, the oldest first. */
 function ownOf(offerings: readonly Offering[]): readonly Offering[] {
   const seqOf = ({ id }: Offering): number => Number(id.slice(1));
   return offerings.filter(({ askedBy }) => askedBy === SANDBOX).sort((a, b) => seqOf(a) - seqOf(b));

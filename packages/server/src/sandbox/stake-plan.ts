@@ -12,7 +12,7 @@ import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst'
 import { Prng } from '@maru/std/prng';
 import type { StageTimes } from './plan.ts';
 
-/** The first stakes, all asked for at once: a block, an allocation, and one to come. */
+/** The first stakes, all requested at once: a block, an allocation, and one to come. */
 const FIRST = 3;
 /** From one stake to the next. */
 const EVERY_MS = 1.5 * HOUR_MS;
@@ -46,7 +46,7 @@ export const isStaged = ({ board, basket, fictional, crowd }: Instrument): boole
 export const isOver = ({ stage }: Pick<Stake, 'stage'>): boolean =>
   stage === 'ended' || stage === 'refused';
 
-/** The oldest stake first: its id is the number of the command that asked for it. */
+/** The oldest stake first: its id is the number of the requesting command. */
 export const byNumber = (a: Pick<Stake, 'id'>, b: Pick<Stake, 'id'>): number =>
   Number(a.id.slice(1)) - Number(b.id.slice(1));
 
@@ -61,7 +61,7 @@ const MOST_BUYING = 3;
 export const isBusyBuying = (stakes: readonly Pick<Stake, 'stage'>[]): boolean =>
   stakes.filter(({ stage }) => stage === 'buying').length >= MOST_BUYING;
 
-/** @param last when the stake before was asked for; null: there is none */
+/** @@ @param last when the stake before was requested; null: there is none */
 export function isStakeDue(no: number, now: Instant, last: Instant | null): boolean {
   if (no < FIRST || last === null) return true;
   return now >= last + (no < MANY ? EVERY_MS : SELDOM_MS);
@@ -134,7 +134,7 @@ export function buyingOf(seed: string, customerNo: number, offer: StakeOffer): B
   const prng = new Prng(`${seed}/stake offer/${id}/${symbol}/${customerNo}`);
   const isBlock = product === 'block';
   if (prng.below(isBlock ? 10 : 2) > 0) return null;
-  // an allocation is asked for most as it opens
+  // most of an allocation is bought as it opens
   const part = isBlock ? prng.unit() : prng.unit() ** 3;
   const most = cap === null ? 0 : Math.floor(cap / lotSize);
   const lots = isBlock ? prng.between(50, 60) : prng.between(1, Math.min(2, most));

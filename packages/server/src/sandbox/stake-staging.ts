@@ -86,7 +86,7 @@ export class StakeStaging extends Rounds {
     return 'refusal' in found ? null : found.value;
   }
 
-  /** Asks for the next stake if it is time; false: it is not. */
+  /** Requests the next stake if it is time; false: it is not. */
   async #askForStake({ stakes, taken, issues }: Seen): Promise<boolean> {
     const { engine, seed, log } = this.#deps;
     const no = stakes.length;

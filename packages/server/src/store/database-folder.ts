@@ -17,7 +17,7 @@ import { StartRefusal } from '../base/start-refusal.ts';
 
 /** The version of PostgreSQL that PGlite holds: another one's files can't be read. */
 const PGLITE_MAJOR = '18';
-/** A few of what every database has; enough to tell one from what is left of one. */
+/** Some files of every database: enough to tell a whole database from the remains of one. */
 const PARTS = ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal', 'pg_xact'];
 
 /** Bytes of each file of the log: it is renamed to its name once it is whole. */
@@ -30,7 +30,7 @@ const REMEDY =
 /** Stands beside the folder while a new database is being made in it, and nothing is kept yet. */
 const markOf = (folder: string): string => `${folder}.making`;
 
-/** What PGlite said when it could not open the folder (its first sentence), as a refusal. */
+/** The message of PGlite when it could not open the folder (its first sentence), as a refusal. */
 export function damaged(folder: string, message: string): StartRefusal {
   const [first = ''] = message.split(/[.\n]/, 1);
   return new StartRefusal(
@@ -70,7 +70,7 @@ export const hasDatabase = (folder: string): boolean =>
 
 /**
  * Makes the folder ready to be opened; call `made` once that has succeeded. A first start that was
- * cut off before is cleared away: nobody has written anything into its database.
+ * cut off before is cleared away: its database is still empty.
  * @throws {StartRefusal} when it holds anything but a whole database
  */
 export function databaseFolder(folder: string): { readonly made: () => void } {

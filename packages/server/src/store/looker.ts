@@ -21,7 +21,7 @@ export async function openLooker(url: string): Promise<Store> {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // a connection that is cut reports to whoever waits, too
+  // an idle connection that is cut also rejects its waiting callers
   client.on('error', () => undefined);
   try {
     await client.connect();

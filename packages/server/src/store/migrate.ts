@@ -74,7 +74,7 @@ const TABLE = `create table if not exists migrations (
 /** Databases of before the first release do not know which version applied what. */
 const COLUMN = 'alter table migrations add column if not exists version text';
 
-/** The failure of a migration; `done`: those that this start has applied before it. */
+/** The failure of a migration; `done`: the migrations that this start has applied before it. */
 function failed({ name }: Migration, error: StoreRefused, done: readonly string[]): Error {
   const last = done.at(-1);
   const back =

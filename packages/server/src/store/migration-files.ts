@@ -1,4 +1,4 @@
-/** The migrations of this version: numbered SQL files, and the list of those that have landed. */
+/** The migrations of this version: numbered SQL files, and the list of landed files. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export interface Migration {
   /** SHA-256 of the text, hex. */
   readonly sha: string;
   readonly mark: Mark;
-  /** False: the file is not the one that has landed under its name. */
+  /** False: the file differs from the one that has landed under its name. */
   readonly isLanded: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface Planned {
 export interface Plan {
   /** All migrations, of this version and of the database, in their order. */
   readonly all: readonly Planned[];
-  /** Those that a start applies. */
+  /** The migrations that a start applies. */
   readonly open: readonly Migration[];
   /** Why a start is refused; null: it is not. */
   readonly refused: MigrationError | null;

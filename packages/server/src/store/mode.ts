@@ -49,7 +49,7 @@ const REFUSED: Readonly<Record<Mode, string>> = {
 
 /**
  * The mode in which a start goes on, before anything is changed.
- * @param asked by SANDBOX; null: it is not set, and a new database becomes a sandbox's
+ * @param asked the setting SANDBOX; null: not set, and a new database becomes a sandbox's
  * @throws {StartRefusal} when the database is of the other mode
  */
 export async function checkMode(store: Database, asked: Mode | null): Promise<Mode> {

@@ -78,8 +78,8 @@ async function commit(db: PGlite, statements: readonly Statement[]): Promise<voi
 }
 
 /**
- * Errors after which memory and files of the database may differ: by its own word (PANIC, FATAL),
- * by class (58, the system; XX, itself), or because the program has been aborted. A file that could
+ * Errors after which memory and files of the database may differ: by severity (PANIC, FATAL), by
+ * class (58, the system; XX, itself), or because the program has been aborted. A file that could
  * not be opened for want of descriptors, for instance, is believed to be missing from then on.
  */
 function isBroken(code: string | undefined, severity: string | undefined): boolean {

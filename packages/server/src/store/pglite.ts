@@ -27,7 +27,7 @@ export interface PgliteOptions {
 const READ_EVERY_MS = 250;
 /**
  * A first start writes a market's history in few commits, which take many seconds on a busy
- * machine: the limit ends what hangs. What the database itself says ends a worker at once.
+ * machine: the limit ends what hangs. An error of the database itself ends a worker at once.
  */
 const ANSWER_MS = 120_000;
 /** A worker's first answer comes once the database is open, and has recovered from its log. */
@@ -39,7 +39,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const errorOf = (failure: PgliteFailure): Error =>
   failure.fenced ? new Fenced(failure.message) : classify(failure);
 
-/** The pause before the next worker, after one that could not open the database. */
+/** The pause before the next worker, after a worker that could not open the database. */
 const nextPause = (ms: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, 2 * ms));
 

@@ -24,12 +24,12 @@ export interface Statement {
   readonly expect?: 'fence' | 'nothing';
 }
 
-/** A read for somebody who waits for it and may give up. */
+/** A read with a waiting caller, which may give up. */
 export interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** What a database server of its own is asked for, and lets be done. */
+/** Settings of a use of a database server. */
 export interface StoreUse {
   /** Connections of the pools that are in use for reads, and reads that wait for one. */
   readonly busy: number;
@@ -62,7 +62,7 @@ export interface Store {
 /** The database is unreachable, or the outcome of a COMMIT is unknown. A retry may help. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
-  /** Whether the database said that its disk is full. */
+  /** Whether the database reported that its disk is full. */
   full = false;
 }
 

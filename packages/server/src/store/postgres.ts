@@ -1,6 +1,6 @@
 /**
- * PostgreSQL: one connection for the writer, a small pool for what the server itself looks up, and
- * another one for readers, who never take the connections of the others. A broken connection is
+ * PostgreSQL: one connection for the writer, a small pool for look-ups of the server itself, and
+ * another one for readers, which never take the connections of the others. A broken connection is
  * replaced at the next call, with growing pauses while the server stays unreachable.
  *
  * A single statement is a transaction, and is sent at once: it does not wait for the answers to
@@ -20,7 +20,7 @@ import {
 import { CONNECT_MS, translate, types } from './postgres-client.ts';
 import { ReadQueue } from './read-queue.ts';
 
-/** Connections for reads that somebody waits for, and for what the server asks for itself. */
+/** Connections for reads with a waiting caller, and for look-ups of the server itself. */
 const READERS = 3;
 const OWN = 2;
 /** Time limit of a transaction: then its connection is cut and its outcome is unknown. */
@@ -102,7 +102,8 @@ class PostgresStore implements Store {
       await this.#commit(statements);
       this.#full = false;
     } catch (error) {
-      // what was refused for its content had found room; a server that is away says nothing of it
+      // a statement refused for its content had found room; a server that is away reports nothing
+      // of it
       this.#full = error instanceof StoreAway && (error.full || this.#full);
       throw error;
     }

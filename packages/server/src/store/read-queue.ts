@@ -1,4 +1,4 @@
-/** Reads that somebody waits for: a few run at once, some wait, and who gives up leaves. */
+/** Reads with a waiting caller: a few run at once, some wait, and a caller that gives up leaves. */
 import { LIMITS } from '@maru/std/limits';
 import { StoreAway } from './port.ts';
 
@@ -7,13 +7,13 @@ const GIVEN_UP = 'the read was given up';
 export class ReadQueue {
   readonly #most: number;
   readonly #mayRun: () => boolean;
-  /** Who waits, the first first: called when it may run. */
+  /** Waiting reads, the first first: called when it may run. */
   readonly #waiting = new Set<() => void>();
   #running = 0;
 
   /**
    * @param most reads that run at once
-   * @param mayRun asked before a read begins; while it says no, all wait for the next `wake`
+   * @param mayRun called before a read begins; while it returns false, all wait for the next `wake`
    */
   constructor(most: number, mayRun: () => boolean) {
     this.#most = most;
@@ -26,8 +26,8 @@ export class ReadQueue {
   }
 
   /**
-   * Runs `read` when its turn comes. One that is given up before has never begun; one that runs
-   * keeps its place until it ends, but nobody waits for it any longer.
+   * Runs `read` when its turn comes. A read that is given up before its turn never begins; a
+   * running one keeps its place until it ends, without a caller.
    * @throws {StoreAway} when the queue is full or `signal` is aborted
    */
   async run<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {

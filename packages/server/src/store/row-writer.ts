@@ -49,7 +49,7 @@ const removal = (table: string): string =>
         select gone.id from unnest(gone_tables, gone_ids) as gone (of_table, id)
         where gone.of_table = '${table}'); end if;`;
 
-/** Removes the rows of a table that are gone and writes those that are there. */
+/** Deletes the rows of a table that are gone and writes the others. */
 const stepsOf = ({ sql: table, fields, changes }: StoredTable): string[] =>
   changes
     ? [removal(table), given(`put_${table}`, upsertText(table, fields))]

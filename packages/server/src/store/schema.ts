@@ -27,7 +27,7 @@ export interface StoredTable {
   readonly fields: Fields;
   /** Whether its rows change, each under the row's `id`; false: it is append-only. */
   readonly changes: boolean;
-  /** A column that says whether a start loads the row. */
+  /** A column that marks the rows that a start loads. */
   readonly hasLive: boolean;
   /** The column by which a start loads the rows in order. */
   readonly loadedBy: string;

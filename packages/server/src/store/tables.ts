@@ -1,5 +1,5 @@
 /**
- * Rows of the database's tables by their fields, those that have left the core's memory too: for
+ * Rows of the database's tables by their fields, also those that have left the core's memory: for
  * reads that need no statement of their own. Every method throws what the store throws.
  */
 import type { TableRows } from '@maru/broker/domains';
@@ -136,7 +136,7 @@ const orderText = (order: readonly string[]): string => {
   return by.length === 0 ? '' : ` order by ${by.join(', ')}`;
 };
 
-/** Whether nothing can meet a condition: a list without a value asks the database nothing. */
+/** Whether no row can meet a condition: a list without a value needs no query. */
 const isImpossible = (where: object): boolean =>
   conditionsOf(where).some(([, condition]) => condition.in?.length === 0);
 

@@ -1,12 +1,12 @@
 /**
  * The writer's lock in PostgreSQL, beside the fence: an advisory lock of a session of its own. It
- * goes with its process at once, as the session does, so a start after a crash needs nothing; and
- * it tells a start that a writer lives before anything is changed. The fence alone would only tell
+ * goes with its process at once, as the session does, so a start after a crash needs nothing; and a
+ * start sees by it that a writer lives before anything is changed. The fence alone would only stop
  * the other one, afterwards.
  *
- * While it is held the session looks at the fence, so that a writer that was fenced knows it before
- * it writes. A session that breaks off (the database starts again, a line is cut) is made anew; the
- * fence guards meanwhile.
+ * While it is held the session looks at the fence, so that a fenced writer stops before it writes.
+ * A session that breaks off (the database starts again, a line is cut) is made anew; the fence
+ * guards meanwhile.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -100,7 +100,7 @@ export class WriterLock {
     return this.#ended;
   }
 
-  /** Who has it, in words; null: nobody. */
+  /** The holder of the lock, in words; null: none. */
   async holder(): Promise<string | null> {
     const found = await this.#holder(this.#client);
     return found === null ? null : inWords(found);

@@ -40,7 +40,7 @@ export class Connection {
     this.#subscriber = subscriber;
   }
 
-  /** True once the client has said hello. */
+  /** True once the client's hello has arrived. */
   get greeted(): boolean {
     return this.#greeting !== null;
   }
@@ -81,7 +81,7 @@ export class Connection {
   #follow(topics: readonly string[]): void {
     const { hub, limits } = this.#deps;
     const subscriber = this.#subscriber;
-    // one that is none is no reason to end what the others bring
+    // an unknown topic is no reason to end what the others bring
     const known = topics.filter(isTopic);
     const followed = new Set([...subscriber.topics, ...known]);
     // a login session's account events begin with its hello; a visitor has none

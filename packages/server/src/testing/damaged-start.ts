@@ -15,7 +15,7 @@ import { writeSmallMarket } from './small-market.ts';
 type Replaced = Parameters<typeof startServer>[3];
 
 interface Refused {
-  /** Undefined: it started, or failed in a way that nobody foresaw. */
+  /** Undefined: it started, or failed in an unforeseen way. */
   readonly reason: StartReason | undefined;
   readonly message: string;
 }

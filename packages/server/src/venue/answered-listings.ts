@@ -10,8 +10,8 @@ const AWAITED: ReadonlySet<VenueInstruction['kind']> = new Set([
 ]);
 
 /**
- * Resolves once the venue has answered every listing, issue of shares and base that it was asked
- * for, or cannot be reached, or takes too long: then it may refuse one as too late.
+ * Resolves once the venue has answered every requested listing, issue of shares and base, or cannot
+ * be reached, or takes too long: then it may refuse one as too late.
  */
 export async function answeredListings(
   engine: { openInstructions(): readonly VenueInstruction[] },

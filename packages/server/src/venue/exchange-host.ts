@@ -185,14 +185,14 @@ export class ExchangeHost {
     const reports = [...run.orders.unconfirmed];
     if (reports.length > 0) peer.send({ kind: 'reports', reports });
     peer.hears = 'reports';
-    // the market drops amendments that it knows
+    // the market drops amendments with a known id
     const asked = open.filter((request) => request.kind !== 'new');
     const strangers = compared.strangers.map(({ id, symbol }): VenueRequest => {
       this.#log.error({ id, symbol }, 'an order that the core does not have is cancelled');
       return { kind: 'cancel', id, symbol };
     });
     this.#submit(run, [...compared.unknown, ...asked, ...strangers]);
-    // the market drops instructions that it knows
+    // the market drops instructions with a known id
     this.#instruct(run, instructions);
     const { unknown } = compared;
     const counts = { open: open.length, unknown: unknown.length, repeated: reports.length };

@@ -35,7 +35,7 @@ interface FirmListeners {
   readonly onDelisting: (symbol: string, delisting: Delisting | null) => void;
   /** An answer is stored, or was stored before when an instruction was repeated. */
   readonly onAnswered: (answer: VenueAnswer) => void;
-  /** Facts are stored, in their order; one that is repeated comes again. */
+  /** Facts are stored, in their order; a repeated fact is passed again. */
   readonly onFacts: (facts: readonly VenueFact[]) => void;
   /** News up to this number is stored. */
   readonly onDurable: (report: number) => void;

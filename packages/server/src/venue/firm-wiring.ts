@@ -60,7 +60,7 @@ export class FirmWiring {
     });
   }
 
-  /** Asks the venue to repeat reports of orders that the core lacks. */
+  /** Requests a repeat of reports of orders that the core lacks. */
   askAgain(orders: readonly string[]): void {
     this.#missing.ask(orders).catch(this.#deps.fail);
   }

@@ -67,7 +67,7 @@ export class KnownOrders {
       if (order === undefined) continue;
       order.lastReport = no;
       if (report.kind === 'fill') {
-        // a report that the core asked to be repeated
+        // a report repeated at the core's request
         if (report.cumulative <= order.filled) continue;
         order.filled = report.cumulative;
       }

@@ -90,9 +90,8 @@ export type ToExchange =
   /** Begins this market with empty books, replacing the running one, if any. */
   | { readonly kind: 'start'; readonly setup: WorkerSetup }
   /**
-   * From a reconnecting core: its open orders by seq with their filled shares, then what it has
-   * asked of them; its
-   * open instructions, and ids of those answered since the run's day.
+   * From a reconnecting core: its open orders by seq with their filled shares, then its requests
+   * about them; its open instructions, and ids of those answered since the run's day.
    */
   | {
       readonly kind: 'reconcile';

@@ -1,7 +1,6 @@
 /**
- * Reports of orders that the core lacks: one that the database refused, and all after it. The venue
- * is asked to repeat them. A report that the database refuses every time stays missing, and is
- * logged for an operator.
+ * Reports of orders that the core lacks: one that the database refused, and all after it. A report
+ * that the database refuses every time stays missing, and is logged for an operator.
  */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { VenueInstruction } from '@maru/std/venue-port';
@@ -32,7 +31,7 @@ export class MissingReports {
     this.#deps = deps;
   }
 
-  /** Asks the venue to repeat its reports of these orders. */
+  /** Requests the venue's reports of these orders again. */
   async ask(orders: readonly string[]): Promise<void> {
     const { engine, instruct } = this.#deps;
     const answer = await engine.read(null, (reads) =>

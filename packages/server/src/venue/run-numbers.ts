@@ -1,7 +1,7 @@
 /**
  * Reports are numbered 1, 2, 3 … within one run of an exchange, and messages that wait for them
  * (frames, marks, saves) name those numbers. A core that outlives a run, or joins one that has run
- * for hours, counts by numbers of its own that only grow.
+ * for hours, uses numbers of its own that only grow.
  */
 export class RunNumbers {
   /** Own number less the run's. */

@@ -34,7 +34,7 @@ import { type DayBeginning, STEP_MS, StepRecord } from './step-record.ts';
 /** The most steps caught up after a busy moment; a longer sleep of the machine stays a gap. */
 const STEPS_MADE_UP = 5;
 const MARKS_EVERY_MS = 1_000;
-/** Clients are told of a clock that was moved by more than this. */
+/** The time is published to clients when the clock was moved by more than this. */
 const CLOCK_SLACK_MS = 500;
 
 interface RunnerOptions {
@@ -171,7 +171,7 @@ export class VenueRunner {
       this.#early.set(request.id, request);
       return;
     }
-    // a cancel of one that waits ends it before it has traded
+    // a cancel of a waiting request ends it before it has traded
     const early = this.#early.get(request.id);
     this.#early.delete(request.id);
     if (early !== undefined) this.#market.submit(early);

@@ -48,7 +48,7 @@ export class SocketVenue implements Venue {
   #session = new AbortController();
   /** True: orders are sent; all earlier ones are in the join's message. */
   #sending = false;
-  /** The newest report that the exchange knows to be durable. */
+  /** The newest report that the exchange has as durable. */
   #confirmed = 0;
   #reconciled: ((agreed: boolean) => void) | null = null;
   #present = false;
@@ -78,7 +78,7 @@ export class SocketVenue implements Venue {
       heard: (message) => this.#receive(message),
       resumed: () => {
         clearTimeout(this.#leaving);
-        // what was told before the cut arrives late
+        // messages sent before the cut arrive late
         this.sendTime();
       },
       cut: () => this.#leaveSoon(),
@@ -145,7 +145,7 @@ export class SocketVenue implements Venue {
     const { core, onFailure } = this.#options;
     let found = run;
     try {
-      // reports of a lost exchange are applied before another one is asked
+      // reports of a lost exchange are applied before a reconciliation with another one
       await core.settled();
       await this.#held.written();
       if (over.aborted) return;

@@ -63,9 +63,9 @@ export interface Venue {
   instruct(instructions: readonly VenueInstruction[]): void;
   /** All reports up to `report` are durable: releases marks and saves that waited for them. */
   durable(report: number): void;
-  /** Tells the exchange market time: after a move of the clock, and now and then. */
+  /** Sends the exchange the market time: after a move of the clock, and now and then. */
   sendTime(): void;
-  /** Tells the exchange the changes of the closed days, when there is a new one. */
+  /** Sends the exchange the changes of the closed days, when there is a new one. */
   sendHolidays(): void;
   /**
    * Ends the day, with all resting orders expired, and opens the next. A disconnected exchange

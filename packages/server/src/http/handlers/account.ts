@@ -94,7 +94,7 @@ async function checkIns(
   account: string,
   { month }: Input<'userCheckIns'>,
 ): Promise<Handled<Output<'userCheckIns'>>> {
-  // the year 0 does not exist: the database knows no such day
+  // the year 0 does not exist: the database has no such day
   if (month !== undefined && !isDay(`${month}-01`)) return refused(refusal('bad_request'));
   const found = await readAnswer(engine, account, (reads) => ({
     shown: reads.checkIns(account, engine.now()),

@@ -112,7 +112,7 @@ const RECORDS = {
   subscriptions: subscriptionRecords,
 } satisfies Readonly<Record<string, (tables: Tables) => object>>;
 
-/** What stays in the database alone, by what it is about. */
+/** Records that stay in the database alone, by their subject. */
 export type Records = { readonly [N in keyof typeof RECORDS]: ReturnType<(typeof RECORDS)[N]> };
 
 export const recordsOf = (tables: Tables): Records =>
@@ -121,7 +121,7 @@ export const recordsOf = (tables: Tables): Records =>
 /** What handlers are made of. */
 export interface EdgeParts {
   readonly engine: Engine;
-  /** Reads of the database, within the limits of who asks. */
+  /** Reads of the database, within the limits of the caller. */
   readonly store: Pick<Store, 'query'>;
   readonly records: Records;
   readonly keys: MasterKey;
@@ -142,7 +142,7 @@ export interface EdgeParts {
   readonly lastPrice: (symbol: string) => string | null;
   /** What was traded of an issue up to the last whole day; null: nothing. */
   readonly traded: DeskIncreaseDeps['traded'];
-  /** Tells open pages that there is other news about these issues. */
+  /** Notifies open pages of other news about these issues. */
   readonly published: (symbols: readonly string[]) => void;
   readonly operations: Omit<DeskOperationsDeps, 'engine' | 'sandbox'>;
 }
@@ -188,7 +188,7 @@ const customerHandlers = (own: Own): Omit<CallHandlers, keyof MarketHandlers> =>
   ...moneyHandlersOf(own),
 });
 
-/** Who a customer is, and what keeps the account safe. */
+/** A customer's person, and the safety of the account. */
 function accountHandlersOf(own: Own) {
   const { engine, records, keys, store, sealer } = own;
   return {

@@ -65,7 +65,7 @@ const named = (reads: BrokerReads, auction: Auction): Named => ({
   names: reads.instrument(auction.symbol)?.names ?? { kor: auction.symbol, en: null, tw: null },
 });
 
-/** An auction that everybody may know of; null: there is none. */
+/** A published auction; null: there is none. */
 function announced(reads: BrokerReads, id: string): Named | null {
   const auction = reads.auction(id);
   return auction !== undefined && isAnnounced(auction) ? named(reads, auction) : null;
@@ -169,7 +169,7 @@ function recordOf(bid: Bid, { auction, names }: Named): Output<'auctionRecords'>
   };
 }
 
-/** Sealed until the end: the bids of an auction that has not ended are nobody's. */
+/** Sealed until the end: the bids of an auction under way are shown to no one. */
 async function book(
   { engine, records: stored }: AuctionDeps,
   { id, after = 0 }: Input<'auctionBook'>,

@@ -36,7 +36,7 @@ function percent(ppm: bigint): string {
   return `${ppm / 10_000n}.${tenThousandths}`.replace(/\.?0+$/, '');
 }
 
-/** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
+/** Names that the specification uses (`title`, `logo`), and what the app must state plainly. */
 function settingsAt(
   reads: BrokerReads,
   now: Instant,
@@ -77,7 +77,7 @@ function settingsAt(
 
 export function commonHandlers(site: SiteSettings): HandlersOf<'common' | 'document'> {
   const { engine } = site;
-  // nobody is kept from opening the app while the writer is away
+  // the app opens also while the writer is away
   let known: Settings | null = null;
   return {
     ...documentHandlers(engine),

@@ -1,4 +1,4 @@
-/** Auctions at the desk: how they stand, one that is asked for, and one that is called off. */
+/** Auctions at the desk: their state, a request for one, and its calling off. */
 import type { AuctionAsked } from '@maru/broker/products/auctions/commands';
 import type { Auction } from '@maru/broker/products/auctions/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';

@@ -1,4 +1,4 @@
-/** Banks at the desk: read with what has changed them, and asked to be added or changed. */
+/** Banks at the desk: read with their changes; requests to add or change one. */
 
 import type { Review } from '@maru/broker/kernel/reviews/rows';
 import { bankAsked } from '@maru/broker/people/banks/changes';

@@ -1,4 +1,4 @@
-/** Channels of deposits at the desk: all of them, and a change that is asked for. */
+/** Channels of deposits at the desk: all of them, and a request for a change. */
 
 import type { ChannelTerms } from '@maru/broker/account/funds/commands';
 import type { ChannelFacts } from '@maru/broker/account/funds/domain';
@@ -68,7 +68,7 @@ function termsOf(form: Form, sandbox: boolean): Result<Typed, ErrorCode> {
   });
 }
 
-/** Whether it is long enough, and not the one that the sandbox publishes. */
+/** Whether it is long enough, and not the sandbox's published one. */
 const isSecret = (text: string, sandbox: boolean): boolean =>
   text.length >= LIMITS.channelPasswordChars && (sandbox || text !== CHANNEL_PASSWORD);
 

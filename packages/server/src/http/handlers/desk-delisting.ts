@@ -1,4 +1,4 @@
-/** Issues that leave the market at the desk: read, and asked to be delisted or to stay. */
+/** Issues that leave the market at the desk: read; requests to delist or to keep one. */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Review } from '@maru/broker/kernel/reviews/rows';
 import { askedBy } from '@maru/broker/market/market/delist';

@@ -29,7 +29,7 @@ export const deskDividendHandlers = (deps: DeskDividendDeps): Pick<DeskHandlers,
   deskScripElections: (input) => elections(deps, input),
 });
 
-/** Dividends for which shares may still be asked for, the next ex date first. */
+/** Dividends that may still be offered in shares, the next ex date first. */
 function askable(reads: BrokerReads, now: number): readonly Dividend[] {
   const isFree = ({ id, symbol }: Dividend): boolean => {
     const scrip = reads.scrip(id);
@@ -45,7 +45,7 @@ function askable(reads: BrokerReads, now: number): readonly Dividend[] {
     );
 }
 
-/** Dividends for which shares were asked for, the newest first. */
+/** Dividends with a request for shares, the newest first. */
 const offered = (reads: BrokerReads): readonly Dividend[] =>
   [...reads.scrips()].sort((a, b) => b.seq - a.seq).flatMap(({ id }) => reads.dividend(id) ?? []);
 

@@ -1,4 +1,4 @@
-/** Documents at the desk: their versions and texts, and a version that is asked for. */
+/** Documents at the desk: their versions and texts, and a request for a version. */
 import type { VersionFacts } from '@maru/broker/people/documents/versions';
 import { LANGUAGES } from '@maru/contract/constants';
 import { MAIL_FIELDS, mailKindOf, type WrittenKind } from '@maru/contract/mail-kinds';

@@ -1,4 +1,4 @@
-/** Closed days at the desk: read with what has changed them, and asked to be changed. */
+/** Closed days at the desk: read with their changes; requests for a change. */
 
 import { askedBy } from '@maru/broker/kernel/holidays/changes';
 import type { HolidayRow } from '@maru/broker/kernel/holidays/rows';

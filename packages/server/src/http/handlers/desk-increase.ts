@@ -1,4 +1,4 @@
-/** Capital increases at the desk: how they stand, and one that is asked for. */
+/** Capital increases at the desk: their state, and a request for one. */
 import type { IncreaseTerms } from '@maru/broker/products/increases/commands';
 import type { PricedSpans } from '@maru/broker/products/increases/price';
 import type { Increase } from '@maru/broker/products/increases/rows';

@@ -1,4 +1,4 @@
-/** News and messages of the staff, at the desk and as everybody reads the news. */
+/** News and messages of the staff, at the desk and as public news. */
 import type { Notice } from '@maru/broker/people/notices/rows';
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 export interface DeskNoticeDeps {
   readonly engine: Engine;
-  /** Tells open pages that there is other news about these issues. */
+  /** Notifies open pages of other news about these issues. */
   readonly published: (symbols: readonly string[]) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Offerings of new shares at the desk: how they stand, and one that is asked for. */
+/** Offerings of new shares at the desk: their state, and a request for one. */
 import type { OfferingAsked } from '@maru/broker/products/new-shares/commands';
 import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { Input } from '@maru/contract/desk-calls';
@@ -77,7 +77,7 @@ type Form = Omit<Input<'deskOfferingAsk'>, 'requestId'>;
 const SYMBOL = /^[0-9A-Z]{1,12}$/;
 
 const NUMBERS = ['priceFrom', 'priceTo', 'price', 'issued', 'pool', 'mostLots'] as const;
-/** Left empty they are as the parameters say. */
+/** Left empty, the parameters apply. */
 const OPTIONAL = ['lotSize', 'leastLots'] as const;
 const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'] as const;
 

@@ -1,4 +1,4 @@
-/** Parameters at the desk: read with their history, and asked to be changed. */
+/** Parameters at the desk: read with their history; requests for a change. */
 import type { ParameterFacts } from '@maru/broker/kernel/parameters/history';
 import type { Output } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';

@@ -1,4 +1,4 @@
-/** Placements at the desk: how they stand, and one that is asked for. */
+/** Placements at the desk: their state, and a request for one. */
 import type { PlacementTerms } from '@maru/broker/products/placements/commands';
 import type { Placement } from '@maru/broker/products/placements/rows';
 import type { Input } from '@maru/contract/desk-calls';

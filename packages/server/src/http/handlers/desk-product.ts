@@ -1,4 +1,4 @@
-/** Products at the desk: how they stand, one that is asked for, and the end of one. */
+/** Products at the desk: their state, a request for one, and the end of one. */
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { ProductTerms } from '@maru/broker/products/products/commands';

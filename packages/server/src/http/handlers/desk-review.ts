@@ -25,7 +25,7 @@ import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskReviewDeps extends CaseDeps {
   readonly pictures: Pictures;
-  /** Tells open pages that there is other news about these issues. */
+  /** Notifies open pages of other news about these issues. */
   readonly published: (symbols: readonly string[]) => void;
 }
 
@@ -62,7 +62,7 @@ async function list(
   return answered({ rows: rows.map(reviewRow), total }, read.stale);
 }
 
-/** Personal data in clear, once the log has who reads it and why. */
+/** Personal data in clear, once the log has the reader and the reason. */
 async function unmask(
   deps: DeskReviewDeps,
   { id, fields, reason }: Input<'deskUnmask'>,
@@ -109,7 +109,7 @@ async function decide(
   if (!open.ok) return open;
   const seen = open.value !== undefined && versionOf(open.value) === version ? open.value.text : '';
   const payload = { id, approve, reason, seen };
-  // a repeat is known by what was asked, also when the application is another one by now
+  // a repeat is recognized by the request, also when the application has changed by now
   const outcome = await engine.submit(
     { type: 'review.decide', actor, session, key, payload },
     input,

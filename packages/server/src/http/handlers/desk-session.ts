@@ -52,7 +52,7 @@ class DeskLogins {
     });
   }
 
-  /** A secret for a member without a second factor; a log-in asks for it outside the sandbox. */
+  /** A secret for a member without a second factor; a log-in requires it outside the sandbox. */
   beginSetUp(form: Named, caller: Visitor): Promise<Handled<Output<'deskSetUpBegin'>>> {
     return this.#known(form, caller, 'deskSetUpBegin', ({ id }) =>
       this.#deps.factors.begin(id, nameOf(id)),
@@ -78,7 +78,7 @@ class DeskLogins {
     });
   }
 
-  /** Goes on with the member of a name and a right password; whoever is refused is slowed down. */
+  /** Goes on with the member of a name and a right password; refused callers are slowed down. */
   async #known<T>(
     form: Named,
     caller: Visitor,
@@ -104,7 +104,7 @@ class DeskLogins {
     const answer = member.ok ? await then(member.value) : member;
     if (answer.ok) this.#throttle.succeeded(key);
     else if (UNHEARD.has(answer.refusal.code)) this.#throttle.unheard(key);
-    // that somebody knew the password and not the code is worth a row
+    // a right password with a wrong code is worth a row
     else if (member.ok) await this.#refusals.note(id, call, answer.refusal.code);
     return answer;
   }
@@ -118,12 +118,12 @@ class DeskLogins {
     const right = await passwords.verify(member?.passwordHash ?? null, password);
     if (right === null) return refused(refusal('system_busy'));
     if (member !== undefined && right) return answered(member);
-    // who it was to be is noted only of a member: what was typed may be anything
+    // only a member's id is noted: the typed text may be anything
     await this.#refusals.note(member?.id ?? null, call, 'login_wrong');
     return refused(refusal('login_wrong'));
   }
 
-  /** The second factor: who has one enters its code, and only the sandbox goes without. */
+  /** The second factor: a member with one enters its code; only the sandbox goes without. */
   async #second({ id }: StaffMember, code: string): Promise<Handled<null>> {
     const { engine, factors, sandbox } = this.#deps;
     const asked = await readAnswer(engine, id, (reads) => reads.factor(id)?.since ?? null);

@@ -56,7 +56,7 @@ export function exchangeHandlers({
   };
 }
 
-/** The command that asks for a quote. A quote lives by the machine's clock, not the market's. */
+/** The command for a quote. A quote lives by the machine's clock, not the market's. */
 function quoteCommand(wish: Wish, actor: string) {
   const problem = firstProblem(EXCHANGE_RULES, wish);
   if (problem !== null) return refused(refusal(problem));

@@ -1,4 +1,4 @@
-/** `/factor/*`: the second factor of a customer who is logged in. */
+/** `/factor/*`: the second factor of a logged-in customer. */
 
 import { refusal } from '@maru/contract/errors';
 import {

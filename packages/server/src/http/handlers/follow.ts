@@ -59,7 +59,7 @@ const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>
   lines.reduce((sum, position) => sum + reads.copiedValue(position), 0n);
 
 function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant): FollowView {
-  // the row in memory is newer than the one that was listed, where it is still open
+  // the row in memory is newer than the stored one, where the follow is still open
   const follow = reads.follow(stored.id) ?? stored;
   const lines = reads.copiedLines(follow.id);
   const worth = follow.cash + sumOf(lines, reads) + follow.handed + (follow.returned ?? 0n);

@@ -1,4 +1,4 @@
-/** A minor's guardian: named by the minor, asked by a link, heard without a log-in. */
+/** A minor's guardian: named by the minor, reached by a link, answers without a log-in. */
 import type { Guardian } from '@maru/broker/people/customers/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { DEFAULT_LANGUAGE, type Language } from '@maru/contract/constants';
@@ -115,7 +115,7 @@ async function sealedLink(
 
 type Decided = Pick<HandlersOf<'login'>, 'loginGuardian' | 'loginGuardianDecide'>;
 
-/** What a guardian does, who has no log-in. */
+/** Calls of a guardian, without a log-in. */
 export function guardianLoginHandlers(deps: GuardianDeps & { readonly limits: Limits }): Decided {
   const asked = new RateLimit(deps.limits.loginsPerMinute);
   const limited = async <T>(

@@ -37,7 +37,7 @@ export function increaseHandlers(deps: IncreaseDeps): HandlersOf<'increase'> {
   };
 }
 
-/** An increase that everybody may know of, with what the market says of its stock. */
+/** A published increase, with its stock's market data. */
 interface Shown {
   readonly increase: Increase;
   readonly board: IncreaseRow['market'];

@@ -26,7 +26,7 @@ const MISSING = refused(refusal('inquiry_missing'));
 
 export function inquiryHandlers(deps: CustomerInquiryDeps): HandlersOf<'inquiry'> {
   const { inquiries } = deps;
-  /** A question of the customer's own; null: he has none of this id. */
+  /** A question of the customer's own; null: there is none of this id. */
   const own = async (account: string, id: string) => {
     const found = await inquiries.find(id);
     return found?.customer === account ? found : null;
@@ -73,6 +73,6 @@ async function write(
   const sealed = await sealInquiry(sealer, actor, text);
   if (sealed === null) return refused(refusal('system_busy'));
   const payload = { id, topic, sealed, picture };
-  // a ciphertext never comes out the same twice: what was asked says which request it is
+  // a ciphertext never comes out the same twice: the text identifies the request
   return commandAnswer(engine, { type: 'inquiry.write', actor, key, payload }, input);
 }

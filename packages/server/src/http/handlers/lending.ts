@@ -1,4 +1,4 @@
-/** `/lending/*`: shares that a customer lends, and what it brings. */
+/** `/lending/*`: shares that a customer lends, and their fees. */
 import type { BrokerReads } from '@maru/broker/domains';
 import { type Lending, stateOf } from '@maru/broker/trading/lending/rows';
 import type { OwnStock } from '@maru/broker/trading/lending/stocks';

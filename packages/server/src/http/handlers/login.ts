@@ -43,13 +43,15 @@ type Found = { customer: Customer | undefined; separateAnswers: boolean };
 /** Public ids drawn before giving up; with millions of accounts the first is nearly always free. */
 const ID_DRAWS = 5;
 
-/** Refusals that say nothing of a password: such a try does not count. */
+/** Refusals that tell nothing about a password: such a try does not count. */
 const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed']);
 
 class Logins {
   readonly #deps: LoginDeps;
   readonly #perAddress: FailureLimit;
-  /** Apart from that of log-ins: whoever guesses passwords at a school keeps no pupil from it. */
+  /**
+   * Apart from that of log-ins: guesses of passwords at a school keep no pupil from registering.
+   */
   readonly #refusedRegistrations: FailureLimit;
   readonly #registrations: RateLimit;
   readonly #perCode: RateLimit;
@@ -125,7 +127,7 @@ class Logins {
 
   /**
    * The same registration again: its first answer is lost, and its hash and ciphertext never come
-   * out the same twice. Who knows the password of the account it opened is let in.
+   * out the same twice. The right password of the account it opened lets the caller in.
    */
   async #repeat(form: Input<'loginRegister'>, caller: Visitor): Promise<Handled<Session>> {
     const found = await this.#find(form.account);
@@ -174,7 +176,7 @@ class Logins {
       if (outcome.ok) return answered(id);
       // a busy system may have taken it all the same: then the account needs its key
       if (outcome.refusal.code !== 'system_busy') await sealer.forget(id);
-      // the store said no after all checks
+      // the store refused after all checks
       const isFault = outcome.refusal.code === 'internal';
       last = refused(isFault ? refusal('registration_failed') : outcome.refusal);
       if (outcome.refusal.code !== 'registration_failed') return last;
@@ -182,7 +184,7 @@ class Logins {
     return last;
   }
 
-  /** The account of a log-in name, phone or public id; null: nobody can say now. */
+  /** The account of a log-in name, phone or public id; null: unknown at the moment. */
   async #find(name: string): Promise<Found | null> {
     const { engine, loginIndexKey } = this.#deps;
     const id = name.toUpperCase();

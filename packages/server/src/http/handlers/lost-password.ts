@@ -23,8 +23,8 @@ type Done = Handled<Record<string, never>>;
 type Checks = CommandOf<'lostPassword.ask'>['payload']['checks'];
 
 /**
- * An answer to a request takes no less than this, ms, so that its time does not tell whether there
- * is such an account: finding, sealing and storing take a small part of it.
+ * Least time of an answer to a request, ms, so that it does not show whether there is such an
+ * account: finding, sealing and storing take a small part of it.
  */
 const ANSWER_MS = 400;
 
@@ -75,7 +75,7 @@ async function ask(deps: LoginDeps, form: Form): Promise<Done> {
   const { name, birthDate, contact } = form;
   const secrets = { name: name.trim(), birthDate, contact: contact.trim() };
   const sealed = await sealLostPassword(sealer, customer, secrets);
-  // erased: there is nobody to hand a link to
+  // erased: a link would have no recipient
   if (sealed === null) return answered({});
   const payload = { customer, sealed, checks: await compare(deps, form, found.value) };
   const outcome = await engine.submit({

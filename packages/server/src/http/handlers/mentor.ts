@@ -1,4 +1,4 @@
-/** `/mentor/*`: whom one can follow, what their own fills come to, and trading as one of them. */
+/** `/mentor/*`: mentors to follow, their own fills, and trading as one of them. */
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { KnownBook } from '@maru/broker/kernel/core/command';
@@ -47,7 +47,7 @@ export function mentorHandlers(deps: MentorDeps): HandlersOf<'mentor'> {
   };
 }
 
-/** A mentor as the core knows him. */
+/** A mentor in the core's memory. */
 interface Known {
   readonly mentor: Mentor;
   readonly own: Follow | undefined;
@@ -60,11 +60,11 @@ const knownOf = (reads: BrokerReads, mentor: Mentor, inProfit: FollowersInProfit
   figures: inProfit.figures(reads, mentor.id),
 });
 
-/** What can be followed, or is still being followed: a mentor with a stake of his own. */
+/** Open to followers, or still followed: a mentor with a stake. */
 const isShown = ({ stage, own }: Mentor): boolean =>
   own !== null && (stage === 'active' || stage === 'ending');
 
-/** Approved, and without the stake of his own that nobody else sees him without. */
+/** Approved, and without the stake that makes the mentor visible to others. */
 const isFunding = ({ stage, own }: Mentor, isMe: boolean): boolean =>
   isMe && own === null && stage === 'active';
 
@@ -141,7 +141,7 @@ async function info(
   const found = await readAnswer(engine, account, (reads) => {
     const mentor = reads.mentor(id);
     const isMe = mentor?.customer === account;
-    // a mentor sees himself before he has put in his stake, which he does from there
+    // a mentor's own page shows before the stake is paid, which is done from there
     if (mentor === undefined || !(isShown(mentor) || isFunding(mentor, isMe))) return null;
     const won = reads.balances(account).find(({ currency }) => currency === 'KRW');
     return {
@@ -246,6 +246,6 @@ async function order(
 ): Promise<Handled<Output<'mentorOrder'>>> {
   const price = form.price === null ? null : priceUnits(form.price, 0);
   const payload = { ...form, price, book: bookOf(form.symbol) };
-  // a repeat is told by what was asked for: the book has moved since
+  // a repeat is recognized by the request: the book has moved since
   return commandAnswer(engine, { type: 'mentor.order', actor, key, payload }, form);
 }

@@ -1,4 +1,4 @@
-/** `/message/*`: what a customer was told. The list comes from SQL, the count from memory. */
+/** `/message/*`: messages to a customer. The list comes from SQL, the count from memory. */
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Message } from '@maru/broker/people/messages/rows';
@@ -41,7 +41,7 @@ export function messageHandlers({ engine, history }: MessageDeps): HandlersOf<'m
         return { unread, off };
       }),
     messageList: async ({ kind, before, limit = PAGE_SIZE }, caller) => {
-      // one more than asked for tells whether there is a next page
+      // one more than requested shows whether there is a next page
       const found = await history.messages(caller.account, { kind, before }, limit + 1);
       const page = found.slice(0, limit);
       const next = found.length > limit ? (page.at(-1)?.no ?? null) : null;

@@ -47,7 +47,7 @@ export function newShareHandlers(deps: NewShareDeps): HandlersOf<'newStock'> {
   };
 }
 
-/** An offering that everybody may know of. */
+/** A published offering. */
 function announced(reads: BrokerReads, id: string): Offering | null {
   const offering = reads.offering(id);
   return offering !== undefined && isAnnounced(offering) ? offering : null;
@@ -124,7 +124,7 @@ async function detail(
   );
 }
 
-/** An application as the core is asked for it, with its entry in the draw. */
+/** An application as sent to the core, with its entry in the draw. */
 async function applying(
   { engine, saltKey }: NewShareDeps,
   { id: offering, lots }: Input<'newStockPreview'>,

@@ -24,7 +24,7 @@ export function newsHandlers(
 ): Omit<HandlersOf<'news'>, 'newsNotices'> {
   return {
     newsList: async ({ before = NEWEST, limit = PAGE_SIZE, ...filter }) => {
-      // one more than asked for tells whether there is a next page
+      // one more than requested shows whether there is a next page
       const found = await newsBefore(store, filter, before, limit + 1);
       const page = found.slice(0, limit);
       const next = found.length > limit ? (page.at(-1)?.no ?? null) : null;

@@ -1,4 +1,4 @@
-/** Passwords of a customer who is logged in: compared and hashed here, off the core's thread. */
+/** Passwords of a logged-in customer: compared and hashed here, off the core's thread. */
 import type { Input } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';

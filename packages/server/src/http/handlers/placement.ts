@@ -36,7 +36,7 @@ export function placementHandlers(deps: PlacementDeps): HandlersOf<'placement'> 
   };
 }
 
-/** A placement that everybody may know of, with what the market says of its stock. */
+/** A published placement, with its stock's market data. */
 interface Shown {
   readonly placement: Placement;
   readonly board: PlacementRow['market'];

@@ -53,13 +53,13 @@ export function productHandlers(deps: ProductDeps): HandlersOf<'product'> {
   };
 }
 
-/** A product that was approved, which everybody may know of. */
+/** An approved product, which is public. */
 function approved(reads: BrokerReads, id: string): Product | null {
   const product = reads.product(id);
   return product === undefined || product.account === null ? null : product;
 }
 
-/** The newest first; those that are over at the end. */
+/** The newest first; ended ones last. */
 function byAge(a: Product, b: Product): number {
   const isOver = (one: Product): number => (one.stage === 'ended' ? 1 : 0);
   return isOver(a) - isOver(b) || (b.startedAt ?? 0) - (a.startedAt ?? 0) || (a.id < b.id ? 1 : -1);

@@ -35,7 +35,7 @@ export const pageOf = <T>(all: readonly T[], { limit, offset }: Slice): Listed<T
 
 const numberIn = (id: string): number => Number(id.replace(/^\D+/, ''));
 
-/** The newest first: the number in an id is that of the command that asked for it. */
+/** The newest first: the number in an id is that of the requesting command. */
 export const newestFirst = (a: { readonly id: string }, b: { readonly id: string }): number =>
   numberIn(b.id) - numberIn(a.id);
 

@@ -110,7 +110,7 @@ async function submit(
   const personIndex = personIndexOf(cardIndexKey, secrets);
   const payload = { sealed, front, back, checks, personIndex };
   const command = { type: 'realName.submit', actor: account, key: requestId, payload } as const;
-  // a ciphertext never comes out the same twice: the two pictures say which request it is
+  // a ciphertext never comes out the same twice: the two pictures identify the request
   const outcome = await engine.submit(command, { front, back });
   return outcome.ok ? answered({}) : refused(outcome.refusal);
 }

@@ -18,7 +18,7 @@ import { readAnswer } from './read.ts';
 
 export interface ReportDeps {
   readonly engine: Engine;
-  /** Reads of the database, within the limits of who asks. */
+  /** Reads of the database, within the limits of the caller. */
   readonly store: Pick<Store, 'query'>;
 }
 

@@ -39,7 +39,7 @@ const mineOf = (reads: BrokerReads, election: ScripElection): ScripView['mine'] 
   cash: String(reads.scripCash(election)),
 });
 
-/** What everybody may know of an offer, and a customer's part of it; null: nothing is offered. */
+/** The public part of an offer, and a customer's part of it; null: nothing is offered. */
 export function scripView(
   reads: BrokerReads,
   dividend: string,

@@ -17,8 +17,8 @@ import type { FundPasswords } from '../fund-passwords.ts';
 import type { Caller, Staff } from '../handler.ts';
 
 /**
- * Runs a command and answers what it replies, or its refusal.
- * @param asked what the client sent, by which a repeat is told; by default the payload
+ * Runs a command and answers its reply, or its refusal.
+ * @param asked the request as sent, which identifies a repeat; by default the payload
  */
 export async function commandAnswer<T extends CommandType>(
   engine: Pick<Engine, 'submit'>,
@@ -30,8 +30,8 @@ export async function commandAnswer<T extends CommandType>(
 }
 
 /**
- * Runs a command, rolls it back, and answers what it estimates, or its refusal.
- * @param book of the symbol that the command names; null: it names none, or none is known
+ * Runs a command, rolls it back, and answers its estimate, or its refusal.
+ * @param book of the symbol that the command names; null: it names none, or there is no book
  */
 export async function previewAnswer<T extends CommandType>(
   engine: Pick<Engine, 'preview'>,
@@ -100,9 +100,8 @@ export function sends<T extends CommandType, Form extends object>(
 }
 
 /**
- * The handler of a call that is one command whose terms were typed: a repeat is told by what was
- * typed.
- * @param termsOf the payload, or why what was typed is none
+ * The handler of a call that is one command with typed terms: the typed text identifies a repeat.
+ * @param termsOf the payload, or why the typed text is not valid
  */
 export const asks =
   <T extends CommandType, Form extends object>(
@@ -142,8 +141,8 @@ interface Proving {
 }
 
 /**
- * The handler of a call that is one command behind the fund password. A repeat is told by the rest
- * of the payload. Parameters: those of `sends`.
+ * The handler of a call that is one command behind the fund password. The rest of the payload
+ * identifies a repeat. Parameters: those of `sends`.
  */
 export const sendsProved =
   <T extends ProvedType, Form extends object>(

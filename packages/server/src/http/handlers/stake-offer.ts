@@ -45,7 +45,7 @@ export function stakeOfferHandlers(deps: StakeOfferDeps): Handlers {
 interface Asked {
   readonly id: string;
   readonly lots: number;
-  /** A preview asks as if it were confirmed. */
+  /** A preview runs as if it were confirmed. */
   readonly confirmed?: boolean;
 }
 
@@ -77,7 +77,7 @@ async function submit(
 ): Promise<Handled<Output<'blockBuy'>>> {
   const problem = firstProblem(OFFER_BUY_RULES, command.payload);
   if (problem !== null) return refused(refusal(problem));
-  // a repeat is told by what the client sent
+  // the request as sent identifies a repeat
   return commandAnswer(engine, command, asked);
 }
 

@@ -148,7 +148,7 @@ function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
     asked: object,
   ): Promise<Handled<ReplyOf<T>>> => {
     if (command === null) return refused(refusal('bad_request'));
-    // a repeat is told by what the client sent: what is worked out of it may come out otherwise
+    // the request as sent identifies a repeat: values computed from it may differ by now
     return commandAnswer(engine, command, asked);
   };
   const previewAtBook = async <T extends 'order.place' | 'order.sell'>(
@@ -261,7 +261,7 @@ const BUSY = refused(refusal('system_busy'));
 
 /**
  * The symbol of an order; null for one that memory no longer holds, since it is over. A refusal:
- * nobody can say now.
+ * unknown at the moment.
  */
 async function symbolOf(
   engine: Engine,

@@ -1,4 +1,4 @@
-/** `/user/*`: who I am, and my watchlist. */
+/** `/user/*`: the customer's own data, and the watchlist. */
 import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../../crypto/sealer.ts';

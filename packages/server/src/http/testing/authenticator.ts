@@ -1,4 +1,4 @@
-/** An authenticator app: what it shows for a key that was typed into it. */
+/** An authenticator app: its codes for a key that was typed into it. */
 import { codeOf } from '../../crypto/totp.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -53,7 +53,7 @@ const BOOK = {
   bids: [{ price: 70_000, quantity: 1_000_000 }],
 };
 
-/** A market that says nothing: what it says is tested where it is made. */
+/** A market without data: its own tests cover what it publishes. */
 const quietMarket = {
   parameterZhishu: () => answered([]),
   marketStatus: () => answered({ now: 0, boards: [], notices: [] }),
@@ -181,7 +181,7 @@ type Given = Pick<
   'keys' | 'limits' | 'mail' | 'passwords' | 'pictures' | 'sandbox' | 'sealer'
 > & { readonly engine: MemoryEngine };
 
-/** An edge of a market that says nothing and a database that is away. */
+/** An edge with an empty market and a database that is away. */
 function edgeOf(given: Given): EdgeParts {
   const { engine } = given;
   return {

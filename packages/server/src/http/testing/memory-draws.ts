@@ -5,7 +5,7 @@ import type { Beacon } from '../../draw/beacon.ts';
 import type { EntryProofs } from '../../draw/entry-proofs.ts';
 import type { MemoryEngine } from './memory-engine.ts';
 
-/** A beacon whose rounds nobody draws from. */
+/** A beacon whose rounds no draw uses. */
 export const BEACON: Beacon = {
   roundAt: async () => ({ kind: 'chain', round: 1, source: 'a'.repeat(64) }),
   instantOf: () => 0,

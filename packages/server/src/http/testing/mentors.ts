@@ -14,7 +14,7 @@ const termsOf = (engine: MemoryEngine, customer: string): MentorTerms => ({
   endsAt: engine.now() + 100 * DAY_MS,
 });
 
-/** Makes a customer a mentor; his id as one. */
+/** Makes a customer a mentor; returns the id of the mentor. */
 export async function makeMentor(engine: MemoryEngine, customer: string): Promise<string> {
   const asked = await done(engine, 'mentor.ask', 'sandbox', termsOf(engine, customer));
   const id = String(asked.id);
@@ -38,7 +38,7 @@ export async function openCustomer(engine: MemoryEngine): Promise<string> {
   return id;
 }
 
-/** A mentor with a stake of his own, whom others can follow; his id. */
+/** A mentor with a stake, open to followers; returns the id. */
 export async function openMentor(engine: MemoryEngine): Promise<string> {
   const id = await openCustomer(engine);
   const mentor = await makeMentor(engine, id);

@@ -1,4 +1,4 @@
-/** Calls that trade or move money, their previews, and what they are asked about; tests only. */
+/** Calls that trade or move money, their previews, and their inputs; tests only. */
 import type { CallName, Input } from '@maru/contract/calls';
 import { openAuction } from './auctions.ts';
 import type { TestGateway } from './gateway.ts';
@@ -9,7 +9,7 @@ import { FUND_PASSWORD, freshKey, type Owner, type Owners } from './owners.ts';
 const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
 const WISH = { kind: 'exchange', from: 'KRW', to: 'USD', amount: '1000000' } as const;
 
-/** What is there to be asked about. */
+/** Objects that the calls can name. */
 export interface Things {
   /** Whose the order, the win and the like are. */
   readonly owner: Owner;

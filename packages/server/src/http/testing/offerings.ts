@@ -175,7 +175,7 @@ export async function openProduct(engine: MemoryEngine): Promise<string> {
   return String(id);
 }
 
-/** Both principals approve a review; by default what was asked for last. */
+/** Both principals approve a review; by default that of the newest request. */
 export async function approve(engine: MemoryEngine, review?: string): Promise<void> {
   const reviews = [...engine.broker.rows('reviews')] as { id: string }[];
   const id = review ?? present(reviews.at(-1), 'something was asked for').id;
@@ -184,7 +184,7 @@ export async function approve(engine: MemoryEngine, review?: string): Promise<vo
   }
 }
 
-/** Closes the offering of an application, and draws it with a value that a beacon could tell. */
+/** Closes the offering of an application, and draws it with a value as of a beacon. */
 export async function drawAll(engine: MemoryEngine, subscription: string): Promise<void> {
   const rows = [...engine.broker.rows('subscriptions')] as Subscription[];
   const own = present(

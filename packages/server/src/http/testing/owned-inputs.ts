@@ -1,6 +1,6 @@
 /**
- * Inputs of calls that name something of somebody: the table by which `authorization.test.ts` asks
- * for one's own, another's, and one that is missing.
+ * Inputs of calls that name an object of an owner: the table by which `authorization.test.ts` calls
+ * with one's own, another's, and a missing one.
  */
 import type { Call } from '@maru/contract/call';
 import type { CallName } from '@maru/contract/calls';
@@ -27,7 +27,7 @@ interface Schema {
   readonly pattern?: string;
 }
 
-/** Fields by whose name no text and no whole number says whose something is. */
+/** Fields by whose name no text and no whole number identifies an owner's object. */
 export const NOT_OWNED: ReadonlySet<string> = new Set([
   // what a person types of itself or for others to read, and secrets
   'password',
@@ -54,7 +54,7 @@ export const NOT_OWNED: ReadonlySet<string> = new Set([
   'value',
   'reason',
   'token',
-  // what everybody may know: the market, the house, and lists of the contract
+  // public: the market, the house, and lists of the contract
   'institutionCode',
   'bank',
   'channel',
@@ -77,7 +77,7 @@ export const NOT_OWNED: ReadonlySet<string> = new Set([
   'tier',
 ]);
 
-/** Fields of an offering that is asked for: they describe what is new. */
+/** Fields of a requested offering: they describe a new object. */
 const OFFERING_TERMS = [
   'symbol',
   'sector',
@@ -94,20 +94,20 @@ const OFFERING_TERMS = [
   'mostLots',
 ];
 
-/** Fields of an auction that is asked for. */
+/** Fields of a requested auction. */
 const AUCTION_TERMS = ['reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'];
 
-/** Fields of a channel that is asked for. */
+/** Fields of a requested channel. */
 const CHANNEL_TERMS = ['kor', 'en', 'tw', 'number', 'least', 'most', 'hours', 'addresses'];
 
-/** Fields of a capital increase that is asked for, of a stock that everybody may know. */
+/** Fields of a requested capital increase, of a public stock. */
 const INCREASE_TERMS = ['symbol', 'ratio', 'discount'];
-/** Fields of a mentor who is asked for: staff name any customer. */
+/** Fields of a requested mentor: staff name any customer. */
 const MENTOR_TERMS = ['customer', 'kor', 'en', 'tw', 'minimum', 'lockDays', 'share'];
 
 const BANK_TERMS = ['code', 'kor', 'en', 'tw', 'least', 'most'];
 
-/** Fields of a placement that is asked for, of a stock that everybody may know. */
+/** Fields of a requested placement, of a public stock. */
 const PLACEMENT_TERMS = ['symbol', 'price', 'shares', 'parts'];
 
 /** Fields that are not owned in one call, though they would be in another. */
@@ -238,12 +238,12 @@ const named = (name: string, schema: Schema): string[] => {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => named(name, one));
   if (schema.enum !== undefined || schema.const !== undefined) return [];
   if (schema.type === 'integer') return [name];
-  // a format says what it is: a day, a price, a symbol, an idempotency key
+  // a format names the kind: a day, a price, a symbol, an idempotency key
   const hasFormat = schema.pattern ?? schema.allOf?.some(({ pattern }) => pattern !== undefined);
   return schema.type === 'string' && !hasFormat ? [name] : [];
 };
 
-/** The inputs of a call that may name something of somebody, as `call.field`. */
+/** The inputs of a call that may name an object of an owner, as `call.field`. */
 export function ownedInputs(name: string, call: Call): string[] {
   // a picture names nothing
   if (call.body === 'image') return [];
@@ -269,13 +269,13 @@ export function openObjects(call: Call): Schema[] {
 export interface OwnedInput {
   readonly call: CallName;
   readonly field: string;
-  /** What it names: made by a method of `Owners`, or here where one call alone names it. */
+  /** The named object: made by a method of `Owners`, or here where one call alone names it. */
   readonly thing: Thing | ((owner: Owner, owners: Owners) => Promise<string>);
-  /** How one that is missing is answered. */
+  /** The answer about a missing object. */
   readonly missing: ErrorCode | 'ok';
   /** How one's own is answered; absent: done. */
   readonly own?: ErrorCode;
-  /** How another's is answered where it differs from one that is missing, and why it may. */
+  /** The answer about another's object where it differs from a missing one's, and why it may. */
   readonly distinct?: { readonly code: ErrorCode; readonly why: string };
   /** The rest of the body that asker `owner` sends. */
   readonly rest?: (owner: Owner, owners: Owners) => object | Promise<object>;

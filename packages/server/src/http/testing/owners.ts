@@ -115,7 +115,7 @@ export class Owners {
     return this.#gateway.call(path, body, { ...owner.headers });
   }
 
-  /** Asks for what must be done; answers the data. */
+  /** Makes a call that must succeed; returns the data. */
   async done(owner: Owner, path: string, body: object): Promise<Record<string, string>> {
     const { body: answer } = await this.ask(owner, path, body);
     assert(answer.status === 1, `${path} succeeds: ${JSON.stringify(answer)}`);
@@ -239,7 +239,7 @@ export class Owners {
     return (await this.done(owner, '/newStock/subscribe', form)).id ?? '';
   }
 
-  /** One that has won all that it asked for. */
+  /** An application that has won all its shares. */
   async win(owner: Owner): Promise<string> {
     const id = await this.subscription(owner);
     await drawAll(this.#gateway.engine, id);

@@ -19,7 +19,7 @@ const bytes = (value: Buffer): Buffer =>
 const sha256 = (value: string | Buffer): Buffer => hash('sha256', value, 'buffer');
 
 export class SoftPasskey {
-  /** The origin of the page that asks it. */
+  /** The origin of the calling page. */
   origin: string;
   /** Whether it asks its owner for a finger or a PIN. */
   verifies = true;

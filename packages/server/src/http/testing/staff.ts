@@ -5,7 +5,7 @@ import { present } from '@maru/std/assert';
 import type { Answered, TestGateway } from './gateway.ts';
 
 const PASSWORD = 'Desk!2345';
-/** A page of the host that is asked. */
+/** A page of the called host. */
 export const OWN_PAGE = { host: 'maru.test', origin: 'http://maru.test' } as const;
 
 /** Posts to a call of the desk, from a page of its own by default. */

@@ -1,4 +1,4 @@
-/** A mail server on this machine, which keeps what it takes; tests only. */
+/** A mail server on this machine, which keeps accepted mail; tests only. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -6,7 +6,7 @@ export interface MailServer {
   readonly url: string;
   /** Whole messages, headers first, the oldest first. */
   readonly taken: readonly string[];
-  /** What it answers to a recipient from now on; null: it takes it. */
+  /** The answer to a recipient from now on; null: accepted. */
   answer: { readonly code: number } | null;
   close(): Promise<void>;
 }

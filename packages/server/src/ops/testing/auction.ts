@@ -24,7 +24,7 @@ async function approve(firm: Firm): Promise<void> {
   }
 }
 
-/** An auction of shares that were bought: one bid wins a part of what it asks for, one loses. */
+/** An auction of bought shares: one bid wins a part of its wish, one loses. */
 export async function auction(firm: Firm, winner: string, loser: string): Promise<void> {
   const until = addDays(dayOf(firm.now), 1);
   const stake = await firm.run('stake.ask', 'operator', {

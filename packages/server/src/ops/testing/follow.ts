@@ -1,4 +1,4 @@
-/** A mentor and one who follows him, for a firm that is to have some of everything. */
+/** A mentor with a follower, for a firm that is to have some of everything. */
 import type { Broker } from '@maru/broker/broker';
 import type { CommandMap } from '@maru/broker/domains';
 import type { CommandType } from '@maru/broker/kernel/core/command';

@@ -29,7 +29,7 @@ async function at(firm: Firm, now: Instant): Promise<void> {
   await firm.runDue();
 }
 
-/** Two people approve what was asked for last. */
+/** Two people approve the newest request. */
 async function approve(firm: Firm): Promise<void> {
   const review = firm.broker.reads.pendingReviews().at(-1);
   const decision = { id: present(review, 'something waits').id, approve: true, reason: null };

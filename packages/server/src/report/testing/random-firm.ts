@@ -86,7 +86,7 @@ export class RandomFirm {
       const side = this.#below(3) === 0 ? 'short' : 'long';
       const price = side === 'long' ? top : top - 600;
       const fields = { symbol, side, price, lots: 1 + this.#below(3) } as const;
-      // who has not enabled margin trading, or is on the other side, is refused
+      // a customer without margin trading, or on the other side, is refused
       const outcome = kit.place({ ...fields, leverage: 1 + this.#below(2) }, customer);
       if (!outcome.ok) return;
       id = String(outcome.reply.id);

@@ -19,7 +19,7 @@ import type { Store } from '../port.ts';
 
 const LIBRARY = dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
 const CACHE = join(LIBRARY, '../../.cache/maru-empty-databases');
-/** Begins the name of one that is being made. */
+/** Prefix of the name of a database that is being made. */
 const MAKING = 'making-';
 
 /** What applies the migrations; it makes their own table. */
