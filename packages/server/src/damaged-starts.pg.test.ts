@@ -27,15 +27,15 @@ const takenPort = (): string => String((taken.address() as AddressInfo).port);
 interface Damaged {
   readonly name: string;
   readonly reason: StartReason;
-  /** What is done before; the result undoes what can't be left. */
+  /** Damage done before; the returned function undoes what can't stay. */
   readonly damage?: (dataDir: string) => unknown;
   readonly settings?: () => Record<string, string>;
   readonly replaced?: Parameters<typeof refusalAt>[2];
   /** The folder, file or address that the text names. */
   readonly place: (dataDir: string) => string;
-  /** What the text says to do. */
+  /** The remedy that the text names. */
   readonly remedy: RegExp;
-  /** True: what is wrong stands in the database, which has to be opened; its rows stay. */
+  /** True: the problem is in the database, which has to be opened; its rows stay. */
   readonly opens?: true;
 }
 

@@ -62,7 +62,7 @@ describe.skipIf(!canMakeDisks())(`a server whose PostgreSQL has a small disk (${
     return names.map((name) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]));
   }
 
-  /** What an order is answered, and after how many seconds it may be tried again. */
+  /** The answer to an order, and the seconds until it may be tried again. */
   async function order(): Promise<{ code: string; after: string | null }> {
     orders += 1;
     const terms = { side: 'long', type: 'limit', price: lower, lots: 1, leverage: 1 } as const;

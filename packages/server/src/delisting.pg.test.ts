@@ -52,7 +52,7 @@ async function goTo(day: Day, hour: number): Promise<void> {
     config.dataDir,
     { op: 'clock', ms: startOfDay(day) + hour * HOUR_MS - now },
     () => {
-      // what it says is of no use here
+      // its log is of no use here
     },
   );
 }

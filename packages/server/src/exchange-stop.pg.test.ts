@@ -46,8 +46,8 @@ function order(price: string | null, lots: number, clientOrderId: string): Input
 }
 
 /**
- * A price above the best ask at which half of the large order finds nobody yet; those who sell
- * later fill it little by little.
+ * A price above the best ask at which half of the large order finds no seller yet; later sellers
+ * fill it little by little.
  */
 async function highPrice(): Promise<string> {
   const { asks } = await caller.call('marketBook', { symbol: SYMBOL });
@@ -124,7 +124,7 @@ it('three times under load: each order has one fate, and the ledger adds up', as
     await expect.poll(waitingAtMarket).toBe(0);
   }
   const own = new Set(placed.values());
-  /** Orders that wait; those whose answer said that they were placed are cancelled. */
+  /** Orders that wait; those confirmed as placed are cancelled. */
   const pending = async () => {
     const { rows } = await caller.call('tradeOrders', { tab: 'purchase', pageSize: 100 });
     // a cancel is refused while the system is busy, or after too many of them

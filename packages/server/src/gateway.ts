@@ -47,7 +47,7 @@ export interface GatewayDeps {
   readonly mail: MailService;
   /** The engine's commands that are not durable yet. */
   readonly load: () => { readonly waiting: number; readonly inFlight: number };
-  /** What was traded of an issue up to the last whole day; null: nothing. */
+  /** Trades of an issue up to the last whole day; null: none. */
   readonly traded: DeskIncreaseDeps['traded'];
   /** Whether writes are paused. */
   readonly paused: () => boolean;

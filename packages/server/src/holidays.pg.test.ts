@@ -49,7 +49,7 @@ afterAll(async () => {
 async function goTo(day: Day): Promise<void> {
   const { now } = await (await deskOf('auditor')).call('deskMe', {});
   await askAdmin(config.dataDir, { op: 'clock', ms: startOfDay(day) + 12 * HOUR_MS - now }, () => {
-    // what it says is of no use here
+    // its log is of no use here
   });
 }
 

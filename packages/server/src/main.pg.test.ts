@@ -224,7 +224,7 @@ describe.each([
     const gathered = async () => {
       await advance(1_000);
       const { indicative, open } = await detail();
-      // on a slow machine nobody may meet in the auction: the first trade makes the price then
+      // on a slow machine the auction may find no match: the first trade makes the price then
       return indicative ?? open;
     };
     await expect.poll(gathered, { interval: 10 }).not.toBeNull();

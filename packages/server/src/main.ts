@@ -201,7 +201,7 @@ async function openDatabase(
   return { store, writer, config, keys };
 }
 
-/** Looks at the database beside the writer: a look of minutes keeps none of its connections. */
+/** Reads the database beside the writer: a read of minutes occupies none of its connections. */
 const lookerOf =
   (config: Config, store: Store): Look =>
   (look) =>

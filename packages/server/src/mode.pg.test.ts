@@ -221,7 +221,7 @@ describe('a stranger with every published password', () => {
     const config = await caller.call('commonConfig', { type: 'all' });
     const published = ['invitationCode', 'channelPassword'];
     expect(config.filter(({ name }) => published.includes(name))).toEqual([]);
-    // somebody whom the firm's own code lets in
+    // a customer that the firm's own code lets in
     const own = await caller.call('loginRegister', { ...other, institutionCode: 'FIRM01' });
     caller.session = { ...own };
     expect(await caller.ask('identityPlayMoney', {})).toMatchObject({ code: 'not_allowed' });

@@ -231,9 +231,9 @@ export async function openVenue(
 }
 
 /**
- * Which database and market a core writes for, so that an exchange that outlived them never takes
- * a new database's orders for the old one's: the issues that it was made with, their hours, and the
- * instant of the very first command, which no other database has.
+ * The database and market that a core writes for, so that an exchange that outlived them never
+ * accepts a new database's orders for the old one's: its first issues, their hours, and the instant
+ * of the very first command, which no other database has.
  */
 async function marketIdentity(
   store: Store,

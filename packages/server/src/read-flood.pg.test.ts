@@ -15,7 +15,7 @@ import { writeSmallMarket } from './testing/small-market.ts';
 
 const SYMBOL = '900010';
 const PERIODS: readonly CandlePeriod[] = ['year', 'month', 'week', 'day', '1h', '1m'];
-/** Reads of one address, far more than a screen asks for. */
+/** Reads of one address, far more than a screen makes. */
 const READS = 1_500;
 const ORDERS = 30;
 
@@ -56,7 +56,7 @@ describe.each(['PGlite', 'PostgreSQL'])('a flood of reads on %s', (database) => 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Asks for candles as nobody in particular; each time for others. */
+  /** Reads candles without a session; each time others. */
   async function read(i: number): Promise<string> {
     const period = PERIODS[i % PERIODS.length];
     const body = { symbol: SYMBOL, period, limit: 600, before: Date.now() - i * DAY_MS };

@@ -119,7 +119,7 @@ describe('a key that is not the database’s', () => {
       await (await start(first, settings)).stop();
       expect((await refusalAt(join(folder, 'second'), settings)).reason).toBe('key_missing');
       const store = await openPostgres(url);
-      // a database from before there was a check value knows its key by the persons it wrapped
+      // a database from before the check value checks its key by the persons it wrapped
       await store.commit([{ text: 'delete from key_check', params: [] }]);
       expect((await refusalAt(join(folder, 'second'), settings)).reason).toBe('key_missing');
       otherKey(first);
@@ -138,7 +138,7 @@ it('a first start that was cut off is begun again', async () => {
   const dataDir = copy();
   rmSync(join(database(dataDir), 'PG_VERSION'));
   writeFileSync(`${database(dataDir)}.making`, '');
-  // the market is laid as at any first start, and it is a small one
+  // the market is created as at any first start, and it is a small one
   await writeSmallMarket(readConfig({ DATA_DIR: dataDir }));
   expect(existsSync(`${database(dataDir)}.making`)).toBe(false);
   expect((await refusalAt(dataDir)).message).toBe('it started');

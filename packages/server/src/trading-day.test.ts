@@ -97,7 +97,7 @@ it('opens trading days only under the hours of the KRX', async () => {
   ]);
 });
 
-/** What a start needs of an engine, on the broker of a kit. */
+/** A start's view of an engine, on the broker of a kit. */
 const engineOf = (kit: BrokerKit) => ({
   openRequests: () => kit.broker.openRequests(),
   read: async <T>(_customer: null, look: (reads: typeof kit.broker.reads) => T) => ({

@@ -1,4 +1,4 @@
-/** A live server is left alone by whoever looks, and by a second start that does not mean it. */
+/** A live server is left alone by programs that only look, and by a second start by mistake. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -76,7 +76,7 @@ const statusOf = async (path: string, port: number): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 const ready = (): Promise<unknown> => statusOf('/readyz', adminPort);
 
-/** What a look must not change: the fence, the migrations, the functions that write rows. */
+/** Parts that a look must not change: the fence, the migrations, the functions that write rows. */
 async function marks(): Promise<unknown> {
   return await sql.query(
     `select epoch, renewal, (select max(number) from migrations) as newest,
@@ -224,7 +224,7 @@ describe('beside a server that trades', () => {
     expect(planned.code).toBe(EXIT_CODES.database_newer);
     const started = await underLoad(() => run(older, 'main.ts', [], settings));
     expect(started.code).toBe(EXIT_CODES.database_in_use);
-    // it finds out before it ends who lives
+    // before it ends it finds out which server lives
     const heir = { ...settings, MASTER_KEY_FILE: join(dataDir, 'master.key') };
     const taking = await underLoad(() => run(older, 'main.ts', ['--take-over'], heir));
     expect(taking.code).toBe(EXIT_CODES.database_newer);

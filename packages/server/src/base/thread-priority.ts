@@ -7,7 +7,7 @@ import { setPriority } from 'node:os';
 
 const TASKS = '/proc/self/task';
 const POOL_THREAD = 'libuv-worker';
-/** Niceness: where all are busy, such a thread gets a tenth of what another one gets. */
+/** Niceness: where all are busy, such a thread gets a tenth of another one's time. */
 const NICE = 10;
 
 /**

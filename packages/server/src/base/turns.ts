@@ -7,8 +7,8 @@ export class Turns {
   #running = 0;
 
   /**
-   * @param rest how long a turn rests while others wait, as a multiple of its work: a flood of
-   * such work then leaves the rest of the time to what matters more
+   * @param rest how long a turn rests while others wait, as a multiple of its work: a flood of such
+   * work then leaves the rest of the time to more important work
    */
   constructor(parallel: number, queueLimit: number, rest = 0) {
     this.#parallel = parallel;
@@ -16,7 +16,7 @@ export class Turns {
     this.#rest = rest;
   }
 
-  /** What runs or waits. */
+  /** Running and waiting work. */
   get load(): number {
     return this.#running + this.#waiting.length;
   }

@@ -27,7 +27,7 @@ export interface ClockEngine {
 
 /** Others that act by market time: on its way forward the clock lets each act at its own time. */
 export interface Others {
-  /** Resolves once what is to be done now is done: a draw, the venue's answer to a listing. */
+  /** Resolves once all due work is done: a draw, the venue's answer to a listing. */
   readonly settled: () => Promise<void>;
   /** When there is something to be done next, after now; null: nothing is planned. */
   readonly nextAt: () => Instant | null;
@@ -37,7 +37,7 @@ export class Clock {
   readonly #engine: ClockEngine;
   readonly #log: EngineLog;
   #timer: NodeJS.Timeout | null = null;
-  /** What runs, one after another: due commands and moves of the clock. */
+  /** Running work, one after another: due commands and moves of the clock. */
   #queue: Promise<unknown> = Promise.resolve();
   #running = 0;
   #stopped = false;
@@ -97,12 +97,12 @@ export class Clock {
       return this.#engine.submitInternal(command);
     };
     const target = this.#engine.now() + ms;
-    // what is no way forward is refused by the core, before anything has moved
+    // the core refuses a move that is not forward, before anything has moved
     if (!Number.isSafeInteger(target) || ms <= 0) return move(ms);
     for (;;) {
       if (!(await this.#runDue())) return INTERNAL;
       await this.#others.settled();
-      // what was waited for may have made something due
+      // the awaited work may have made something due
       if (this.#engine.due(this.#engine.now()) !== null) continue;
       const next = [this.#engine.nextAlarmAt(), this.#others.nextAt()];
       const stop = Math.min(...next.filter((at) => at !== null), target);

@@ -100,7 +100,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const settingOf = (limit: LimitName): string =>
   `LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** Reads one setting after another and remembers what is wrong with any of them. */
+/** Reads one setting after another and collects the problems of all. */
 class Reader {
   readonly problems: string[] = [];
   readonly #environment: Environment;

@@ -15,7 +15,7 @@ const indexOf = (key: Buffer, text: string): string =>
  */
 export const loginIndexOf = (key: Buffer, login: string): string => indexOf(key, loginName(login));
 
-/** What the digits of a phone were parted by in the names of accounts of before. */
+/** Separators of a phone's digits in the names of earlier accounts. */
 const PARTED_BY = ['-', '.', '_'];
 
 /** The ways in which an account of before may have written its phone. */
@@ -27,7 +27,7 @@ const writings = (digits: string): string[] => {
 
 /**
  * All hashes under which the account of a name may be found: as it is typed, as it is stored now,
- * and, of a phone, as accounts of before were stored, by what was typed then.
+ * and, of a phone, as earlier accounts were stored, by the text typed then.
  */
 export function loginIndexesOf(key: Buffer, login: string): [string, ...string[]] {
   const digits = phoneDigits(login);

@@ -6,7 +6,7 @@ import { StartRefusal } from '../base/start-refusal.ts';
 
 const BYTES = 32;
 
-/** What the master key is used for; each use has a key of its own, derived from it. */
+/** Uses of the master key; each has a derived key of its own. */
 const USES = [
   'person-keys',
   'login-index',

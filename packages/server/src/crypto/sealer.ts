@@ -101,7 +101,7 @@ export class Sealer {
     return key === null ? null : decrypt(key, sealed, place);
   }
 
-  /** Forgets an account's key: what was sealed for it can never be read again. */
+  /** Forgets an account's key: its sealed data can never be read again. */
   forget(account: string): Promise<void> {
     return this.#keys.remove(account);
   }

@@ -41,7 +41,7 @@ export function stepOf(secret: Buffer, code: string, now: number): number | null
   return right.at(-1) ?? null;
 }
 
-/** What an app reads from a QR code. */
+/** The URI that an app reads from a QR code. */
 export function setupUri(secret: Buffer, issuer: string, account: string): string {
   const label = encodeURIComponent(`${issuer}:${account}`);
   const query = new URLSearchParams({ secret: base32(secret), issuer });
@@ -54,6 +54,6 @@ export function newRecoveryCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-/** By which a recovery code is known again: 50 random bits cannot be found by trying. */
+/** The hash that identifies a recovery code: 50 random bits cannot be found by trying. */
 export const recoveryHash = (code: string): string =>
   hash('sha256', code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''));

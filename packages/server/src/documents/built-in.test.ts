@@ -47,7 +47,7 @@ it.each(MAIL_KINDS)('mail of the kind %s is one that the desk could have written
   const fields = ['operator', ...MAIL_FIELDS[kind]];
   const shapes = LANGUAGES.map((language) => {
     const text = builtInDocument(mailDocument(kind), language, false);
-    // the operator, and all that is known of it, are said
+    // the operator is named, with all its known fields
     for (const field of fields) expect(text).toContain(`{{${field}}}`);
     return (documentBlocks(text, fields) ?? []).map((block) => block.kind);
   });

@@ -8,7 +8,7 @@ import { MAIL_TEXTS } from './mail-texts.ts';
 
 /** A line that only one of the two modes has. */
 const MODE = /^\[(sandbox|firm)\] /;
-/** What files were read, by their names: they do not change while the server runs. */
+/** Contents of read files, by their names: they do not change while the server runs. */
 const read = new Map<string, string>();
 
 function fileText(name: string): string {

@@ -46,7 +46,7 @@ export class DrandBeacon implements Beacon {
       const value = await this.#fetched(round);
       const { chain, publicKey } = QUICKNET;
       if (await work.ask('drand', { chain, publicKey, round, value })) return value;
-      log.warn({ round }, 'what was told of a round of the beacon is not its signature');
+      log.warn({ round }, 'the value received for a round of the beacon is not its signature');
     } catch (error) {
       log.warn({ round, err: error }, 'the beacon does not answer');
     }

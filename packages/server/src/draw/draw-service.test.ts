@@ -34,7 +34,7 @@ const services: DrawService[] = [];
 
 const ok: Submitted = { ok: true, reply: {}, basis: null, estimate: null };
 
-/** The core as far as a draw sees it. */
+/** The core in a draw's view. */
 const engine: DrawEngine = {
   now: () => now,
   read: async (_owner, look) => ({

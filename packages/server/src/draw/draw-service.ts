@@ -1,7 +1,7 @@
 /**
  * Draws closed offerings: publishes the root of the frozen entries, waits for the beacon's round,
- * fixes the result and enters it part by part. It keeps nothing: what is next follows from the
- * rows, so that it goes on after a restart wherever it was.
+ * fixes the result and enters it part by part. It keeps no state: the next step follows from the
+ * rows, so that it goes on after a restart.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { BrokerReads } from '@maru/broker/domains';
@@ -22,7 +22,7 @@ import type { DrawnResult, Tasks } from './tasks.ts';
 const POLL_MS = 200;
 /** Longest time between two looks, ms: the machine's clock may jump. */
 const LONGEST_WAIT_MS = 60_000;
-/** Pause before what did not succeed is tried again, ms. */
+/** Pause before a failed step is tried again, ms. */
 const AGAIN_MS = 5_000;
 
 export interface DrawEngine {
@@ -44,10 +44,10 @@ export interface DrawDeps {
   readonly log: EngineLog;
 }
 
-/** What a result follows from, with the frozen entries. */
+/** The input of a result, with the frozen entries. */
 type DrawOf = Omit<Tasks['draw']['takes'], 'entries'>;
 
-/** What a step came to: done, nothing to be done yet, or to be tried again. */
+/** The outcome of a step: done, nothing to be done yet, or to be tried again. */
 type Step = 'done' | 'early' | 'again';
 
 export class DrawService {
@@ -66,7 +66,7 @@ export class DrawService {
     this.#deps = deps;
   }
 
-  /** Goes on with what is open, and follows commits from now on. */
+  /** Goes on with open draws, and follows commits from now on. */
   start(): void {
     this.#deps.engine.onCommit(() => {
       this.#changed = true;
@@ -204,7 +204,7 @@ export class DrawService {
     return step;
   }
 
-  /** Enters what is still open of a fixed result. */
+  /** Enters the open part of a fixed result. */
   async #enter({ id }: Offering, { allotments }: DrawnResult): Promise<Step> {
     const won = new Map(allotments.map((one) => [one.id, one]));
     const undecided = await undecidedOf(this.#deps.store, id);

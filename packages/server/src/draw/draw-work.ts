@@ -14,7 +14,7 @@ export interface Asked {
   readonly takes: Tasks[TaskName]['takes'];
 }
 
-/** And what came of it. */
+/** And its outcome. */
 export interface Answered {
   readonly no: number;
   readonly gives: unknown;
@@ -47,7 +47,7 @@ export class DrawWork {
     });
   }
 
-  /** Ends the thread; what is not done is given up. */
+  /** Ends the thread; unfinished tasks are given up. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#run?.worker.terminate();

@@ -102,7 +102,7 @@ describe.each(STORES)('a draw on $name', ({ open }) => {
       subscriptions: subscriptionRecords(sqlTables(opened.store)),
     });
 
-  /** What anybody can read of a draw, put together. */
+  /** The public data of a draw, put together. */
   async function publicBundle(engine: CoreEngine, of: Draws, id: string): Promise<DrawBundle> {
     const { newStockDraw, newStockEntries } = calls(engine, of);
     const draw: Output<'newStockDraw'> = await written(

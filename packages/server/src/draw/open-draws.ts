@@ -1,4 +1,4 @@
-/** The draws of a server: where their randomness comes from, and what draws. */
+/** The draws of a server: the source of their randomness, and their thread. */
 
 import type { BeaconSettings } from '../config/draw-settings.ts';
 import type { MasterKey } from '../crypto/master-key.ts';

@@ -1,4 +1,4 @@
-/** What the thread of draws does: all that grows with the number of applications. */
+/** Tasks of the thread of draws: all work that grows with the number of applications. */
 import { createHash } from 'node:crypto';
 import { chainValue } from '@maru/draw/beacon';
 import { verifyDrandRound } from '@maru/draw/beacon-drand';
@@ -86,7 +86,7 @@ function drawn(takes: Tasks['draw']['takes']): DrawnResult {
   return { allotments, allotted, hash: resultHash(allotments) };
 }
 
-/** What does the tasks, with a memory of its own. */
+/** Runs the tasks, with a memory of its own. */
 export function newDoer(): Doer {
   const trees = new Map<string, EntriesTree>();
   return {

@@ -116,7 +116,7 @@ describe('a commit whose end is unknown', () => {
     await expect.poll(() => store.commits).toBeGreaterThan(commits + 2);
     expect(stale).toEqual([START]);
     store.full = false;
-    // nobody has to send a command for it
+    // no command is needed for it
     await expect.poll(() => stale).toEqual([START, null]);
     expect(await kit.count('journal')).toBe(rows);
     expect(idOrCode(await engine.submit(order('a')))).toBe('O5');

@@ -1,4 +1,4 @@
-/** What holds of idempotency keys, whatever is sent, sent again and when the server restarts. */
+/** Rules of idempotency keys, for any order of requests, repeats and restarts. */
 import { DEMO, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -21,13 +21,13 @@ const ask = fc.record({
   symbol: fc.constantFrom('900005', '900005', 'NONE'),
 });
 type Ask = typeof ask extends fc.Arbitrary<infer T> ? T : never;
-/** Asks that are sent at once, or a restart. */
+/** Requests that are sent at once, or a restart. */
 const step = fc.oneof(
   { arbitrary: fc.array(ask, { minLength: 1, maxLength: 5 }), weight: 4 },
   { arbitrary: fc.constant('restart' as const), weight: 1 },
 );
 
-/** Everything of an answer that a client sees. */
+/** All of an answer that reaches a client. */
 const bytesOf = (answer: Submitted): string =>
   JSON.stringify(answer.ok ? answer.reply : answer.refusal.code);
 
@@ -35,7 +35,7 @@ const MISMATCH = '"key_mismatch"';
 
 const isSame = (a: Ask, b: Ask): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What has been answered to each key of each customer. */
+/** The answers to each key of each customer. */
 class Answers {
   readonly #taken = new Map<string, { body: string; bytes: string }>();
 
@@ -44,7 +44,7 @@ class Answers {
   }
 
   /**
-   * Checks the answers to asks that were sent at once: the same ask twice has one answer, and of
+   * Checks the answers to requests that were sent at once: a repeat has one answer, and of
    * different ones under a key each waits for the one before it.
    */
   check(asks: readonly Ask[], answers: readonly Submitted[]): void {

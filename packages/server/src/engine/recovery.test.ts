@@ -8,7 +8,7 @@ import { order, useEngineKit } from './testing/engine-kit.ts';
 
 const OTHERS = ['M00000002', 'M00000003', 'M00000004', 'M00000005'];
 
-/** A core that notes what it is given. */
+/** A core that notes its input. */
 class Noted {
   readonly rows: string[] = [];
 

@@ -13,11 +13,11 @@ import { applyRetention } from './retention.ts';
 import { command, idOrCode, order } from './testing/engine-kit.ts';
 
 const CLOSED = 'M00000002';
-/** Asks on the first day what is settled two years later. */
+/** Requests on the first day that are settled two years later. */
 const WAITS = 'M00000003';
 const STAFF = 'staff:rita';
 
-/** What is looked for, by class. */
+/** The rows looked for, by class. */
 const TABLES = {
   access: ['access_records'],
   behaviour: ['messages', 'check_in_days', 'inquiries', 'inquiry_texts'],
@@ -83,7 +83,7 @@ describe.each(STORES)('eleven years on $name', ({ open }) => {
       const cancelled = { kind: 'cancelled', id, reason: 'expired' } as const;
       await send('venue.report', 'venue', { reports: [cancelled] });
     }
-    // what was bought stays for as long as it is held
+    // a bought position stays for as long as it is held
     const id = idOrCode(await engine.submit(order('bought')));
     const fills = { kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100 } as const;
     await send('venue.report', 'venue', { reports: [{ ...fills, bookSeq: 1 }] });

@@ -1,4 +1,4 @@
-/** What is deleted of accounts when its years are over, and what stays, on both databases. */
+/** Deletion of account data when its years are over, and the rest that stays, on both databases. */
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import { yearsBefore } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';

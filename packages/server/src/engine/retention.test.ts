@@ -1,4 +1,6 @@
-/** Every table of the database says what becomes of its rows, and the documentation says it too. */
+/**
+ * Every table of the database declares the retention of its rows, and the documentation lists it.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRetention } from '@maru/broker/kernel/core/retention';
@@ -38,7 +40,7 @@ it('[CLS-8] a look goes on after the one before, and a command names 1,000 rows'
   expect(named).toEqual([...Array.from({ length: 20 }, () => 1000), 1]);
 });
 
-/** A row of the documentation for each table that says more than a word. */
+/** A row of the documentation for each table whose retention is more than a word. */
 function line(name: string, kept: AnyRetention | ServerRetention): string[] {
   if (typeof kept !== 'object') return [];
   const end =

@@ -56,7 +56,7 @@ const SERVER_KEPT: Readonly<Record<string, ServerRetention>> = {
   quarantined_commands: 'financial unnamed',
 };
 
-/** What becomes of each table's rows, by its name in SQL. */
+/** The retention of each table's rows, by its name in SQL. */
 export const RETENTION: ReadonlyMap<string, AnyRetention | ServerRetention> = new Map<
   string,
   AnyRetention | ServerRetention
@@ -96,7 +96,7 @@ const PICTURES = `
   insert into erasures (account, what, at) select distinct account, 'pictures', $1::bigint from gone
   on conflict do nothing`;
 
-/** What proved a deposit, of open accounts too. */
+/** Proofs of deposits, of open accounts too. */
 const PROOFS = `
   delete from pictures p using deposits d
   where d.proof = p.id and d.customer = p.account and d.decided_at < $1`;
@@ -129,7 +129,7 @@ async function deleteRows(
       const ids = found.slice(at, at + LIMITS.rowsPerCommand).map(({ id }) => id);
       const payload = { table, ids };
       const sent = { type: 'retention.delete', actor: 'system', key: null, payload } as const;
-      // the next run makes up for what was refused, as while writes are paused
+      // the next run repeats a refused command, as while writes are paused
       if (!(await engine.submit(sent)).ok) return;
     }
     const newest = found.at(-1);
@@ -139,7 +139,7 @@ async function deleteRows(
 }
 
 /**
- * Deletes what has had its time at an instant of the market's clock; a repeat does no harm.
+ * Deletes what has expired at an instant of the market's clock; a repeat does no harm.
  * @throws {StoreAway}
  */
 export async function applyRetention(

@@ -5,7 +5,7 @@ import { type DiskSpace, DiskWatch, diskOf } from './disk-watch.ts';
 const GIB = 1024 ** 3;
 const STOP = { stopPercent: 80, stopFreeBytes: 10 * GIB };
 
-/** A watch on a disk of so many GiB, and what it said. */
+/** A watch on a disk of so many GiB, and its log. */
 function watching(totalGib: number) {
   const logged: string[] = [];
   const space = { totalBytes: totalGib * GIB, freeBytes: totalGib * GIB };

@@ -9,7 +9,7 @@ import type { EngineLog } from '../engine/options.ts';
 
 export interface DiskSpace {
   readonly totalBytes: number;
-  /** What this user may still write. */
+  /** The bytes that this user may still write. */
   readonly freeBytes: number;
 }
 

@@ -193,7 +193,7 @@ function namedIn(query: string) {
 /** Metrics and labels that Prometheus adds. */
 const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] };
 
-/** What a query asks for and no server publishes. */
+/** Metrics that a query uses and no server publishes. */
 function unpublished(query: string, text: string): string[] {
   const series = (metric: string): string[] =>
     text

@@ -178,7 +178,7 @@ export class Metrics implements EngineObserver {
     this.#verifyFailed.set(Number(!passed));
   }
 
-  /** Adds what is read of the running parts, and of the process itself. Called once. */
+  /** Adds the figures of the running parts, and of the process itself. Called once. */
   watch(watched: Watched): void {
     const { engine, hub, venue, passwords, disk, clock, draws, mail } = watched;
     collectDefaultMetrics({ register: this.#registry });

@@ -18,7 +18,7 @@ const TABLE = {
 let gateway: TestGateway | null = null;
 afterEach(() => gateway?.app.close());
 
-/** The table's routes; what its handlers were told of who asks. */
+/** The table's routes; the callers that its handlers got. */
 async function open() {
   const made = await testGateway();
   gateway = made;

@@ -1,4 +1,4 @@
-/** What the database knows of a customer's account. */
+/** A customer's account in the database. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { createRowWriter } from '../store/row-writer.ts';

@@ -2,7 +2,7 @@
 import { type Day, type Instant, isDay } from '@maru/std/kst';
 import type { Slice, Tables } from '../store/tables.ts';
 
-/** What a customer has traded: won, and executions. */
+/** A customer's trades: won, and executions. */
 export interface Traded {
   readonly won: bigint;
   readonly fills: number;

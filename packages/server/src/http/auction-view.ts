@@ -1,4 +1,4 @@
-/** Auctions and bids as they are answered. What is sealed leaves the server only here. */
+/** Views of auctions and bids. Sealed data leaves the server only here. */
 import type { Auction, Bid } from '@maru/broker/products/auctions/rows';
 import { type AuctionPhase, type AuctionStage, ENDED_STAGES } from '@maru/contract/auction-rules';
 import type { Output } from '@maru/contract/calls';
@@ -23,7 +23,7 @@ export const isAnnounced = ({ announcedAt }: Auction): boolean => announcedAt !=
 export const isPublic = ({ stage }: Pick<Auction, 'stage'>): boolean =>
   ENDED_STAGES.some((one) => one === stage);
 
-/** What an order by deadlines goes by: what is over comes last, the newest of it first. */
+/** Sort key by deadlines: ended ones come last, the newest of them first. */
 function deadline(auction: Auction): readonly [group: number, at: number] {
   const phase = phaseOf(auction);
   if (phase === 'open') return [0, auction.closesAt];

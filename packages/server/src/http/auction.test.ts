@@ -47,7 +47,7 @@ describe('an auction', () => {
     });
     const all = await detail(me, id);
     expect(all).toMatchObject({ bidsMost: 5, amountMost: '3000000000', channelOpen: true });
-    // nothing of the other's stands anywhere in what I am told
+    // no field of the answers to me holds the other's bids
     for (const body of [all, rows, (await ask(me, 'records', {})).data]) {
       expect(JSON.stringify(body)).not.toMatch(/13570|4071000/);
     }

@@ -1,4 +1,4 @@
-/** Who may make which call, and what a call answers to whom about what belongs to somebody else. */
+/** Callers of each call, and the answers of a call about another's objects. */
 import type { Access, Call } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const owner = await owners.open();
     barred.set(flag, owner);
     headers.set(flag, { ...owner.headers });
-    // the gateway knows the session from here on
+    // the gateway holds the session from here on
     await owners.done(owner, '/user/info', {});
     const form = { account: owner.account, flag, reason: 'suspicious', requestId: flag };
     const asked = await askDesk(gateway, '/flag', form, headers.get('reviewer'));

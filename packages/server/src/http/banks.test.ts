@@ -1,4 +1,4 @@
-/** Banks as two people of the desk have them: listed for everybody, and asked at a new card. */
+/** Banks as two people of the desk have them: listed publicly, and required at a new card. */
 import type { Input } from '@maru/contract/desk-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextOf } from '../mail/document.ts';

@@ -1,7 +1,9 @@
 /** The pace at which pictures are read, of all callers together: orders come between the parts. */
 import { setTimeout } from 'node:timers/promises';
 
-/** What may be read ahead of the pace, ms of it: a picture of a phone comes at its own speed. */
+/**
+ * The lead over the pace at which a body may be read, ms: a phone's picture comes at its own speed.
+ */
 const AHEAD_MS = 250;
 const SECOND_MS = 1_000;
 

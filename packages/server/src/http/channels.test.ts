@@ -116,7 +116,7 @@ it('one with a password is made, used, changed and closed', async () => {
   expect(await pay(id, {})).toBe('channel_password_wrong');
   expect(await pay(id, { password: 'guessed' })).toBe('channel_password_wrong');
   expect(await pay(id, { password: SECRET })).toBeUndefined();
-  // nobody is told the password, or its hash
+  // no answer holds the password, or its hash
   const listed = await handlers().deskChannels({}, rita);
   expect(JSON.stringify(listed)).not.toMatch(/argon|teller/);
   const kept = { channel: id, password: 'kept', newPassword: '' };
@@ -152,7 +152,7 @@ it.each([
   [{ hours: 'at noon' }, 'channel_terms'],
   [{ channel: 'nowhere' }, 'channel_missing'],
   [
-    // a letter is another one: the checksum says so
+    // a changed letter: the checksum refuses it
     {
       kind: 'usdt',
       currency: 'USDT',

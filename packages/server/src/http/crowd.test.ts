@@ -1,4 +1,4 @@
-/** Many people behind one address, and somebody who guesses there. */
+/** Many people behind one address, one of them guessing. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Passwords } from '../crypto/passwords.ts';
 import { type Answered, type TestGateway, testGateway } from './testing/gateway.ts';
@@ -84,7 +84,7 @@ describe('who guesses from one address', () => {
       // a name of an own each time: one account is slowed down much more
       const guesses = Array.from({ length: 2_000 }, (_, i) => logIn(`name.${round}.${i}`, 'wrong'));
       answers.push(...(await Promise.all(guesses)));
-      // the right password of somebody gives none of the failed tries back
+      // another account's right password gives none of the failed tries back
       await logIn('pupil.0');
     }
     const minutes = (performance.now() - begun) / 60_000;

@@ -50,7 +50,7 @@ describe('who may make a call of the desk', () => {
     const named: readonly string[] = typeof access === 'object' ? access.desk : [];
     for (const role of DESK_ROLES) {
       const cookie = cookies.get(role) ?? '';
-      // what no call takes tells who is let in without any effect
+      // input that no call takes shows which callers are let in, without any effect
       const { http, body } = await askDesk(gateway, path, { surprise: 1 }, { cookie });
       const expected = named.includes(role) ? [400, 'bad_request'] : [200, 'not_allowed'];
       expect([role, http, body.code]).toEqual([role, ...expected]);

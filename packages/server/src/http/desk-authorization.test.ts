@@ -1,4 +1,4 @@
-/** What the desk answers about what exists and what does not, and that nobody approves alone. */
+/** The desk's answers about existing and missing objects, and that no one approves alone. */
 import type { Call } from '@maru/contract/call';
 import { DESK_CALLS, type DeskCallName } from '@maru/contract/desk-calls';
 import { DESK_ROLES, type DeskRole } from '@maru/contract/desk-rules';
@@ -108,7 +108,7 @@ const newChannel = () => ({
   newPassword: '',
 });
 
-/** Asks for what another person must approve, as `staff`; answers the application. */
+/** Requests an act that another person must approve, as `staff`; returns the application. */
 const ASKS: Readonly<Record<string, (staff: string) => Promise<string>>> = {
   deskUnflag: async (staff) => {
     const { account } = await owners.open();
@@ -217,13 +217,13 @@ const ASKS: Readonly<Record<string, (staff: string) => Promise<string>>> = {
   },
 };
 
-/** Asked for in the same way, where a test of its own shows that two must approve. */
+/** Requested in the same way, where a test of its own shows that two must approve. */
 const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
   deskDelistingAsk: 'other tests offer shares of each issue; delisting.test.ts: and nobody is both',
   deskDelistingWithdraw: 'a venue must have answered; delisting.test.ts: and nobody is both',
   deskReverse: 'the ledger is in the database; reversals.test.ts: and nobody is both',
 };
-/** Their answer has an id, and what they do takes effect at once. */
+/** Their answer has an id, and they take effect at once. */
 const ALONE: Readonly<Record<string, string>> = {
   deskInstitutionAdd: '[CUS-19] the administrator adds institutions',
 };
@@ -259,7 +259,7 @@ describe('what one asks for and another approves', () => {
     // the log names the session of each request
     expect(log.findLast(({ object }) => object === id)?.session).toEqual(expect.any(String));
     expect(await approve('maker', id)).toBe('review_same_person');
-    // the body names nobody: who decides is who the session is of
+    // the body names no one: the session decides about the member
     const { version } = (await ask('maker', 'deskReview', { id })).body.data as { version: string };
     const decision = { id, version, approve: true, reason: null, requestId: freshKey() };
     for (const field of ['actor', 'staff', 'decidedBy', 'approvedBy']) {
@@ -275,9 +275,9 @@ describe('what one asks for and another approves', () => {
 interface Row {
   readonly call: DeskCallName;
   readonly field: string;
-  /** How what is missing is answered by those who may ask. */
+  /** How a missing object is answered to permitted callers. */
   readonly missing: ErrorCode;
-  /** What exists. */
+  /** An existing object. */
   readonly known: () => string | number | Promise<string | number>;
   readonly rest?: () => object;
 }
@@ -402,7 +402,7 @@ const IN_DATABASE: Readonly<Record<string, string>> = {
   'deskReverse.entry': 'ledger-records.pg.test.ts',
 };
 
-/** The application of a customer who forgot the password; it is not approved. */
+/** The application of a customer with a forgotten password; it is not approved. */
 async function lostPassword(): Promise<string> {
   const form = { name: '홍길동', birthDate: '1990-01-02', contact: '010-1234-5678' };
   await gateway.call('/login/forgot', { account: customer.login, ...form });
@@ -433,7 +433,7 @@ async function step(): Promise<string> {
   return payload.id;
 }
 
-/** What commands have changed since, but for the log of refusals. */
+/** Rows that commands have changed since, except the log of refusals. */
 function changedSince(commit: number): unknown[] {
   return gateway.engine.commits
     .slice(commit)

@@ -1,4 +1,4 @@
-/** One application as the desk reads it: put together of memory, history and what is sealed. */
+/** An application as the desk reads it: from memory, history and sealed data. */
 import { hash } from 'node:crypto';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Fact, ReviewCase } from '@maru/broker/kernel/reviews/case';
@@ -71,7 +71,7 @@ export const auditRow = (row: ChainedAuditRow): Case['trail'][number] => ({
   detail: { ...row.detail },
 });
 
-/** Names what was read, short enough to travel with a decision. */
+/** The version of a read text, short enough to be sent with a decision. */
 export const versionOf = ({ text }: ReviewCase): string => hash('sha256', text);
 
 /** The request of an application; a later one has replaced an earlier one. */
@@ -178,7 +178,7 @@ export function customerFacts(
   };
 }
 
-/** What is read of the evidence: pictures are personal data. */
+/** The shown part of the evidence: pictures are personal data. */
 const shownOf = (facts: readonly Fact[]): Case['evidence'] =>
   facts
     .filter(([name, value]) => value !== '' && !['front', 'back', 'proof'].includes(name))

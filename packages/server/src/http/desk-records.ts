@@ -1,4 +1,4 @@
-/** What the desk reads of the database. Every method throws what the store throws. */
+/** The desk's reads of the database. Every method throws what the store throws. */
 
 import { DAY_MS, type Day, startOfDay } from '@maru/std/kst';
 import { CHAIN_START } from '../engine/chain.ts';

@@ -20,7 +20,7 @@ const begin = async (account: string): Promise<string> => {
   return (data as { secret: string }).secret;
 };
 
-/** Appoints a member, who then sets the log-in up. */
+/** Appoints a member, and sets the log-in up. */
 async function setUp(account: string) {
   const id = await appoint(gateway, account, 'admin');
   const key = await begin(account);

@@ -42,7 +42,7 @@ async function child(): Promise<{ token: string; account: string; id: string }> 
   return { token, account, id: rows.find(({ customer }) => customer === account)?.id ?? '' };
 }
 
-/** The firm asks for a halt, which two must approve. */
+/** The firm requests a halt, which two must approve. */
 async function halt(): Promise<string> {
   const instruction = { kind: 'halt', symbol: '900005', reason: 'disclosure' } as const;
   const payload = { instruction };
@@ -69,7 +69,7 @@ async function decide(
 }
 
 const noted = () => gateway.engine.commits.flatMap(({ auditRows }) => auditRows);
-/** What had an effect. */
+/** Acts with an effect. */
 const logged = () => noted().filter(({ action }) => action !== 'refused');
 
 describe('the session of the desk', () => {

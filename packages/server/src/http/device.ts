@@ -31,7 +31,7 @@ const READ_CHARS = 512;
 const first = <Word>(known: readonly (readonly [RegExp, Word])[], text: string): Word | 'other' =>
   known.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
 
-/** The device of a user agent; `other` for what is not known. */
+/** The device of a user agent; `other` for an unknown one. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, READ_CHARS);
   return { browser: first(BROWSERS, text), system: first(SYSTEMS, text) };

@@ -3,7 +3,7 @@ import type { Slice, Tables } from '../store/tables.ts';
 
 /** Won. */
 export interface DividendSums {
-  /** Paid to the customer: before tax, the tax, and what was left. */
+  /** Paid to the customer: before tax, the tax, and the rest. */
   readonly gross: bigint;
   readonly tax: bigint;
   readonly net: bigint;

@@ -1,4 +1,4 @@
-/** Documents that customers agree to: read by everybody, written at the desk by two people. */
+/** Documents that customers agree to: read publicly, written at the desk by two people. */
 import type { Output } from '@maru/contract/calls';
 import type { Output as DeskOutput } from '@maru/contract/desk-calls';
 import { GAP } from '@maru/std/document-text';

@@ -1,7 +1,7 @@
 /**
- * What the edge reads of the database, bounded by the work it makes: each caller (an account, else
- * an address) has so many rows a minute and so many reads at once, and a read that takes too long
- * is given up. The store itself puts these reads behind everything that trading needs.
+ * The edge's reads of the database, bounded by their work: each caller (an account, else an
+ * address) has so many rows a minute and so many reads at once, and a read that takes too long is
+ * given up. The store itself puts these reads behind everything that trading needs.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Limits } from '../config/config.ts';

@@ -1,4 +1,4 @@
-/** How ledger entries and fills look from outside. Other customers' ids never leave. */
+/** Views of ledger entries and fills. Other customers' ids never leave the server. */
 import type { Entry, Posting } from '@maru/broker/kernel/ledger/rows';
 import type { Fill } from '@maru/broker/trading/orders/rows';
 import type { Output } from '@maru/contract/calls';
@@ -16,7 +16,7 @@ type RecordView = Omit<RecordRow, 'names' | 'balance' | 'trade'> & {
   > | null;
 };
 
-/** The scale of a symbol; 0 for shares and for what is no symbol. */
+/** The scale of a symbol; 0 for shares and for any other unit. */
 export type ScaleOf = (unit: string) => number;
 
 export const entryView = (entry: LinkedEntry, scaleOf: ScaleOf): EntryView => ({
@@ -57,7 +57,7 @@ const isMoney = (posting: Posting): boolean =>
 const sum = (postings: readonly Posting[]): bigint =>
   postings.reduce((total, posting) => total + posting.amount, 0n);
 
-/** What an execution traded, by its postings. */
+/** The trade of an execution, by its postings. */
 function tradeOf({ cause, symbol, postings }: Entry): RecordView['trade'] {
   if (cause !== 'fill') return null;
   const shares = -sum(

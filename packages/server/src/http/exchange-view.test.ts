@@ -18,7 +18,7 @@ function rateOf(from: Currency, to: Currency) {
 }
 
 test.each([
-  // a customer who buys pays more than the middle, one who sells gets less
+  // a buying customer pays more than the middle, a selling one gets less
   ['KRW', 'USD', 'USD', 1, 'KRW', '1390.5', '1393.29'],
   ['USD', 'KRW', 'USD', 1, 'KRW', '1390.5', '1387.72'],
   ['KRW', 'JPY', 'JPY', 100, 'KRW', '905', '906.81'],

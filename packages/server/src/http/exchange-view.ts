@@ -1,4 +1,4 @@
-/** How quotes and exchanges look from outside: amounts as they are, rates as text for reading. */
+/** Views of quotes and exchanges: amounts as they are, rates as text for reading. */
 import { RATE_DECIMALS } from '@maru/broker/market/fx/rates';
 import type { Exchange, Terms } from '@maru/broker/market/fx/rows';
 import type { Output } from '@maru/contract/calls';

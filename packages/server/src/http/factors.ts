@@ -1,6 +1,6 @@
 /**
- * Compares codes of second factors. Those of one owner are compared one after another, so that no
- * more can be tried at a time than the lock allows.
+ * Compares codes of second factors. The codes of one owner are compared one after another, so that
+ * no more can be tried at a time than the lock allows.
  */
 import type { Factor } from '@maru/broker/people/factors/rows';
 import { refusal } from '@maru/contract/errors';
@@ -59,7 +59,7 @@ export class Factors {
     return seal(placeOf(owner), text);
   }
 
-  /** Switches on what has begun, by its first code; the recovery codes. */
+  /** Activates a begun factor by its first code; returns the recovery codes. */
   async confirm(owner: string, code: string): Promise<Handled<{ readonly recovery: string[] }>> {
     return this.#inTurn(owner, async () => {
       const factor = await this.#find(owner);

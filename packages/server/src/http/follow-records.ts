@@ -1,4 +1,4 @@
-/** Follows and what they copied. Every method throws what the store throws. */
+/** Follows and their copies. Every method throws what the store throws. */
 import type { Close } from '@maru/broker/products/follows/statistics';
 import type { FollowTab } from '@maru/contract/follow-rules';
 import type { Day } from '@maru/std/kst';
@@ -20,7 +20,7 @@ export const followRecords = (tables: Tables) => ({
   /** Those of one mentor, or of all, newest first. */
   all: (mentor: string | null, slice: Slice) =>
     tables.page('follows', { mentor: mentor ?? undefined }, ['-seq'], slice),
-  /** What a follow was allotted, newest first. */
+  /** A follow's allotments, newest first. */
   copies: (follow: string, slice: Slice) =>
     tables.page('copies', { follow, quantity: { above: 0 } }, ['-at', '-entryNo'], slice),
   /** All that follows were allotted, oldest first. */

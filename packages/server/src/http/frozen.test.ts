@@ -6,7 +6,7 @@ import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { MOVES, openThings, type Things } from './testing/moves.ts';
 import { Owners, UNLIMITED } from './testing/owners.ts';
 
-/** Writes of trade and money that take back what was asked, or ask for what is decided later. */
+/** Writes of trade and money that take back a request, or request a later decision. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   'fundRechargeCancel',
   'loanCancel',
@@ -29,7 +29,7 @@ const OTHER_WRITES: ReadonlySet<string> = new Set([
 
 const isRead = (name: CallName): boolean =>
   CALLS[name].access === 'session' && CALLS[name].kind === 'read' && !(name in MOVES);
-/** What a read is asked with; the others with nothing. */
+/** The input of a read; the others have none. */
 const inputOf = ({
   position: id,
   offering,

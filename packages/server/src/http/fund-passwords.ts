@@ -1,6 +1,6 @@
 /**
- * Compares what was entered as a fund password with the customer's. The entries of one customer
- * are compared one after another, so that no more can be tried at a time than the lock allows.
+ * Compares an entered fund password with the customer's. The entries of one customer are compared
+ * one after another, so that no more can be tried at a time than the lock allows.
  */
 import type { Customer } from '@maru/broker/people/customers/rows';
 import { refusal } from '@maru/contract/errors';
@@ -25,7 +25,7 @@ export class FundPasswords {
   }
 
   /**
-   * The hash that `entered` is the password of. Refuses `fund_password_missing` (none is set),
+   * The hash that `entered` matches. Refuses `fund_password_missing` (none is set),
    * `fund_password_locked`, `fund_password_wrong` with the entries left, and `system_busy`.
    */
   async check(account: string, entered: string): Promise<Handled<string>> {
@@ -42,7 +42,7 @@ export class FundPasswords {
 
   /**
    * The hash of a customer's fund password, as if it had been entered: for previews, which change
-   * nothing. Refuses what an entry is refused with before it is compared: `fund_password_missing`,
+   * nothing. Refuses like an entry before it is compared: `fund_password_missing`,
    * `fund_password_locked` and `system_busy`.
    */
   async assumed(account: string): Promise<Handled<string>> {

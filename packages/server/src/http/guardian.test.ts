@@ -1,4 +1,4 @@
-/** A minor's guardian at the edge: the link, what it shows, and what it decides. */
+/** A minor's guardian at the edge: the link, its page, and the decision. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 

@@ -1,4 +1,4 @@
-/** What a handler of one call is: it maps input → command or read → output and decides nothing. */
+/** The handler of one call: it maps input → command or read → output and decides nothing. */
 import type { Access, Call, CallTable, InputOf, OutputOf } from '@maru/contract/call';
 import type { CallName, Calls } from '@maru/contract/calls';
 import type { DeskCalls } from '@maru/contract/desk-calls';
@@ -39,8 +39,8 @@ type Asking<By extends Access> = By extends 'public'
     : Staff;
 
 /**
- * What a handler gives for an answer: a number where the answer has its text, and objects that may
- * have more fields. The serialiser of the call writes the text, and no field that the call lacks.
+ * The type of a handler's answer: a number where the answer has its text, and objects that may have
+ * more fields. The serialiser of the call writes the text, and no field that the call lacks.
  */
 export type Given<T> = T extends string
   ? typeof NUMBER extends keyof T

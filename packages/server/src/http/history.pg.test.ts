@@ -25,7 +25,7 @@ let closing: string;
 let waiting: string;
 let sale: readonly string[];
 
-/** Keeps what the kit has taken, as the writer would. */
+/** Stores the kit's commits, as the writer would. */
 async function keep(kit: BrokerKit): Promise<void> {
   for (const { rows, entries, fills } of kit.stored) {
     const chained = entries.map((entry) => ({ ...entry, hash: HASH }));

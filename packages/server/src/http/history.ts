@@ -1,4 +1,4 @@
-/** A customer's past: what only the database holds. */
+/** A customer's past: rows that only the database holds. */
 import type { Message } from '@maru/broker/people/messages/rows';
 import { byPlacing } from '@maru/broker/trading/orders/ids';
 import type { Fill, Order } from '@maru/broker/trading/orders/rows';
@@ -59,9 +59,9 @@ export const MONEY_CAUSES = [
 export const cashKey = (no: number, currency: string): string => `${no} ${currency}`;
 
 /**
- * Counted back from what is there: one statement reads both, so that no entry comes between. It
- * reads the customer's entries from the page on, newest first, none before it, and returns those of
- * the page.
+ * Counted back from the present balance: one statement reads both, so that no entry comes between.
+ * It reads the customer's entries from the page on, newest first, none before it, and returns those
+ * of the page.
  */
 const CASH_AFTER = `with moved as (
     select e.no, p->>2 as currency, sum((p->>3)::bigint) as amount
@@ -104,13 +104,13 @@ const INTRADAY = `from intraday_lines l where l.customer = orders.customer and l
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
   progress: 'holding + locked + ready_to_close > 0',
-  // what was sold stands there once, as the orders that sold it
+  // a sale is listed once, as its orders
   terminated: '(closes is not null and closed > 0) or cancelled > 0',
   intradayOpen: `exists (select 1 ${INTRADAY} and l.ended_at is null)`,
   intradayEnded: `exists (select 1 ${INTRADAY} and l.ended_at is not null) and filled > 0`,
 };
 
-/** A page of what `from` names, read by a statement of its own. */
+/** A page of the rows that `from` names, read by a statement of its own. */
 async function listed<T>(
   { query }: Tables,
   of: { readonly select: string; readonly from: string; readonly order: string },

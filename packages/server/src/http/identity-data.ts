@@ -4,14 +4,14 @@ import type { Input } from '@maru/contract/calls';
 import { plainName } from '@maru/std/plain-text';
 import type { Place, Sealer } from '../crypto/sealer.ts';
 
-/** What a real name was applied for with. */
+/** The data of a real-name application. */
 export interface RealNameSecrets {
   readonly name: string;
   /** The first seven digits of the identity number. */
   readonly idNumber: string;
 }
 
-/** What is known of a bank card. */
+/** The data of a bank card. */
 export interface BankCardSecrets {
   readonly holder: string;
   readonly number: string;
@@ -76,7 +76,7 @@ export const openRealName = async (sealer: Sealer, account: string, sealed: stri
 export const openBankCard = async (sealer: Sealer, account: string, sealed: string) =>
   (await sealer.unseal(cardPlace(account), sealed)) as BankCardSecrets | null;
 
-/** A keyed hash by which a customer's card is known again without its number. */
+/** A keyed hash that identifies a customer's card without its number. */
 export const cardIndexOf = (key: Buffer, account: string, bank: string, number: string): string =>
   createHmac('sha256', key).update(`${account}:${bank}:${number}`).digest('hex');
 
@@ -84,7 +84,7 @@ export const cardIndexOf = (key: Buffer, account: string, bank: string, number: 
 export const sharedCardIndexOf = (key: Buffer, bank: string, number: string): string =>
   createHmac('sha256', key).update(`card:${bank}:${number}`).digest('hex');
 
-/** A keyed hash by which one person is known again in another account. */
+/** A keyed hash that identifies one person in another account. */
 export const personIndexOf = (key: Buffer, { name, idNumber }: RealNameSecrets): string =>
   createHmac('sha256', key)
     .update(`person:${plain(name)}:${idNumber}`)

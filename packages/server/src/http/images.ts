@@ -23,10 +23,10 @@ export interface Bar {
   readonly height: number;
 }
 
-/** What decodes pictures. Its library is loaded with the first of them, not at each start. */
+/** The decoder of pictures. Its library is loaded with the first of them, not at each start. */
 async function decoder(): Promise<(bytes: Uint8Array) => Sharp> {
   const { default: sharp } = await import('sharp');
-  // a cache would keep what was decoded in clear
+  // a cache would keep decoded pictures in clear
   sharp.cache(false);
   sharp.concurrency(1);
   const options = { limitInputPixels: LIMITS.imagePixels, failOn: 'warning', pages: 1 } as const;
@@ -37,7 +37,7 @@ export class Images {
   readonly #turns = new Turns(1, LIMITS.imageQueue, REST);
 
   /**
-   * The picture as a JPEG of limited size without metadata; `unreadable` for what is no whole
+   * The picture as a JPEG of limited size without metadata; `unreadable` for anything but a whole
    * picture of at most `LIMITS.imagePixels`, null when too many wait.
    */
   clean(bytes: Uint8Array): Promise<Buffer | 'unreadable' | null> {

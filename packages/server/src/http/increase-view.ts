@@ -27,7 +27,7 @@ const PHASES: Partial<Record<IncreaseStage, OfferingPhase>> = {
 export const increasePhase = ({ stage }: Pick<Increase, 'stage'>): OfferingPhase =>
   PHASES[stage] ?? 'ended';
 
-/** What an order by deadlines goes by: what is over comes last, the newest of it first. */
+/** Sort key by deadlines: ended ones come last, the newest of them first. */
 function deadline(increase: Increase): readonly [group: number, at: number] {
   const { stage, opensAt, closesAt, publicClosesAt } = increase;
   const phase = increasePhase(increase);
@@ -47,7 +47,7 @@ export const subscriptionView = (one: IncreaseSubscription): Mine => ({
   entry: one.payEntry,
 });
 
-/** What a customer has of an increase. */
+/** A customer's part of an increase. */
 export interface OwnIncrease {
   readonly right: IncreaseRight | undefined;
   readonly expected: number;
@@ -68,7 +68,7 @@ function ownView({ right, expected, subscriptions }: OwnIncrease) {
   };
 }
 
-/** New shares that are left once holders and the others have theirs; null: not known yet. */
+/** New shares that are left once holders and the others have theirs; null: unknown yet. */
 export const leftOf = ({ shares, byRight, over, others }: Increase): number | null =>
   others === null ? null : shares - byRight - (over.pool ?? 0) - others;
 

@@ -29,7 +29,7 @@ const ask = async (owner: Owner, call: string, body: object) =>
   (await owners.ask(owner, `/increase/${call}`, body)).body;
 const detailOf = async (id: string, owner = me) =>
   ((await ask(owner, 'detail', { id })).data as Output<'increaseDetail'>).increase;
-/** The second of the two: who asked is the first. */
+/** The second of the two: the requester is the first. */
 async function decide(increase: string): Promise<void> {
   const payload = { id: `R${increase.slice(1)}`, approve: true, reason: null };
   const actor = SANDBOX_APPROVER;

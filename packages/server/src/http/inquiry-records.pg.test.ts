@@ -48,7 +48,7 @@ describe.each(STORES)('questions to the desk on $name', ({ open }) => {
     const one = await write(null, 'first');
     const two = await write(null, 'second');
     expect(await answer(one, 1, 'an answer')).toMatchObject({ ok: true });
-    // of one instant, the later asked one first
+    // of one instant, the later question first
     const listed = await records.of(DEMO, ALL);
     expect(listed).toMatchObject({ total: 2, rows: [{ id: two }, { id: one }] });
     expect(await records.of('M00000009', ALL)).toEqual({ total: 0, rows: [] });

@@ -50,7 +50,7 @@ it('a question with a picture is answered at the desk and read by its customer',
     state: 'settled',
     rows: [{ by: 'customer' }, { by: 'desk', text: 'It is now.', hasPicture: false }],
   });
-  // the customer does not learn which member it was
+  // the answer does not show the customer which member it was
   expect(JSON.stringify(own.body)).not.toContain('reviewer');
   const mine = await owners.ask(owner, '/inquiry/picture', { id, no: 1 });
   expect(mine.body.data).toEqual(shown);

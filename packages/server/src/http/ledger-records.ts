@@ -36,7 +36,7 @@ export interface Balances {
   readonly sums: readonly AccountSum[];
 }
 
-/** What is behind an entry. */
+/** The origin of an entry. */
 export interface EntryOrigin {
   readonly entry: LinkedEntry;
   readonly command: { readonly seq: number; readonly type: string; readonly actor: string };
@@ -73,7 +73,9 @@ const firstAt = (name: string, instant: string): string => `${name}_steps (lo, h
     from ${name}_steps s join entries e on e.no = (s.lo + s.hi) / 2 where s.lo < s.hi
   ), ${name} as (select lo as no from ${name}_steps where lo = hi)`;
 
-/** Counted back from what is there: one statement reads both, so that no entry comes between. */
+/**
+ * Counted back from the present balance: one statement reads both, so that no entry comes between.
+ */
 const BALANCES = `with recursive ${firstAt('first', '$1')},
   accounts (is_house, unit, account, amount) as (
     select false, currency, 'free', free from wallets

@@ -16,7 +16,7 @@ function overdueDays({ state, dueOn }: CreditLoan, now: Instant): number {
   return Math.max(0, daysBetween(dueOn, dayOf(now)));
 }
 
-/** What is owed on the due day if nothing is repaid before; null: it is over or not begun. */
+/** The debt on the due day if nothing is repaid before; null: it is over or not begun. */
 function owedAtDue(loan: CreditLoan, now: Instant): bigint | null {
   const { state, dueOn, principal, interestPaid } = loan;
   if (state !== 'approved' || dueOn === null || dayOf(now) > dueOn) return null;

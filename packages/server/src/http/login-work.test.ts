@@ -1,4 +1,4 @@
-/** An unknown account and a wrong password cost the same work, so their times tell nothing. */
+/** An unknown account and a wrong password cost the same work, so their times show nothing. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestGateway } from './testing/gateway.ts';
 

@@ -15,7 +15,7 @@ const FORM = {
 };
 const GUARDIAN = { name: '홍판서', phone: '010-1234-5678' };
 
-/** What a command is answered whose rows the store refuses. */
+/** The answer to a command whose rows the store refuses. */
 const FAULT = { ok: false, refusal: refusal('internal'), basis: null } as const;
 
 let gateway: TestGateway;
@@ -240,7 +240,7 @@ describe('log-in', () => {
       tries.push((await own.call('/login/login', body)).http);
     }
     expect(tries).toEqual([200, 200, 200, 200, 200]);
-    // at once: who is refused so hears it a second later
+    // at once: a refused caller is answered a second later
     const names = ['demo', open.account];
     const right = names.map((account) =>
       own.call('/login/login', { account, password: DEMO_PASSWORD }),

@@ -1,4 +1,4 @@
-/** Mail, what was sent too. Every method throws what the store throws. */
+/** Mail, also sent mail. Every method throws what the store throws. */
 import type { MailState } from '@maru/contract/mail-kinds';
 import type { Slice, Tables } from '../store/tables.ts';
 

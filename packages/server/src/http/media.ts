@@ -1,4 +1,4 @@
-/** What a body may be: JSON in UTF-8 or a picture, as it is and in no coding. */
+/** The media types of bodies: JSON in UTF-8 or a picture, as it is and in no coding. */
 import type { Call } from '@maru/contract/call';
 import { IMAGE_TYPES } from '@maru/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** Mentors, their records and what was copied, as they are answered. */
+/** Views of mentors, their records and their copies. */
 import type { BlockFill, CopiedLine, Copy, Mentor } from '@maru/broker/products/follows/rows';
 import {
   type Close,
@@ -21,7 +21,7 @@ export type MentorRecord = MentorView['record'];
 export type TradeView = Output<'mentorTrades'>['rows'][number];
 export type CopiedPosition = Output<'mentorInfo'>['positions'][number];
 
-/** What a mentor's record is worked out of. */
+/** The data that a mentor's record is computed from. */
 export interface RecordBasis {
   readonly startedAt: Instant | null;
   /** Of the mentor's own follow, oldest first. */

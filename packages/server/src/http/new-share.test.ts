@@ -194,7 +194,7 @@ describe('at the desk', () => {
   });
 
   it('is asked for as it is typed, and listed, the newest first', async () => {
-    // a lot and a least that are left empty are as the parameters say
+    // a lot and a least number that are left empty are as the parameters
     const form = { ...typedTerms('940001'), lotSize: '', leastLots: ' ', mostLots: '200' };
     const { data: asked } = await desk('/offeringAsk', { ...form, pool: '50,000' });
     const { id } = asked as { id: string };

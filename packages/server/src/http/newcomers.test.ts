@@ -1,6 +1,6 @@
 /**
- * A preview answers what its command would, by the same code and figures: each is asked beside it
- * by customers who have nothing, of things that are there and take applications.
+ * A preview answers like its command, by the same code and figures: each is called beside it by
+ * customers without means, on existing objects that take applications.
  */
 import { CALLS, type CallName } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
@@ -11,7 +11,7 @@ import { type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
 type PreviewCall = Extract<CallName, `${string}Preview`>;
 
-/** Exhaustive: a preview that comes is asked beside the command that it names here. */
+/** Exhaustive: a new preview is called beside the command that it names here. */
 const COMMANDS: { readonly [P in PreviewCall]: keyof typeof MOVES } = {
   tradePreview: 'tradeOrder',
   tradeAmendPreview: 'tradeAmend',
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-/** A customer who may trade and has no money. */
+/** A customer that may trade and has no money. */
 async function penniless(): Promise<Owner> {
   const { broker } = gateway.engine;
   const owner = await owners.open();
@@ -59,7 +59,7 @@ async function penniless(): Promise<Owner> {
   return owner;
 }
 
-/** A customer who has only registered: without a real name, a bank card and a fund password. */
+/** A customer that has only registered: without a real name, a bank card and a fund password. */
 async function registered(): Promise<Owner> {
   const { broker } = gateway.engine;
   const owner = await penniless();

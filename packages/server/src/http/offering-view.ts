@@ -35,7 +35,7 @@ export const isAnnounced = ({ announcedAt }: Offering): boolean => announcedAt !
 export const isFrozen = ({ stage }: Offering): boolean =>
   !['review', 'rejected', 'upcoming', 'open'].includes(stage);
 
-/** What an order by deadlines goes by: what is over comes last, the newest of it first. */
+/** Sort key by deadlines: ended ones come last, the newest of them first. */
 function deadline(offering: Offering): readonly [group: number, at: number] {
   const { opensAt, closesAt } = offering;
   const phase = phaseOf(offering);
@@ -101,7 +101,7 @@ export function offeringView(
   };
 }
 
-/** What is still to be paid for what was won; null: nothing. */
+/** The amount still to be paid for won shares; null: nothing. */
 export function dueOf({ result, equal, proportional, held }: Subscription, price: number): Due {
   if (result !== 'won') return null;
   const amount = contractAmount(price, (equal ?? 0) + (proportional ?? 0));

@@ -9,8 +9,8 @@ import type { Visitor } from './handler.ts';
 import { SESSION_MS } from './sessions.ts';
 
 /**
- * Refuses what the core does (`login_banned`, `account_frozen`), and `login_failed` when the
- * store takes no session though all was right.
+ * Refuses like the core (`login_banned`, `account_frozen`), and `login_failed` when the store takes
+ * no session though all was right.
  */
 export async function openSession(
   engine: Pick<Engine, 'submit'>,

@@ -69,7 +69,7 @@ const bodyContent = (call: Call, schemas: Schemas): JsonSchema =>
     ? Object.fromEntries(IMAGE_TYPES.map((type) => [type, {}]))
     : json(describedSchema(call.input, 'input', schemas));
 
-/** What opens a call: a customer's headers, or the cookie of the desk. */
+/** The credentials of a call: a customer's headers, or the cookie of the desk. */
 function securityOf({ access }: Call): JsonSchema[] {
   if (access === 'public') return [];
   return access === 'session' ? [{ token: [], account: [] }] : [{ desk: [] }];
@@ -104,7 +104,7 @@ export function operation(name: string, call: Call, schemas: Schemas): JsonSchem
   };
 }
 
-/** What a program that watches the server reads, and the stream: they are no calls. */
+/** Paths for monitoring, and the stream: they are no calls. */
 const OTHER_PATHS = {
   [STREAM_PATH]: reading('stream', 'Live data, over a WebSocket', {
     101: { description: 'The stream begins; the first message names the session' },

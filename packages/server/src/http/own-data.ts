@@ -107,7 +107,7 @@ export class OwnData {
     };
   }
 
-  /** A row as JSON, with what was sealed in clear. */
+  /** A row as JSON, with its sealed fields in clear. */
   async #text(account: string, table: StoredTable, row: Stored): Promise<string> {
     const shown: Stored = {};
     for (const { field, column } of table.readings) {

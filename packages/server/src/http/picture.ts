@@ -23,7 +23,7 @@ const BEGINNINGS: Readonly<Record<ImageType, readonly (number | null)[]>> = {
 const begins = (bytes: Uint8Array, type: ImageType): boolean =>
   BEGINNINGS[type].every((byte, i) => (byte === null ? i < bytes.length : bytes[i] === byte));
 
-/** Routes added to it take pictures only; what has another type is no request of theirs. */
+/** Routes added to it take pictures only; bodies of another type are refused. */
 export function addPictureRoutes(
   app: FastifyInstance,
   add: (scope: FastifyInstance) => void,
@@ -38,7 +38,7 @@ export function addPictureRoutes(
 
 /**
  * The picture in the body of a request, as the input of its call. Reading ends at the limit:
- * `image_too_large`. What does not begin as its type does is a `bad_request`.
+ * `image_too_large`. A body that does not begin like its type is a `bad_request`.
  */
 export async function readPicture(
   request: FastifyRequest,

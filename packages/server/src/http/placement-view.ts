@@ -18,7 +18,7 @@ const PHASES: Partial<Record<PlacementStage, OfferingPhase>> = {
 export const placementPhase = ({ stage }: Pick<Placement, 'stage'>): OfferingPhase =>
   PHASES[stage] ?? 'ended';
 
-/** What an order by deadlines goes by: what is over comes last, the newest of it first. */
+/** Sort key by deadlines: ended ones come last, the newest of them first. */
 function deadline(placement: Placement): readonly [group: number, at: number] {
   const { opensAt, closesAt } = placement;
   const phase = placementPhase(placement);

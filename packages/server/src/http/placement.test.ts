@@ -60,7 +60,7 @@ describe('a placement', () => {
     const id = await openPlacement(gateway.engine, { shares: 100 });
     await ask(other, 'apply', { id, tier: 1, shares: 100, ...request() });
     const preview = (tier: number, shares: number) => ask(me, 'preview', { id, tier, shares });
-    // half of a tier that has all shares, since nobody else wants them
+    // half of a tier that has all shares, since no one else applies
     expect((await preview(1, 100)).data).toMatchObject({
       shares: 100,
       amount: '6500000',

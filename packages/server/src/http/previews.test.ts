@@ -33,11 +33,11 @@ afterAll(() => gateway.app.close());
 interface Pair<P extends CallName, C extends CallName> {
   readonly preview: P;
   readonly command: C;
-  /** What both are asked for, of a thing that takes it now. */
+  /** The input of both, of an object that takes it now. */
   readonly open: () => Promise<Input<P>>;
-  /** What the command asks beside it and its key. */
+  /** The command's input beside it and its key. */
   readonly beside?: object;
-  /** A thing that is not there is refused as; missing: it names none. */
+  /** The refusal of a missing object; undefined: it names none. */
   readonly missing?: string;
   /** The same again is refused as; missing: it is another one. */
   readonly again?: string;
@@ -155,7 +155,7 @@ const PAIRS = [
 const ask = async (name: CallName, body: object) =>
   (await owners.ask(me, CALLS[name].path, body)).body;
 
-/** Asks the preview and then the command; the code that refuses both, null: both are let in. */
+/** Calls the preview and then the command; the code that refuses both, null: both are let in. */
 async function codeOfBoth(of: (typeof PAIRS)[number], body: object) {
   const previewed = await ask(of.preview, body);
   const sent = { ...body, ...of.beside, requestId: freshKey() };
@@ -164,7 +164,7 @@ async function codeOfBoth(of: (typeof PAIRS)[number], body: object) {
   return code ?? null;
 }
 
-/** What is so of the customer for as long as something is asked. */
+/** Applies to the customer during the calls. */
 async function whileIs(change: object, run: () => Promise<void>): Promise<void> {
   const { broker } = gateway.engine;
   const row = present(broker.reads.customer(me.account), 'the customer exists');
@@ -185,7 +185,7 @@ async function whilePenniless(run: () => Promise<void>): Promise<void> {
   broker.load('wallets', own);
 }
 
-/** What is in the way of a customer, by the code that says so. */
+/** Obstacles of a customer, by the refusing code. */
 const IN_THE_WAY: Readonly<Record<string, (run: () => Promise<void>) => Promise<void>>> = {
   account_frozen: (run) => whileIs({ frozen: true }, run),
   real_name_required: (run) => whileIs({ playMoney: false, realName: 'none' }, run),

@@ -49,7 +49,7 @@ export const productRecords = (tables: Tables) => ({
     }
     return found;
   },
-  /** Values with what each was made of, newest first. */
+  /** Values with their components, newest first. */
   strikes: (product: string, slice: Slice) =>
     tables.page('productStrikes', { product }, ['-at', '-seq'], slice),
   /** Positions of an account that are closed, newest first; won, after all costs. */

@@ -1,4 +1,4 @@
-/** Protections that have ended too, and what they closed. */
+/** Protections, ended ones too, and the sales that they made. */
 import type { Tables } from '../store/tables.ts';
 
 export const protectionHistory = (tables: Tables) => ({

@@ -34,7 +34,7 @@ describe.each(STORES)('take-profit and stop-loss on $name', ({ open }) => {
   let engine: CoreEngine;
   let clock: Clock;
 
-  /** Starts the engine, which knows the last price from its first mark on, and its clock. */
+  /** Starts the engine, which has the last price from its first mark on, and its clock. */
   async function start(last: number): Promise<void> {
     ({ engine } = await kit.engine({ store: opened.store }));
     engine.setMarks([markAt('900005', BASE, last)]);

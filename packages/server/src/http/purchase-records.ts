@@ -6,7 +6,7 @@ import type { StakePurchase } from '@maru/broker/products/stakes/rows';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import type { Listed, Slice, Tables } from '../store/tables.ts';
 
-/** A purchase with what is left of its position order, shares. */
+/** A purchase with the rest of its position order, shares. */
 export interface PurchaseRow {
   readonly purchase: StakePurchase;
   readonly locked: number;

@@ -39,7 +39,7 @@ export class RateLimit {
     return 0;
   }
 
-  /** Takes more for something that was let in before its cost was known; it may lend from later. */
+  /** Takes more for work that was admitted before its cost was known; it may borrow from later. */
   charge(key: string, more: number): void {
     const bucket = this.#buckets.get(key);
     if (bucket !== undefined) bucket.tokens -= more;

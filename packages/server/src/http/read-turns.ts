@@ -1,5 +1,5 @@
 /**
- * Reads, and what visitors ask for, take turns: a few begin in each turn of the event loop, so that
+ * Reads, and calls of visitors, take turns: a few begin in each turn of the event loop, so that
  * orders and commits, which wait for none of them, come between them.
  */
 

@@ -42,7 +42,7 @@ async function upload(caller: Headers, bytes: Buffer, type = 'image/jpeg'): Prom
   return answer.json() as Body;
 }
 
-/** A white picture, with what a camera writes beside it. */
+/** A white picture, with the metadata of a camera. */
 const photo = (width = 800, height = 500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
     .withExif({
@@ -127,7 +127,7 @@ describe('a picture', () => {
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(LIMITS.imageBytes);
-    // a header that claims more dots than anybody decodes
+    // a header that claims more pixels than any decoder accepts
     const claims = Buffer.from(await photo());
     const frame = claims.indexOf(Buffer.from([0xff, 0xc0]));
     claims.fill(0xff, frame + 5, frame + 9);

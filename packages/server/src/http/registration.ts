@@ -1,6 +1,6 @@
 /**
- * What the edge checks of a registration, because the core must never see it: passwords, the birth
- * date, the guardian. What the core can know (institution, free name, guardian's need) it decides.
+ * The edge's checks of a registration, on data that the core must never see: passwords, the birth
+ * date, the guardian. The core decides on the rest (institution, free name, guardian's need).
  */
 import type { Input } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';

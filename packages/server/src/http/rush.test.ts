@@ -51,7 +51,7 @@ it('all lots go out, to who came first, and nobody pays twice', async () => {
     const paid = bought.has(account) ? PRICE * 100n : 0n;
     expect([won?.available, won?.held]).toEqual([String(MONEY - paid), '0']);
   }
-  // first come, first served: no command that was refused came before one that was taken
+  // first come, first served: no refused command came before an accepted one
   const seqs = purchases.map(({ seq }) => seq).sort((a, b) => a - b);
   expect(seqs[LOTS - 1]).toBe((seqs[0] ?? 0) + LOTS - 1);
   const lines = [...broker.rows('orders')] as Order[];

@@ -57,13 +57,13 @@ describe('a dividend in shares', () => {
       code: 'product_missing',
     });
     expect(await offer({ dividend: DIVIDEND, discount: '5' })).toMatchObject({ status: 1 });
-    // before two have approved it, nobody knows of it
+    // hidden until two have approved it
     expect(await shown(me, { scrip: true })).toEqual([]);
     expect(await elect(me, 1)).toMatchObject({ code: 'scrip_none' });
     const [review] = gateway.engine.broker.reads.pendingReviews();
     const decision = { id: review?.id ?? '', approve: true, reason: null };
     const decide = { type: 'review.decide', key: null, payload: decision } as const;
-    // who asked was the first of the two
+    // the requester was the first of the two
     await gateway.engine.submit({ ...decide, actor: 'sandbox-approver' });
     expect(await listed('askable')).toEqual([]);
     expect(await shown(me, { scrip: true })).toMatchObject([

@@ -74,7 +74,7 @@ function sendError(reply: FastifyReply, httpCode: number, code: ErrorCode): Fast
     .send(JSON.stringify(refusalBody(refusal(code))));
 }
 
-/** Whatever a handler did not answer: a body that is none, or a fault of ours. */
+/** Errors outside of handlers: an invalid body, or a fault of ours. */
 function addErrorHandler(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     const code = (error as { statusCode?: number }).statusCode ?? 500;
@@ -149,7 +149,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // what is logged names its request by itself: no logger of its own for each
+    // a logged line names its request: no request has a logger of its own
     childLoggerFactory: (logger) => logger,
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: deps.isProxy,
@@ -160,7 +160,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     requestTimeout: deps.limits.requestMs,
     keepAliveTimeout: deps.limits.keepAliveMs,
     connectionTimeout: deps.limits.connectionIdleMs,
-    // a stop does not wait for clients that keep a connection open and ask nothing
+    // a stop does not wait for clients that keep an idle connection open
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // an address that can't be decoded meets no route, so no error handler either

@@ -9,10 +9,10 @@ type BlockRow = Output<'blockList'>['rows'][number];
 type SpecialRow = Output<'specialList'>['rows'][number];
 type RecordRow = Output<'blockRecords'>['rows'][number];
 
-/** What is known of an offer's issue beside the offer. */
+/** Data of an offer's issue beside the offer. */
 interface About {
   readonly names: Names;
-  /** Won; null: none is known. */
+  /** Won; null: unknown. */
   readonly marketPrice: string | null;
 }
 
@@ -35,7 +35,7 @@ export const announced = (
 
 const GROUPS: Readonly<Record<OfferPhase, number>> = { open: 0, upcoming: 1, ended: 2 };
 
-/** What is open comes first, the next end before; then what is to open; what is over last. */
+/** Open ones first, the next end before; then those to open; ended ones last. */
 function byTime(a: StakeOffer, b: StakeOffer): number {
   const place = (one: StakeOffer): readonly [number, number] => {
     const phase = phaseOf(one) ?? 'ended';

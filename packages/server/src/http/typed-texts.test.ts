@@ -47,7 +47,7 @@ const traces = (): number[] => {
   return [count('customers'), count('institutions'), gateway.keys.size];
 };
 
-/** What a registration has kept: the secrets of the customer, and the institution. */
+/** The stored data of a registration: the secrets of the customer, and the institution. */
 async function kept(account: string) {
   const customer = present(gateway.engine.broker.reads.customer(account), 'is registered');
   const secrets = await customerSecrets(gateway.sealer, account, customer.sealed);

@@ -1,4 +1,4 @@
-/** What a member of staff has typed into a form of the desk, each field by itself. */
+/** Fields that staff have typed into a form of the desk, each by itself. */
 import { readAmount } from '@maru/std/amount-text';
 import type { Names } from '@maru/std/instrument';
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.app.close());
 
-/** A customer who has begun an address; its mail waits. */
+/** A customer with an unconfirmed address; its mail waits. */
 async function begun() {
   const account = `mailed.${randomBytes(4).toString('hex')}`;
   const { body } = await gateway.call('/login/register', {

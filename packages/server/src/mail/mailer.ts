@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox of the core, one mail after another. */
+/** Sends the mail that waits in the outbox of the core, one after another. */
 import type { Mail } from '@maru/broker/people/mail/rows';
 import { LIMITS } from '@maru/std/limits';
 import type { Sealer } from '../crypto/sealer.ts';
@@ -22,7 +22,7 @@ export interface MailerDeps {
   readonly log: EngineLog;
 }
 
-/** A mail that is due, with what its text is made of. */
+/** A due mail, with the data of its text. */
 interface Due {
   readonly context: ReturnType<typeof contextOf>;
   readonly mail: Mail;
@@ -56,7 +56,7 @@ export class Mailer {
     this.#deps.transport.close();
   }
 
-  /** Sends what is due now; what the store or the mail server does not take waits. */
+  /** Sends due mail; what the store or the mail server refuses for now waits. */
   look(): Promise<void> {
     this.#running = this.#running.then(async () => {
       try {

@@ -40,7 +40,7 @@ export const sealAddress = (sealer: Sealer, account: string, address: string) =>
 export const sealSecret = (sealer: Sealer, account: string, secret: string) =>
   sealer.seal(secretPlace(account), secret);
 
-/** What the calls need to know of mail. */
+/** The calls' view of mail. */
 export interface MailService {
   /** Whether this server sends mail, or shows it at the desk of a sandbox. */
   readonly sends: boolean;

@@ -23,7 +23,7 @@ const render = (mail: MailOf, context: Partial<typeof CONTEXT> | { secret: null 
     ...context,
   });
 
-/** What each kind is written with; a kind with several words has them all. */
+/** The params of each kind; a kind with several words has them all. */
 const PARAMS: Readonly<Record<MailKind, readonly Readonly<Record<string, string>>[]>> = {
   addressCode: [{}],
   addressChanged: [{}],

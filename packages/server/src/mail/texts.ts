@@ -9,7 +9,7 @@ import { documentBlocks, filledIn } from '@maru/std/document-text';
 import { minuteText, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 
-/** What stands beside the row of a mail. */
+/** Data of a mail beside its row. */
 export interface MailContext {
   /** The document in force of its kind and language. */
   readonly document: string;
@@ -42,7 +42,7 @@ const WHAT: Readonly<Partial<Record<MailKind, Readonly<Record<string, readonly s
   passkeyChanged: { added: ['등록', 'added', '新增'], removed: ['삭제', 'removed', '移除'] },
 };
 
-/** The screen of the app that a link leads to, by the secret or by what the mail is about. */
+/** The screen of the app that a link leads to, by the secret or by the mail's subject. */
 const SCREENS: Readonly<Partial<Record<MailKind, string>>> = {
   passwordLink: '/login/newPassword?token=',
   guardianLink: '/login/guardian?token=',
@@ -61,7 +61,7 @@ const monthText = (month: string, language: Language): string =>
         timeZone: 'Asia/Seoul',
       }).format(startOfDay(`${month}-01`));
 
-/** What the fields of a mail stand for. */
+/** The values of a mail's fields. */
 function fieldsOf(
   { kind, params, language, at }: Pick<Mail, 'kind' | 'params' | 'language' | 'at'>,
   { secret, bank, operator, publicUrl }: MailContext,

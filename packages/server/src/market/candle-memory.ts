@@ -14,7 +14,7 @@ export interface StoredCandles {
   readonly cut: boolean;
 }
 
-/** After so long what is kept is read again, ms: late bars reach the database within it. */
+/** After so long a kept result is read again, ms: late bars reach the database within it. */
 const KEPT_MS = 60_000;
 /** Candles kept over all charts, about 100 bytes each; beyond them the oldest are forgotten. */
 const CANDLES_KEPT = 200_000;
@@ -41,8 +41,8 @@ export class CandleMemory {
   }
 
   /**
-   * What `load` gave for `key` within the last minute, else what it gives now. Callers at the same
-   * time share one load. @throws what `load` throws; nothing is kept then
+   * The result of `load` for `key` within the last minute, else a new one. Callers at the same time
+   * share one load. @throws what `load` throws; nothing is kept then
    */
   get(key: string, load: () => Promise<StoredCandles>): Promise<StoredCandles> {
     const known = this.#kept.get(key);

@@ -51,7 +51,7 @@ it(`the walk of 1,000 random market orders is what the exchange fills (seed ${SE
     const { amount, walk } = expectedOf(order, MARK, known, 0);
     const left = book.take(side, 2, side === 'buy' ? book.levels - 1 : 0, quantity);
     if (walk?.fate === 'beyond') {
-      // it says where it ends; further levels are worse
+      // the walk shows where it ends; further levels are worse
       const rest = contractAmount(Number(walk.levels.at(-1)?.price), left);
       if (side === 'buy') expect(paid + rest).toBeGreaterThanOrEqual(amount);
       else expect(paid + rest).toBeLessThanOrEqual(amount);

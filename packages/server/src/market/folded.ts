@@ -13,7 +13,7 @@ const HANGUL_LETTER = /[\u3131-\u318e]/u;
 /** Spaces, punctuation, invisible letters, and the dot of Korean phones, a letter to Unicode. */
 const IGNORED = /[^\p{L}\p{N}]|[\u119e\u318d]/gu;
 
-/** What a search reads of a text. Spans are of the composed text (NFC), which names are. */
+/** The searched form of a text. Spans are of the composed text (NFC), which names are. */
 export function fold(unfolded: string): Folded {
   const [from, to]: [number[], number[]] = [[], []];
   let text = '';

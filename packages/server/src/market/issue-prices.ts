@@ -40,7 +40,7 @@ export class IssuePrices {
     this.#deps = deps;
   }
 
-  /** What was traded of an issue up to the last whole day; null: nothing. @throws {StoreAway} */
+  /** Trades of an issue up to the last whole day; null: none. @throws {StoreAway} */
   readonly traded = (symbol: string): Promise<PricedSpans | null> => {
     const { engine, store, sessions } = this.#deps;
     return readTraded(store, symbol, sessions.dayOf(engine.now()));
@@ -56,7 +56,7 @@ export class IssuePrices {
     await this.#running;
   }
 
-  /** Prices what is due now; what fails is tried again at the next look. */
+  /** Prices due issues; a failed one is tried again at the next look. */
   look(): Promise<void> {
     this.#running = this.#running.then(async () => {
       try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './folded.ts';
 import { keywordPattern, otherReadings, spanOf } from './keyword.ts';
 
-/** What of `text` the keyword matches; null: nothing. */
+/** The part of `text` that the keyword matches; null: nothing. */
 function found(text: string, typed: string): string | null {
   const span = spanOf(fold(text), keywordPattern([fold(typed).text]));
   return span && text.slice(span.from, span.to);

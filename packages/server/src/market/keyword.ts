@@ -38,9 +38,9 @@ export function keywordPattern(keywords: readonly string[]): RegExp {
 }
 
 /**
- * What else a folded keyword may stand for: a code in another form, and what the same keys write on
- * the other keyboard, all of them or those before or after an abbreviation (`SKgkdlslrtm`). The
- * shift key counts, unless it was the caps lock.
+ * Other readings of a folded keyword: a code in another form, and what the same keys write on the
+ * other keyboard, all of them or those before or after an abbreviation (`SKgkdlslrtm`). The shift
+ * key counts, unless it was the caps lock.
  */
 export function otherReadings(keyword: string): string[] {
   const code = /^[0-9a-z]+$/i.test(keyword) ? stockCode(keyword) : keyword;
@@ -69,7 +69,7 @@ function exactly(character: string): string {
   return `[${character}${range(first, PER_INITIAL)}]`;
 }
 
-/** What the last character typed may turn out to be. */
+/** The possible completions of the last typed character. */
 function* endings(last: string): Generator<string> {
   const code = last.charCodeAt(0);
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return yield exactly(last);

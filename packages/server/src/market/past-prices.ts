@@ -1,4 +1,4 @@
-/** What a market view has to know of the days before. */
+/** Data of the days before that a market view needs. */
 import { addDays, type Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 

@@ -106,7 +106,7 @@ describe('a search of what people type', () => {
   const first = (typed: string) => korean.find(typed, none)[0]?.symbol;
 
   it.each([
-    // width, case, what nobody sees, parts of letters
+    // width, case, invisible letters, parts of letters
     ['\uff10\uff10\uff15\uff19\uff13\uff10', '005930'],
     ['\uff33\uff2b\u3000하이닉스', '000660'],
     ['ｋｔ＆ｇ', '033780'],
@@ -159,7 +159,7 @@ describe('a search of what people type', () => {
     ['ㅣㅎ전자', '066570'],
     ['ㅔㅐㄴ채홀딩스', '005490'],
     ['애ㅓㅇ', undefined],
-    // what is wrong stays wrong
+    // an invalid code stays invalid
     ['KR7005930004', undefined],
     ['B005930', undefined],
     ['없는종목1', undefined],

@@ -17,7 +17,7 @@ export interface Hit {
   readonly matched: Matched;
 }
 
-/** What a search reads of a stock. */
+/** The searched texts of a stock. */
 interface Entry {
   readonly symbol: string;
   readonly code: Folded;
@@ -43,7 +43,7 @@ export class StockSearch {
   /**
    * Stocks that match, at most `SEARCH_ROWS`: a whole code or name, codes that begin with the
    * keyword, names that do, then codes and names that contain it. Only letters and digits count. A
-   * keyword that matches none is tried once more as what else it may stand for (`otherReadings`).
+   * keyword that matches none is tried once more by its other readings (`otherReadings`).
    * @param weightOf the heavier of equally good matches comes first
    */
   find(typed: string, weightOf: (symbol: string) => bigint): Hit[] {

@@ -1,4 +1,4 @@
-/** What was traded of an issue over the spans by which a capital increase is priced. */
+/** The trades of an issue over the spans by which a capital increase is priced. */
 import type { PricedSpans, Traded } from '@maru/broker/products/increases/price';
 import type { Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';

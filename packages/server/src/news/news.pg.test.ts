@@ -37,7 +37,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
     await store.commit(marketStatements({ ...CONTENTS }, STORED.meta));
   });
 
-  /** A server that hears the same facts, as after a restart of either side. */
+  /** A server that gets the same facts, as after a restart of either side. */
   async function hear(facts = FACTS): Promise<void> {
     const failures: Error[] = [];
     const firm = await FirmLink.start(store);

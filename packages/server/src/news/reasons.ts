@@ -2,12 +2,12 @@ import type { StockRow } from '@maru/contract/market-calls';
 import { type Day, dayOf } from '@maru/std/kst';
 import type { FactDetail, VenueFact } from '@maru/std/venue-port';
 
-/** What of a fact is noted. */
+/** The noted part of a fact. */
 export type Noted = Pick<VenueFact, 'id' | 'symbol' | 'at' | 'detail'>;
 
 type Reason = NonNullable<StockRow['reason']>;
 
-/** What explains more stands in the place of what explains less. */
+/** A reason of a higher rank replaces one of a lower. */
 const RANKS: Readonly<Record<Reason['kind'], number>> = {
   limit_reached: 3,
   earnings: 2,

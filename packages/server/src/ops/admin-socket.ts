@@ -17,7 +17,7 @@ export type AdminRequest =
   | { readonly op: 'migrations' }
   /** Moves the sandbox's clock forward, milliseconds. */
   | { readonly op: 'clock'; readonly ms: number }
-  /** Lists what is quarantined, or lets one of it run again. */
+  /** Lists quarantined steps, or lets one of them run again. */
   | { readonly op: 'steps'; readonly retry: StepName | null }
   /** A request for a halt of an issue, or its end. */
   | ({ readonly op: 'issue' } & IssueRequest)

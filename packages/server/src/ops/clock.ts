@@ -1,4 +1,4 @@
-/** `npm run clock`: moves the sandbox's clock forward, so that what takes days can be seen. */
+/** `npm run clock`: moves the sandbox's clock forward, so that processes of days can be seen. */
 import { errorMessage } from '@maru/contract/errors';
 import { DAY_MS, dayOf, type Instant, MINUTE_MS, minuteOfDay } from '@maru/std/kst';
 import type { Clock } from '../clock/clock.ts';

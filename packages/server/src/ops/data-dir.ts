@@ -49,7 +49,7 @@ const full = (dataDir: string, detail: string): StartRefusal =>
       'Make room there, or move the directory to another disk and set DATA_DIR to it.',
   );
 
-/** Takes from `path` what its owner alone should have; a link is left as it is. */
+/** Takes rights on `path` from all but its owner; a link is left as it is. */
 function close(path: string, stats: Stats): void {
   if (!stats.isSymbolicLink() && (stats.mode & OTHERS) !== 0) {
     chmodSync(path, stats.mode & ~OTHERS & 0o7777);
@@ -57,8 +57,8 @@ function close(path: string, stats: Stats): void {
 }
 
 /**
- * Closes a folder and everything in it to all but its owner: directories 0700, files 0600. What
- * others own or take away meanwhile is passed over.
+ * Closes a folder and everything in it to all but its owner: directories 0700, files 0600. Files
+ * that others own or take away meanwhile are passed over.
  */
 export function tighten(folder: string): void {
   if (isWindows) return;

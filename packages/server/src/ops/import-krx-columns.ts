@@ -5,7 +5,7 @@
  */
 import { err, ok, type Result } from '@maru/std/result';
 
-/** By what a column holds, the names that it has had. */
+/** By field, the names that its column has had. */
 const PORTAL = {
   code: ['Code'],
   name: ['Name'],
@@ -59,7 +59,7 @@ export interface Columns {
   readonly of: Readonly<Record<Field, Column | null>>;
 }
 
-/** The columns that a file's first record names, or what is wrong with it, as `file:line: …`. */
+/** The columns that a file's first record names, or the problem, as `file:line: …`. */
 export function readHeader(
   file: string,
   { line, record }: { readonly line: number; readonly record: readonly string[] },

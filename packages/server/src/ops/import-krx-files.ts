@@ -5,7 +5,7 @@ import type { ListingFile } from './import-krx.ts';
 
 /**
  * The files at `paths`. A name, also of a folder, may be written in another Unicode form than on
- * disk: what was copied from a Mac has its Hangul in parts, where a keyboard composes it.
+ * disk: a name copied from a Mac has its Hangul in parts, where a keyboard composes it.
  * @throws {Error} naming the path that can't be read
  */
 export function readFiles(paths: readonly string[]): ListingFile[] {

@@ -50,8 +50,8 @@ const NOT_TRADED = '0';
 const PRICE_MAX = 2_000_000_000;
 
 /**
- * The listing that `bytes` hold, or its problems: at most `PROBLEMS_SHOWN`, each as
- * `file:line: column and what is wrong`, and a last one counting the others.
+ * The listing that `bytes` hold, or its problems: at most `PROBLEMS_SHOWN`, each as `file:line:
+ * column and problem`, and a last one counting the others.
  */
 export function readListing(file: string, bytes: Uint8Array): Result<Listing, string[]> {
   const day = dayInName(file);
@@ -97,7 +97,7 @@ export function dayInName(file: string): Day | null {
   return found.length === 1 && isDay(day) ? day : null;
 }
 
-/** What the cells of a column hold, in words and as a pattern. */
+/** The content of a column's cells, in words and as a pattern. */
 const WHOLE = ['a whole number', /^(0|[1-9]\d{0,14})$/] as const;
 const SUM = ['a whole number', /^(0|[1-9]\d{0,17})$/] as const;
 const SIGNED = ['a whole number', /^-?(0|[1-9]\d{0,14})$/] as const;
@@ -123,7 +123,7 @@ const MAY_LACK: ReadonlySet<Field> = new Set<Field>([
 /** A row's cells by their fields, and the names of their columns for reports. */
 type Cells = Readonly<Record<'text' | 'name', (field: Field) => string>>;
 
-/** The row, or what is wrong with it. */
+/** The row, or its problem. */
 function readRow({ count, of }: Columns, record: readonly string[]): ListingRow | string {
   if (record.length !== count) return `${count} columns are needed, there are ${record.length}`;
   const text = (field: Field): string => {

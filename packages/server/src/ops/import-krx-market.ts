@@ -1,4 +1,4 @@
-/** Makes a market of daily listings: what is listed, its bars, and three indices. Pure. */
+/** Makes a market of daily listings: its issues, their bars, and three indices. Pure. */
 import { mean, median } from '@maru/exchange/series-statistics';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
@@ -87,8 +87,8 @@ const [CALMEST, WILDEST] = [0.004, 0.06];
 const MEDIAN_SIZE = 0.6745;
 
 /**
- * What is usual in the given days, by code. Medians, so that one wild day does not count as usual;
- * a mean where most days had no trade.
+ * The usual trading of the given days, by code. Medians, so that one wild day does not count as
+ * usual; a mean where most days had no trade.
  */
 function usualTrading(days: readonly Listing[]): Map<string, UsualTrading> {
   const rows = Map.groupBy(

@@ -14,8 +14,8 @@ const LINE_ENDS = ['\r\n', '\n', '\r'];
 const LINE_FEED = 0x0a;
 
 /**
- * The records of `bytes`, with composed characters (NFC); empty lines are left out. Or what is
- * wrong with the text, as `file:line: …`.
+ * The records of `bytes`, with composed characters (NFC); empty lines are left out. Or the problem
+ * of the text, as `file:line: …`.
  */
 export function readRecords(file: string, bytes: Uint8Array): Result<CsvRecord[], string[]> {
   const text = decodeUtf8(bytes) ?? decodeCp949(bytes);

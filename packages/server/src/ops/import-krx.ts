@@ -82,7 +82,7 @@ function listedOnly(market: MarketContents, changes: readonly BaseChange[]): Bas
   return changes.filter(({ symbol }) => listed.has(symbol));
 }
 
-/** The base price of a day is what its change is counted from. */
+/** The base price of a day is the basis of its change. */
 const importedDays = ({ day, rows }: Listing): ImportedDay[] =>
   rows.map(({ code, open, high, low, close, change }) => {
     return { day, symbol: code, base: close - change, open, high, low, close };
@@ -91,7 +91,7 @@ const importedDays = ({ day, rows }: Listing): ImportedDay[] =>
 interface Read {
   /** Of trading days, oldest first. */
   readonly listings: readonly Listing[];
-  /** What was left out and why, a line each. */
+  /** Left-out files with the reason, a line each. */
   readonly leftOut: readonly string[];
 }
 

@@ -121,7 +121,7 @@ function tryLink(target: string, address: string): boolean {
   }
 }
 
-/** What `address` points at; null when there is nothing. */
+/** The target of the link `address`; null when there is none. */
 function linkAt(address: string): string | null {
   try {
     return readlinkSync(address);

@@ -1,4 +1,4 @@
-/** `npm run migrate`: what a start applies to the database, listed, or applied without a start. */
+/** `npm run migrate`: the migrations of a start, listed, or applied without a start. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';

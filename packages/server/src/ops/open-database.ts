@@ -47,10 +47,10 @@ export interface Prepared {
 
 /**
  * Brings the database up to date for its one writer.
- * @param check what else must hold before anything is changed
- * @throws {StartRefusal | MigrationError} when it must not; then nothing has changed, and a writer
- *   that lives is not ended
- * @throws {MigrationFailed} when it does not take one; those before it stay
+ * @param check further conditions before anything is changed
+ * @throws {StartRefusal | MigrationError} when it must not; then nothing has changed, and a living
+ * writer is not ended
+ * @throws {MigrationFailed} when it refuses one; those before it stay
  */
 export async function prepareDatabase(
   store: Store,

@@ -78,8 +78,8 @@ async function recordOf(store: Store, day: Day): Promise<RecordedDay> {
 }
 
 /**
- * The end of a run of the exchange, from the first row of what came after it. Of a run that has
- * ended by itself the last minute that was saved is the last one known.
+ * The end of a run of the exchange, from the first row after it. Of a run that has ended by itself
+ * the last minute that was saved is the last one known.
  */
 async function endOf(store: Store, { first_step, after_step }: StepRow) {
   if (after_step !== null) return { until: minuteOf(Number(after_step)), last: Number(after_step) };

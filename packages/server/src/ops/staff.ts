@@ -44,7 +44,7 @@ const request = z.discriminatedUnion('act', [
 export const parseStaffRequest = (body: unknown): StaffRequest | null =>
   request.safeParse(body).data ?? null;
 
-/** Without what looks like another letter. */
+/** Without letters that look like another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 5;

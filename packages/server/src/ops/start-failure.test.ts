@@ -45,7 +45,7 @@ it('a data directory that is a file, or lies under one, is refused', () => {
   expect(reasonOf(() => prepareDataDir(join(file, 'below')))).toBe('data_dir');
 });
 
-// where nobody may write, not even root: a file system of the kernel's own
+// an unwritable place, even for root: a file system of the kernel's own
 it.runIf(process.platform === 'linux')('a data directory that takes no writes is refused', () => {
   const reason = reasonOf(() => prepareDataDir('/sys/kernel/maru'));
   expect(['data_dir', 'data_dir_read_only']).toContain(reason);

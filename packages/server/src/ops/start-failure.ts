@@ -1,4 +1,4 @@
-/** What went wrong at a start, as a refusal with its exit code. */
+/** The failures of a start, as refusals with their exit codes. */
 
 import { StartRefusal } from '../base/start-refusal.ts';
 import { ConfigError } from '../config/config.ts';

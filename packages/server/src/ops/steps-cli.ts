@@ -1,4 +1,4 @@
-/** `npm run steps` lists what is quarantined; `npm run steps -- retry jobs ID` runs it again. */
+/** `npm run steps` lists quarantined steps; `npm run steps -- retry jobs ID` runs one again. */
 import { readConfig } from '../config/config.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
 import { askOrLook } from './own-engine.ts';

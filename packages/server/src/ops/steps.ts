@@ -46,7 +46,7 @@ export async function listStoredSteps(store: Pick<Store, 'query'>, print: Print)
   return printSteps(steps, print);
 }
 
-/** Lists what is quarantined, each with its reason. */
+/** Lists quarantined steps, each with its reason. */
 export async function listSteps(engine: StepsEngine, print: Print): Promise<boolean> {
   const answer = await engine.read(null, (reads) => reads.quarantined());
   if ('refusal' in answer) {

@@ -1,5 +1,5 @@
 /**
- * What must hold in the database after every batch. Each check is one statement, so it sees one
+ * Conditions of the database after every batch. Each check is one statement, so it sees one
  * committed state also while the server goes on writing; it gives a line for each difference.
  */
 
@@ -9,7 +9,7 @@ import { gapless } from '@maru/broker/kernel/ledger/recounts';
 import { snake } from '../store/schema.ts';
 import { CUSTOMER_FILLS } from '../venue/customer-fills.ts';
 
-/** `select` of what every row of a table declares, as `key` and `amount`. */
+/** `select` of the amounts that every row of a table declares, as `key` and `amount`. */
 type Declared = (table: AnyTable, holds: Holds) => string | null;
 
 const money: Declared = ({ name }, { money: held }) =>
@@ -84,7 +84,7 @@ const serverChecks: readonly Recount[] = [
   },
 ];
 
-/** Every check: what each domain recounts, what rows declare as held, and the server's own. */
+/** Every check: the domains' recounts, held amounts against rows, and the server's own. */
 export const checksOf = (registry: Registry): readonly Recount[] => [
   ...registry.domains.flatMap(({ recounts = [] }) => recounts),
   ...holdChecks(registry),

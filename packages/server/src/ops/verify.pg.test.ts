@@ -294,7 +294,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What `verify` says after `tampering`, which is taken back. */
+/** The output of `verify` after `tampering`, which is taken back. */
 async function after(...tampering: string[]): Promise<{ passed: boolean; lines: string[] }> {
   const lines: string[] = [];
   await client.query('begin');
@@ -316,10 +316,10 @@ test('a true book passes, and every check has looked at something', async () => 
   expect(empty).toEqual([]);
 });
 
-/** The log's trigger, which whoever owns the table can switch off. */
+/** The log's trigger, which the table's owner can switch off. */
 const UNGUARDED = 'alter table audit_rows disable trigger all;';
 const FIRST = 'seq = (select min(seq) from audit_rows)';
-/** Rows of which nothing else is compared with what they left. */
+/** Rows that no other check compares. */
 const ASKED_ROWS = "action = 'reversal_asked'";
 const FILL = `(select min(no) from entries where cause = 'fill')`;
 const first = (table: string, where = 'true'): string =>

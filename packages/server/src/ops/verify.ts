@@ -103,8 +103,8 @@ const AUDIT: Chain = {
 };
 
 /**
- * Redoes every hash from the stored rows; they never change, so pages fit together. What was there
- * when it began is compared with the writer's head of then.
+ * Redoes every hash from the stored rows; they never change, so pages fit together. The rows at its
+ * beginning are compared with the writer's head at that time.
  */
 async function walkChain(database: Database, chain: Chain): Promise<Walked> {
   const { table, by, head: column } = chain;

@@ -67,7 +67,7 @@ describe.each(STORES)('an auction on $name', ({ open }) => {
     expect(await records.held([own.id])).toEqual(new Map([[own.id, 0n]]));
     const { rows, more } = await records.book(own.id, 0);
     expect(more).toBe(false);
-    // a raised bid stands where its raise does; one that was taken back stands nowhere
+    // a raised bid stands where its raise does; a withdrawn one stands nowhere
     expect(rows.map(({ id }) => id)).toEqual([bids[0], bids[1], bids[2], bids[3]]);
     const all = rows.map(({ id, price, lots, priority: seq }) => ({ id, price, lots, seq }));
     expect(clear(all, own.auction)).toMatchObject({ price: 10_000, sold: 10, winners: 3 });

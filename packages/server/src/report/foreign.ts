@@ -1,4 +1,4 @@
-/** What money in other currencies was worth at the end of each period, by closes of the pairs. */
+/** The worth of money in other currencies at the end of each period, by closes of the pairs. */
 import { inWon, pairOf, rateOfPrice } from '@maru/broker/market/fx/rates';
 import type { Day } from '@maru/std/kst';
 import { type Currency, isCurrency } from '@maru/std/money';

@@ -102,7 +102,7 @@ describe.each(STORES)('lendings on $name', ({ open }) => {
       const less = column === last ? add(-1) : add(-1).replace('set ', 'set shares = shares - 1, ');
       expect(await found(more, less), `${table}.${last}`).toBeGreaterThan(0);
     }
-    // a lender who gets more than a borrower paid
+    // a lender with more than a borrower paid
     const taken = `update entries set seq = seq + 1000000 where cause = 'borrow_fee'`;
     const back = `update entries set seq = seq - 1000000 where cause = 'borrow_fee'`;
     expect(await found(taken, back)).toBeGreaterThan(0);

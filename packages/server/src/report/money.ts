@@ -13,22 +13,22 @@ export interface Money {
   readonly cash: bigint;
   readonly held: bigint;
   readonly unsettled: bigint;
-  /** What the house has financed or lent, and what closed positions left unpaid. */
+  /** Financed or lent by the house, and the debts of closed positions. */
   readonly financed: bigint;
 }
 
-/** What the executions and their costs add up to, in minor units. */
+/** The sums of the executions and their costs, in minor units. */
 export interface Traded {
   readonly bought: bigint;
   readonly sold: bigint;
   readonly fee: bigint;
   readonly transactionTax: bigint;
   readonly ruralTax: bigint;
-  /** On what was financed or borrowed, as it was charged. */
+  /** On financed or borrowed amounts, as it was charged. */
   readonly interest: bigint;
 }
 
-/** What the entries of one cause in one period did to a customer's money in one currency. */
+/** The effect of one cause's entries in one period on a customer's money in one currency. */
 export interface Move extends Money, Traded {
   readonly currency: string;
   readonly cause: EntryCause;
@@ -36,7 +36,7 @@ export interface Move extends Money, Traded {
   readonly period: number;
   /** Money brought in from outside, less money taken out. */
   readonly deposited: bigint;
-  /** Paid by issuers after tax, less what was paid for short positions. */
+  /** Paid by issuers after tax, less payments for short positions. */
   readonly dividends: bigint;
   /** Fees for lent shares. */
   readonly lending: bigint;
@@ -68,10 +68,10 @@ const mine = (account: string): string => `owner = $1 and account = '${account}'
 const house = (account: string): string => `owner = 'house' and account = '${account}'`;
 
 const BALANCES = ['cash', 'held', 'unsettled', 'financed'];
-/** What goes through the bank to issuers, or to lenders of shares: it is no customer's deposit. */
+/** Passes through the bank to issuers, or to lenders of shares: it is no customer's deposit. */
 const NOT_DEPOSITED = `cause not in
   ('allotment', 'placement_delivery', 'increase_delivery', 'scrip_delivery', 'right')`;
-/** What each column of a period adds up. */
+/** The sum of each column of a period. */
 const SUMS: Readonly<Record<string, string>> = {
   cash: sumOf(mine('free')),
   held: sumOf(mine('held')),
@@ -118,7 +118,7 @@ const NOW = Object.keys(SUMS).map((name) => {
   return BALANCES.includes(name) ? name : `0::bigint as ${name}`;
 });
 
-/** Period 0 is what is there now; the others count from 1 at the instants of `$2`. */
+/** Period 0 is the present; the others count from 1 at the instants of `$2`. */
 const MOVES = `with p as (
     select width_bucket(e.at, $2::bigint[]) as period, e.cause, one->>0 as owner,
       one->>1 as account, one->>2 as currency, (one->>3)::bigint as amount
@@ -181,7 +181,7 @@ export async function moneyOverTime(
       moves
         .filter((move) => move.currency === currency && move.period > period)
         .reduce((left, move) => plus(left, move, -1n), now.get(currency) ?? NOTHING),
-    // what came after the last period only counts back
+    // moves after the last period only count back
     moves: moves.filter(({ period }) => period < bounds.length - 1),
   };
 }

@@ -7,7 +7,7 @@ import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { Traded } from './money.ts';
 
-/** Profit of what was sold, after all costs and the interest charged with it, won. */
+/** Profit of sales, after all costs and the interest charged with them, won. */
 export interface Realised {
   /** By the moving average of the stock. */
   readonly realised: bigint;
@@ -21,7 +21,7 @@ export interface TradeSums extends Realised, Traded {
   readonly soldQuantity: number;
 }
 
-/** What is held of a stock at the end of a period. */
+/** A holding of a stock at the end of a period. */
 export interface Held {
   readonly quantity: number;
   /** Won, by the moving average, entry costs included. */
@@ -36,7 +36,7 @@ export interface TradesOverTime {
   readonly stocks: ReadonlyMap<string, TradeSums>;
   /** All that is held at the end of each period, in won; -1: before the first. */
   readonly held: ReadonlyMap<number, Pick<Held, 'cost' | 'value'>>;
-  /** What is held at the end of the last period. */
+  /** The holdings at the end of the last period. */
   readonly holdings: ReadonlyMap<string, Held>;
 }
 
@@ -186,7 +186,7 @@ export const NO_TRADES: TradeSums = {
   interest: 0n,
 };
 
-/** Interest is charged with a sale: it lessens what the sale has brought. */
+/** Interest is charged with a sale: it lessens the proceeds. */
 function charge<K>(sums: Map<K, TradeSums>, key: K, interest: bigint): void {
   const known = sums.get(key) ?? NO_TRADES;
   sums.set(key, {

@@ -50,7 +50,7 @@ const SELLERS: readonly Names[] = [
 export const isForAuction = ({ institution }: Pick<Stake, 'institution'>): boolean =>
   SELLERS.some(({ en }) => en === institution.en);
 
-/** @@ @param last when the stake before was requested; null: there is none */
+/** @param last when the stake before was requested; null: there is none */
 export function isAuctionDue(no: number, now: Instant, last: Instant | null): boolean {
   if (no < FIRST.length || last === null) return true;
   return now >= last + (no < MANY ? EVERY_MS : SELDOM_MS);
@@ -115,7 +115,7 @@ export function auctionOf(
   };
 }
 
-/** What one of the other customers does in an auction. */
+/** The acts of another customer in an auction. */
 export interface Bidding {
   readonly at: Instant;
   readonly price: number;

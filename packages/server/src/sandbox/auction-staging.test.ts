@@ -44,13 +44,13 @@ const stakes = () => gateway.engine.broker.reads.stakes();
 const auctions = () => gateway.engine.broker.reads.auctions();
 const bids = () => [...gateway.engine.broker.rows('bids')] as Bid[];
 
-/** Both principals approve everything that was asked for. */
+/** Both principals approve all requests. */
 async function approveAll(): Promise<void> {
   const reviews = [...gateway.engine.broker.rows('reviews')] as { id: string; state: string }[];
   for (const { id, state } of reviews) if (state === 'pending') await approve(gateway.engine, id);
 }
 
-/** The venue buys what was asked for, and moves it. */
+/** The venue buys the requested shares, and moves them. */
 async function buy(bought = present(stakes()[0], 'it is there').wanted): Promise<void> {
   const { engine } = gateway;
   const answer = async (result: InstructionResult): Promise<void> => {
@@ -124,7 +124,7 @@ it('gives back what is no lot, and goes on with the next auction two hours later
   const answer = { kind: 'done', id: instruction ?? '', at: engine.at, result } as const;
   await engine.submit({ type: 'venue.answer', actor: 'venue', key: null, payload: { answer } });
   await staging?.hurry();
-  // the first three are asked for at once, where issues are free
+  // the first three are requested at once, where issues are free
   expect(stakes()).toHaveLength(2);
   engine.at += 2 * HOUR_MS - 1;
   await staging?.hurry();

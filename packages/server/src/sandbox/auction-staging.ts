@@ -1,7 +1,7 @@
 /**
  * The sandbox's auctions: its institutions buy stakes in the market and sell them by auction,
  * through the same commands as the staff, and the other customers bid through those of any
- * customer. What was done stands in the core's rows, so that it goes on after a restart.
+ * customer. All of it stands in the core's rows, so that it goes on after a restart.
  */
 
 import type { BrokerReads } from '@maru/broker/domains';

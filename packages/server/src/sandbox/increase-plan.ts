@@ -99,7 +99,7 @@ export function stocksInTurn(
   return ranked.sort((a, b) => a.rank - b.rank || a.draw - b.draw).map(({ stock }) => stock);
 }
 
-/** What one of the other customers does with an increase: when it subscribes, and for how much. */
+/** The act of another customer in an increase: the time of the subscription, and its amount. */
 export interface IncreaseAct {
   readonly at: Instant;
   readonly shares: number;
@@ -121,7 +121,7 @@ export function holderAct(
   const prng = new Prng(`${seed}/increase/${id}/${customerNo}`);
   const kind = prng.below(10);
   const at = momentIn(prng, opensAt, closesAt);
-  // some let it lapse, some use a part, some ask for more
+  // some let it lapse, some use a part, some apply for more
   const parts = kind < 2 ? 0 : kind < 5 ? prng.between(30, 90) : kind < 8 ? 100 : 120;
   const shares = Math.floor((rights * parts) / 100);
   return shares > 0 ? { at, shares } : null;

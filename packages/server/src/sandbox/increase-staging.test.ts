@@ -110,7 +110,7 @@ it('asks for none where two people have no time left for the base of the ex date
     exDay: '2026-11-23',
     listsOn: '2026-11-25',
   });
-  // the first are what somebody holds who is none of the sandbox's own
+  // the first are held outside the sandbox's own customers
   const held = new Map([
     ['900005', ['M2']],
     ['900036', ['M1', 'M9']],

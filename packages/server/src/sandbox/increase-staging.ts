@@ -24,7 +24,7 @@ const TRIED_MOST = 12;
 export interface IncreaseStagingDeps extends CustomersDeps, StageTimes {
   /** Of which shares may be issued. */
   readonly stocks: readonly Instrument[];
-  /** What was traded of an issue up to the last whole day; null: nothing. */
+  /** Trades of an issue up to the last whole day; null: none. */
   readonly traded: (symbol: string) => Promise<PricedSpans | null>;
 }
 
@@ -81,7 +81,7 @@ export class IncreaseStaging extends Rounds {
     return outcome.ok ? null : outcome.refusal.code;
   }
 
-  /** What the customers have still to do up to an instant. */
+  /** The customers' acts that are due up to an instant. */
   #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
     return ownOf(reads.increases()).flatMap((increase) =>
       customers.flatMap((actor, customerNo) => {

@@ -58,7 +58,7 @@ it('has some lend and one sell short, who pays, so that lenders earn', async () 
   });
   const start = { type: 'clock.start', actor: 'clock', key: null, payload: {} } as const;
   await engine.submit(start);
-  // buys and asks for margin trading; then lends and sells short
+  // buys and requests margin trading; then lends and sells short
   for (let i = 0; i < 3; i++) {
     await staging.hurry();
     await fill();

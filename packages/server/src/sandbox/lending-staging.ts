@@ -1,7 +1,7 @@
 /**
  * The sandbox's lenders and short sellers: some of the other customers buy shares at market and
  * lend them, others sell such shares short and buy them back after a few days, all through the
- * commands of any customer. Nothing is earned but what they pay.
+ * commands of any customer. Lenders earn only the short sellers' fees.
  */
 
 import type { BrokerReads } from '@maru/broker/domains';

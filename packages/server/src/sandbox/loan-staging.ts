@@ -1,6 +1,6 @@
 /**
  * The sandbox's borrowers: some of the other customers borrow on credit and repay, by the commands
- * of any customer, one of them later than it should. What they did stands in the core's rows.
+ * of any customer, one of them later than it should. All of it stands in the core's rows.
  */
 import type { Command } from '@maru/broker/kernel/core/command';
 import type { CreditLoan } from '@maru/broker/products/loans/rows';
@@ -37,7 +37,7 @@ export class LoanStaging extends Rounds {
     await Promise.all(found.value.map((command) => engine.submit(command)));
   }
 
-  /** What a borrower does now: borrows, at most once a day, or repays. */
+  /** A borrower's next act: borrows, at most once a day, or repays. */
   #act(actor: string, loans: readonly CreditLoan[], now: Instant): Command[] {
     const { seed } = this.#deps;
     const today = dayOf(now);

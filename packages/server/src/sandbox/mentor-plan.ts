@@ -11,7 +11,7 @@ import type { Mark } from '@maru/std/venue-port';
 const MILLION = 1_000_000;
 const PPM_OF_PERCENT = 10_000;
 
-/** An issue as a strategy sees it. */
+/** An issue in a strategy's view. */
 export interface Quoted {
   readonly instrument: Instrument;
   readonly mark: Mark;
@@ -21,7 +21,7 @@ export interface Quoted {
   readonly change: number;
 }
 
-/** What a mentor has, in won. */
+/** A mentor's holdings, in won. */
 export interface Book {
   readonly free: bigint;
   readonly worth: bigint;
@@ -85,7 +85,7 @@ const earningsYield = ({ instrument, price }: Quoted): number =>
 const dividendYield = ({ instrument, price }: Quoted): number =>
   (instrument.company?.dividend ?? 0) / price;
 
-/** Buys what rises most today, and sells what has turned. */
+/** Buys the issues that rise most today, and sells those that have turned. */
 const momentum: Strategy = (quoted, book) => {
   const weak = heldWith(
     quoted,
@@ -99,7 +99,7 @@ const momentum: Strategy = (quoted, book) => {
   );
 };
 
-/** Buys what has fallen most today, and sells what has come back or falls on. */
+/** Buys the issues that have fallen most today, and sells those that recover or fall on. */
 const reversion: Strategy = (quoted, book) => {
   const back = heldWith(
     quoted,
@@ -113,7 +113,7 @@ const reversion: Strategy = (quoted, book) => {
   );
 };
 
-/** Holds what earns most for its price, and changes it when its price has run away. */
+/** Holds the highest earnings for the price, and changes them when the price has run away. */
 const value: Strategy = (quoted, book) => {
   const dear = heldWith(
     quoted,
@@ -125,7 +125,7 @@ const value: Strategy = (quoted, book) => {
   return purchase(by(quoted.filter(isNew(book)), earningsYield)[0]);
 };
 
-/** Holds what pays most, and changes little. */
+/** Holds the highest dividends, and changes little. */
 const income: Strategy = (quoted, book) => {
   const poor = heldWith(
     quoted,
@@ -170,7 +170,7 @@ const relative: Strategy = (quoted, book) => {
   return purchase(by(quoted.filter(isNew(book)), lag)[0]);
 };
 
-/** Trades often and by chance: what its costs come to is seen in its record. */
+/** Trades often and by chance: its record shows the costs. */
 const restless: Strategy = (quoted, book, prng) => {
   const held = [...book.held.keys()];
   if (held.length > 0 && prng.below(2) === 0) return { sell: prng.pick(held) };

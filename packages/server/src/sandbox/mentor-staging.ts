@@ -100,7 +100,7 @@ export class MentorStaging extends Rounds {
     await Promise.all(found.value.map((command) => this.#submit(command)));
   }
 
-  /** What the book is too thin for is ordered as far as it goes. */
+  /** An order too large for the book is placed as far as it goes. */
   async #submit(command: Command): Promise<void> {
     const { engine } = this.#deps;
     const outcome = await engine.submit(command);

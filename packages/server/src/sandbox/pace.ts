@@ -12,7 +12,7 @@ const SELDOM_MS = 24 * HOUR_MS;
 
 /**
  * Milliseconds from one of a kind to the next, which is the one of number `no`. On days without
- * trading there is one a day too: what is offered over a week-end is listed on the same Monday.
+ * trading there is one a day too: offerings of a week-end are listed on the same Monday.
  */
 export function paceOf(
   { everyMs, many }: Pace,

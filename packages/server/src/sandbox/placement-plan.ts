@@ -97,7 +97,7 @@ export function placementTerms(
   return { symbol, price, shares, partsPpm: PARTS_PPM, ...times };
 }
 
-/** What one of the other customers does with a placement. */
+/** The acts of another customer in a placement. */
 export interface PlacementAct {
   /** When it applies, in which tier (its index), and for how many shares; null: never. */
   readonly applies: { readonly at: Instant; readonly tier: number; readonly shares: number } | null;

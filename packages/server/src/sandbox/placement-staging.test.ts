@@ -40,7 +40,7 @@ const staged = (): PlacementStaging => {
 };
 const placements = () => gateway.engine.broker.reads.placements();
 
-/** Both principals approve everything that was asked for. */
+/** Both principals approve all requests. */
 async function approveAll(): Promise<void> {
   const reviews = [...gateway.engine.broker.rows('reviews')] as { id: string; state: string }[];
   for (const { id, state } of reviews) if (state === 'pending') await approve(gateway.engine, id);

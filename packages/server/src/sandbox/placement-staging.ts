@@ -72,7 +72,7 @@ export class PlacementStaging extends Rounds {
     return 'refusal' in found ? [] : found.value;
   }
 
-  /** What the customers have still to do up to an instant. */
+  /** The customers' acts that are due up to an instant. */
   #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
     return ownOf(reads.placements()).flatMap((placement) =>
       customers.flatMap((actor, customerNo) => {

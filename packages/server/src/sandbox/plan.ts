@@ -1,6 +1,6 @@
 /**
- * What the sandbox offers, when, and what its other customers do with it. All of it follows from a
- * seed and from numbers, and nothing from what happened before but the times of the last offering.
+ * The sandbox's offerings, their times, and the acts of its other customers. All of it follows from
+ * a seed, from numbers, and from the times of the last offering.
  */
 import type { OfferingTerms } from '@maru/broker/products/new-shares/commands';
 import type { Offering } from '@maru/broker/products/new-shares/rows';
@@ -37,7 +37,7 @@ const FIRST: readonly Course[] = [
 /** All others are open until the next one is. */
 const USUAL_DRAW_MS = 10 * MINUTE_MS;
 
-/** The time of a day by which what was won is paid, and the least time for it. */
+/** The time of a day by which won shares are paid, and the least time for it. */
 const PAY_BY_MS = 22 * HOUR_MS;
 const PAY_AT_LEAST_MS = 2 * HOUR_MS;
 
@@ -120,7 +120,7 @@ export function termsFor(newcomer: Newcomer, times: Times, seed: string): Offeri
   };
 }
 
-/** What one of the other customers does with an offering. */
+/** The acts of another customer in an offering. */
 export interface Act {
   /** When it applies, and for how many lots; null: never. */
   readonly applies: { readonly at: Instant; readonly lots: number } | null;

@@ -1,6 +1,6 @@
 /**
- * The strategies of the sandbox's products: what each would like to hold, and the next order that
- * brings it there. They know what every participant does: prices of the market, and company data.
+ * The strategies of the sandbox's products: the target of each, and the next order towards it. They
+ * use the data of every participant: prices of the market, and company data.
  */
 import type { ProductTerms } from '@maru/broker/products/products/commands';
 import { PRODUCT_KINDS, type ProductKind } from '@maru/contract/product-rules';
@@ -61,7 +61,7 @@ const moveOf = (one: Quoted): number => priceOf(one) / one.mark.base - 1;
 /** Earnings for a won that the company costs. */
 const yieldOf = (one: Quoted): number => (one.instrument.company?.netProfit ?? 0) / sizeOf(one);
 
-/** By what each strategy ranks stocks, the highest first. */
+/** The rank of a stock in each strategy, the highest first. */
 const RANKS: Readonly<Record<ProductKind, (one: Quoted) => number>> = {
   momentum: moveOf,
   reversion: (one) => -moveOf(one),
@@ -78,7 +78,7 @@ export function ranked(kind: ProductKind, quoted: readonly Quoted[]): readonly Q
   return large.sort((a, b) => rank(b) - rank(a) || bySymbol(a, b));
 }
 
-/** What a product has as its strategy chooses. Money in won. */
+/** A product's money and shares in its strategy's view. Money in won. */
 export interface Account {
   readonly kind: ProductKind;
   readonly assets: bigint;
@@ -96,7 +96,7 @@ export interface Order {
 
 const isOpen = ({ mark }: Quoted): boolean => mark.phase === 'continuous';
 
-/** Sells what has fallen out of the best. */
+/** Sells a stock that has fallen out of the best. */
 function saleOf(shares: Account['shares'], order: readonly Quoted[]): Order | null {
   for (const [symbol, quantity] of shares) {
     const at = order.findIndex(({ instrument }) => instrument.symbol === symbol);
@@ -136,7 +136,7 @@ export function nextOrder(
   return wanted.length === 0 ? null : prng.pick(wanted);
 }
 
-/** What another customer of the sandbox does with a product of a kind; null: nothing. */
+/** The act of another customer with a product of a kind; null: nothing. */
 export function subscriptionOf(seed: string, customerNo: number, product: string): bigint | null {
   const prng = new Prng(`${seed}/product/${product}/${customerNo}`);
   return prng.below(100) < 20 ? BigInt(prng.between(2, 40)) * 1_000_000n : null;

@@ -106,7 +106,7 @@ export class ProductStaging extends Rounds {
     return [{ type: 'product.trade', actor: SANDBOX, key: null, payload }];
   }
 
-  /** What the other customers do with a product: some subscribe once, some redeem half later. */
+  /** The other customers' acts with a product: some subscribe once, some redeem half later. */
   #others(reads: BrokerReads, product: Product, customers: readonly string[]): readonly Command[] {
     const { id, endsAt, strikes } = product;
     const now = this.#deps.engine.now();

@@ -3,7 +3,7 @@ import type { Command } from '@maru/broker/kernel/core/command';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
 
-/** Between two looks at what is to be done, ms. */
+/** Between two looks for due acts, ms. */
 const POLL_MS = 5_000;
 
 export interface RoundsDeps {
@@ -21,7 +21,7 @@ export interface CustomersDeps extends RoundsDeps {
   readonly customers: () => Promise<readonly string[]>;
 }
 
-/** What one of the other customers does, and a name under which it is tried once. */
+/** The act of another customer, and a name under which it is tried once. */
 export interface Doing {
   readonly act: string;
   readonly command: Command;
@@ -75,7 +75,9 @@ export abstract class Rounds {
     return true;
   }
 
-  /** Has the customers do what is found in the core and was not tried yet, in one batch. */
+  /**
+   * Has the customers make the acts that `find` finds and that were not tried yet, in one batch.
+   */
   protected async haveDone(find: (reads: BrokerReads) => readonly Doing[]): Promise<void> {
     const { engine } = this.#deps;
     const found = await engine.read(null, find);

@@ -1,4 +1,4 @@
-/** What a sandbox has from its first run on: an invitation code, a customer and staff to try it. */
+/** The contents of a sandbox from its first run on: an invitation code, a customer and staff. */
 import { SANDBOX_CODE } from '@maru/contract/constants';
 import { type DeskRole, staffIdOf } from '@maru/contract/desk-rules';
 import { assert } from '@maru/std/assert';
@@ -90,7 +90,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
   if (found.value.demo) return false;
   const id = newCustomerId();
   const secrets = { login: DEMO.login, birthDate: null };
-  // the person's key is made with the first thing that is sealed
+  // the person's key is made with the first sealed text
   const sealed = await must(sealedCustomer(sealer, id, secrets), 'customer data');
   const { bank, ...card } = DEMO_CARD;
   await submit({

@@ -57,7 +57,10 @@ export function scripsToAsk(
 const isSkipped = (seed: string, day: Day, count: number): boolean =>
   count >= MANY && new Prng(`${seed}/scrip/${day}/seldom`).below(SELDOM) > 0;
 
-/** Those of one ex date: first of stocks that people hold, then of those the sandbox's own do. */
+/**
+ * Dividends of one ex date: first of stocks held by people, then of those held by the sandbox's
+ * own.
+ */
 function inTurn(
   seed: string,
   day: Day,
@@ -76,7 +79,7 @@ function inTurn(
   return ranked.sort((a, b) => a.rank - b.rank || a.draw - b.draw).map(({ terms }) => terms);
 }
 
-/** What one of the other customers chooses, and when. */
+/** The choice of another customer, and its time. */
 export interface ElectionAct {
   readonly at: Instant;
   readonly shares: number;

@@ -60,7 +60,7 @@ export class ScripStaging extends Rounds {
     }
   }
 
-  /** What the customers have still to choose up to an instant. */
+  /** The customers' choices that are due up to an instant. */
   #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
     const { seed } = this.#deps;
     const open = reads.scrips().filter(({ stage }) => stage === 'open');

@@ -25,12 +25,12 @@ interface StageDeps
   readonly sessions: Pick<Sessions, 'trading'>;
   readonly market: { readonly stored: StoredMarket; readonly view: MarketView };
   readonly draws: Pick<Draws, 'beacon'>;
-  /** What was traded of an issue up to the last whole day; null: nothing. */
+  /** Trades of an issue up to the last whole day; null: none. */
   readonly traded: (symbol: string) => Promise<PricedSpans | null>;
   readonly logger: EngineLog;
 }
 
-/** What the sandbox stages. */
+/** The parts that the sandbox stages. */
 interface Staged {
   /** The clock is moved forward: what was planned for later is done now. */
   hurry(): Promise<void>;

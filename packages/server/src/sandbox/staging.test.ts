@@ -50,7 +50,7 @@ const staged = (review: 'auto' | 'manual' = 'auto', paused = false): Staging => 
 const offerings = () => gateway.engine.broker.reads.offerings();
 const applications = () => [...gateway.engine.broker.rows('subscriptions')] as Subscription[];
 
-/** Both principals approve everything that was asked for. */
+/** Both principals approve all requests. */
 async function approveAll(): Promise<void> {
   const reviews = [...gateway.engine.broker.rows('reviews')] as { id: string; state: string }[];
   for (const { id, state } of reviews) if (state === 'pending') await approve(gateway.engine, id);

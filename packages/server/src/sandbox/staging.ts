@@ -93,7 +93,7 @@ export class Staging extends Rounds {
     return outcome.ok;
   }
 
-  /** What the customers have still to do with an offering up to an instant. */
+  /** The customers' acts in an offering that are due up to an instant. */
   #acts(
     reads: BrokerReads,
     { offering, no }: Staged,

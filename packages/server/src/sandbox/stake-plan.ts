@@ -1,6 +1,6 @@
 /**
- * Which stakes the sandbox's institutions buy, how they are offered, and what the other customers
- * do with them. All of it follows from a seed, from numbers, and from the prices of the moment.
+ * The stakes that the sandbox's institutions buy, their offers, and the acts of the other
+ * customers. All of it follows from a seed, from numbers, and from the prices of the moment.
  */
 import type { OfferTerms } from '@maru/broker/products/stake-offers/commands';
 import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';
@@ -61,7 +61,7 @@ const MOST_BUYING = 3;
 export const isBusyBuying = (stakes: readonly Pick<Stake, 'stage'>[]): boolean =>
   stakes.filter(({ stage }) => stage === 'buying').length >= MOST_BUYING;
 
-/** @@ @param last when the stake before was requested; null: there is none */
+/** @param last when the stake before was requested; null: there is none */
 export function isStakeDue(no: number, now: Instant, last: Instant | null): boolean {
   if (no < FIRST || last === null) return true;
   return now >= last + (no < MANY ? EVERY_MS : SELDOM_MS);
@@ -119,7 +119,7 @@ export function offerFor(
   };
 }
 
-/** What one of the other customers does with an offer. */
+/** The act of another customer in an offer. */
 export interface Buying {
   readonly at: Instant;
   readonly lots: number;

@@ -47,7 +47,7 @@ async function approveAll(): Promise<void> {
   for (const { id, state } of reviews) if (state === 'pending') await approve(gateway.engine, id);
 }
 
-/** The venue does what it is told. */
+/** The venue follows its instructions. */
 async function traded(): Promise<void> {
   for (const { stage, instruction, wanted, symbol } of stakes()) {
     const bought = { kind: 'buy_basket', bought: wanted, spent: wanted } as const;

@@ -1,8 +1,7 @@
 /**
  * The sandbox's institutions: they buy stakes in the market and offer them in blocks and in the
  * special zone, through the same commands as the staff; the other customers buy and sell through
- * those of any customer. What was done stands in the core's rows, so that it goes on after a
- * restart.
+ * those of any customer. All of it stands in the core's rows, so that it goes on after a restart.
  */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { StakeOffer } from '@maru/broker/products/stake-offers/rows';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Store, StoreAway, StoreRefused } from './port.ts';
 import { CONNECT_MS, translate, types } from './postgres-client.ts';
 
-/** A ledger may be large: no statement of a look has an end of its own. */
+/** A ledger may be large: the statements of a look have no time limit. */
 const BEGIN = `begin transaction isolation level repeatable read, read only;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
@@ -21,7 +21,7 @@ export async function openLooker(url: string): Promise<Store> {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // an idle connection that is cut also rejects its waiting callers
+  // a cut connection also rejects its waiting calls
   client.on('error', () => undefined);
   try {
     await client.connect();

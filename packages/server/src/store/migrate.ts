@@ -9,7 +9,7 @@ import { type Plan, planOf, readApplied } from './migration-plan.ts';
 import { type Statement, type Store, StoreRefused } from './port.ts';
 import { createRowWriter } from './row-writer.ts';
 
-/** A migration that the database did not take. */
+/** A migration that the database refused. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 }
@@ -29,7 +29,7 @@ function statementsOf(migration: Migration, version: string): Statement[] {
 }
 
 /**
- * What a start would apply to a database, which is not changed by asking.
+ * The migrations that a start would apply to a database, which stays unchanged.
  * @throws {MigrationError} when the files of this version can't be read
  */
 export async function planMigrations(store: Pick<Store, 'query'>, folder?: string): Promise<Plan> {
@@ -71,7 +71,7 @@ const TABLE = `create table if not exists migrations (
     applied_at timestamptz not null default now(),
     version text
   )`;
-/** Databases of before the first release do not know which version applied what. */
+/** Databases from before the first release do not record the version of a migration. */
 const COLUMN = 'alter table migrations add column if not exists version text';
 
 /** The failure of a migration; `done`: the migrations that this start has applied before it. */

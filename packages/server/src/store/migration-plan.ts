@@ -1,4 +1,4 @@
-/** What a start would do with the migrations of a database, which is not changed by asking. */
+/** The acts of a start on the migrations of a database, which stays unchanged. */
 import { hasTable } from './has-table.ts';
 import { type Mark, type Migration, MigrationError } from './migration-files.ts';
 import { type Store, StoreRefused } from './port.ts';
@@ -45,7 +45,7 @@ const APPLIED = `select number, name, sha, to_jsonb(m) ->> 'version' as version
   from migrations m order by number`;
 
 /**
- * What was applied to a database; nothing, if it is empty.
+ * The migrations applied to a database; none, if it is empty.
  * @throws {MigrationError} when its table of migrations can't be read, or is another program's
  */
 export async function readApplied(store: Pick<Store, 'query'>): Promise<Applied[]> {
@@ -89,7 +89,7 @@ function changed({ name, version }: Applied, file: Migration): MigrationError {
 }
 
 /**
- * What a start would apply.
+ * The migrations that a start would apply.
  * @param files the migrations of this version
  * @param applied those of the database
  * @param own the version, for the text of a refusal

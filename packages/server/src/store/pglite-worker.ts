@@ -36,7 +36,7 @@ const { serialize } = protocol;
 /** Statements that this session has prepared. */
 const prepared = new Set<string>();
 
-/** What a parameter looks like on its way: text, or bytes as they are. */
+/** A parameter as it is sent: text, or bytes as they are. */
 function wired(value: unknown): string | Uint8Array | null {
   if (value === null || value instanceof Uint8Array) return value;
   return Array.isArray(value) ? namesText(value.map(String)) : String(value);
@@ -142,7 +142,7 @@ port.on('message', (request: PgliteRequest) => {
       (error: unknown): PgliteAnswer => ({ id: request.id, failure: failureOf(error) }),
     )
     .then((message) => port.postMessage(message))
-    // the only failure left is an answer that can't be sent: let the worker die of it
+    // the only failure left is an answer that can't be sent: it ends the worker
     .catch((error: unknown) => {
       throw error;
     });

@@ -27,7 +27,7 @@ export interface PgliteOptions {
 const READ_EVERY_MS = 250;
 /**
  * A first start writes a market's history in few commits, which take many seconds on a busy
- * machine: the limit ends what hangs. An error of the database itself ends a worker at once.
+ * machine: the limit ends a hanging one. An error of the database itself ends a worker at once.
  */
 const ANSWER_MS = 120_000;
 /** A worker's first answer comes once the database is open, and has recovered from its log. */

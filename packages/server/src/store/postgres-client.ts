@@ -1,4 +1,4 @@
-/** What all connections to PostgreSQL have in common. */
+/** Common parts of all connections to PostgreSQL. */
 import pg from 'pg';
 import { classify, DATE_OID, Fenced, INT8_OID, StoreRefused } from './port.ts';
 

@@ -5,7 +5,7 @@ import { ReadQueue } from './read-queue.ts';
 
 const patient = new AbortController().signal;
 
-/** A read that ends when it is told. */
+/** A read that ends on command. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = false;

@@ -50,7 +50,7 @@ export class ReadQueue {
     }
   }
 
-  /** Lets begin what may. */
+  /** Starts the reads that may begin. */
   wake(): void {
     for (const begin of this.#waiting) {
       if (this.#running >= this.#most || !this.#mayRun()) return;

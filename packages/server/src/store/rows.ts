@@ -65,7 +65,7 @@ export function writeArguments(schema: Schema, { changed, appended }: Written): 
 
 /** The calls of a schema's writers with their arguments from `$first` on. */
 export function writeCall(schema: Schema, first: number): string {
-  // what is removed goes to all of them, and each takes what is of its tables
+  // the removed ids go to all writers; each deletes those of its tables
   const gone = `$${first}::text[], $${first + 1}::text[]`;
   let next = first + 2;
   const calls = schema.writers.map(({ name, tables }) => {

@@ -46,7 +46,7 @@ interface Holder {
   readonly address: string;
 }
 
-/** A writer that lives, in words. */
+/** A living writer, in words. */
 const inWords = ({ pid, name, since, address }: Holder): string =>
   `${name || 'a session'} from ${address}, PostgreSQL's process ${pid}` +
   (since === null ? '' : `, since ${since.toISOString().slice(0, 19)}Z`);

@@ -13,7 +13,7 @@ const FOLLOW = JSON.stringify({ op: 'sub', topics: ['account', 'quote:A', 'index
 /** Runs all pending microtasks. */
 const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A client that says hello and subscribes; each look-up of its session waits for `answer`. */
+/** A client that sends hello and subscribes; each look-up of its session waits for `answer`. */
 function greetingClient() {
   const lookUps: (() => void)[] = [];
   const find = (): Promise<OpenSession> =>

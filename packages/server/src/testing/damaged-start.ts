@@ -1,4 +1,7 @@
-/** Starts that should be refused: on copies of a data directory, with a look at what they left. */
+/**
+ * Starts that should be refused: on copies of a data directory, with a look at the files that they
+ * left.
+ */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +72,7 @@ export function hashOf(dataDir: string): string {
   return hash.digest('hex');
 }
 
-/** What every table holds, as a hash. */
+/** The contents of every table, as a hash. */
 export async function contentsOf(
   dataDir: string,
   settings: { readonly DATABASE_URL?: string } = {},

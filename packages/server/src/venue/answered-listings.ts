@@ -4,7 +4,7 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 /** Longest wait for the venue, and the time between two looks, ms. */
 const PATIENCE_MS = 3_000;
 const POLL_MS = 10;
-/** What takes effect with a day, and is refused once that has begun. */
+/** Instructions that take effect with a day, and are refused once it has begun. */
 const AWAITED: ReadonlySet<VenueInstruction['kind']> = new Set([
   ...(['list', 'issue_shares', 'rebase', 'delist'] as const),
 ]);

@@ -41,7 +41,7 @@ export function forgetStatements(day: Day): Statement[] {
   ];
 }
 
-/** Remembers what each index stood at, so that only minutes that moved it are written. */
+/** Remembers the value of each index, so that only minutes that moved it are written. */
 export class IndexMinutes {
   readonly #saved = new Map<string, number>();
 

@@ -1,6 +1,7 @@
 /**
- * Reports of orders that the core lacks: one that the database refused, and all after it. A report
- * that the database refuses every time stays missing, and is logged for an operator.
+ * Reports of orders that the core lacks: one that the database refused, and all after it. The venue
+ * repeats them on request. A report that the database refuses every time stays missing, and is
+ * logged for an operator.
  */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { VenueInstruction } from '@maru/std/venue-port';

@@ -65,7 +65,7 @@ export class StepRecord {
     this.#last = at;
   }
 
-  /** What is to be saved since the last call. */
+  /** The rows to be saved since the last call. */
   take(): Statement[] {
     return this.#statements.splice(0);
   }

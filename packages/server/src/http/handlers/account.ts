@@ -107,7 +107,7 @@ async function checkIns(
   return answered({ ...shown, points, score: credit.score, days: [...days] }, found.stale);
 }
 
-/** What a customer has traded in the days that count for a seat account. */
+/** The trades of a customer in the days that count for a seat account. */
 async function tradedOf(
   { engine, accountRecords }: AccountDeps,
   account: string,

@@ -17,7 +17,7 @@ export interface AlertDeps {
 
 const PRICE = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** The value as the core takes it; null for a text that is no number. */
+/** The value as the core takes it; null for any other text. */
 function unitsOf({ measure, value, symbol }: Input<'alertAdd'>, scaleOf: ScaleOf): number | null {
   if (!PRICE.test(value)) return null;
   return priceUnits(value, measure === 'price' ? scaleOf(symbol) : PERCENT_SCALE);

@@ -140,7 +140,7 @@ export interface EdgeParts {
   readonly bookOf: (symbol: string) => KnownBook | null;
   /** The last traded price of an issue, won; null: not listed, or not traded today. */
   readonly lastPrice: (symbol: string) => string | null;
-  /** What was traded of an issue up to the last whole day; null: nothing. */
+  /** Trades of an issue up to the last whole day; null: none. */
   readonly traded: DeskIncreaseDeps['traded'];
   /** Notifies open pages of other news about these issues. */
   readonly published: (symbols: readonly string[]) => void;

@@ -126,7 +126,7 @@ async function detail(
   );
 }
 
-/** What the command would come to: it is run, and rolled back. */
+/** The command's estimate: it is run, and rolled back. */
 async function preview(
   { engine }: AuctionDeps,
   { id: auction, price, lots, bid }: Input<'auctionPreview'>,

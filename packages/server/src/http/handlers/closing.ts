@@ -100,7 +100,7 @@ async function page(
 
 const hourNow = (): number => Math.floor(Date.now() / HOUR_MS);
 
-/** What only a session that entered its password has: it holds for the hour and the next. */
+/** Proof that a session has entered its password: it holds for the hour and the next. */
 const proofOf = (key: Buffer, tokenHash: string, place: string, hour: number): Buffer =>
   createHmac('sha256', key).update(`${tokenHash}:${hour}:${place}`).digest();
 
@@ -109,7 +109,7 @@ function cursorOf(key: Buffer, tokenHash: string, { part, after }: Place): strin
   return `${proofOf(key, tokenHash, place, hourNow()).toString('base64url')}.${place}`;
 }
 
-/** Where a cursor of this session stands; null: it is none, or its time is over. */
+/** The place of a cursor of this session; null: not valid, or expired. */
 function placeOf(key: Buffer, tokenHash: string, cursor: string): Place | null {
   const dot = cursor.indexOf('.');
   const place = cursor.slice(dot + 1);

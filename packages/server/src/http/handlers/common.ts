@@ -22,7 +22,7 @@ export interface SiteSettings {
   readonly marketHours: 'always' | 'krx';
 }
 
-/** What test data are filled in with. */
+/** The values of test data. */
 const SANDBOX_VALUES = [
   { name: 'invitationCode', value: SANDBOX_CODE },
   { name: 'channelPassword', value: CHANNEL_PASSWORD },

@@ -94,7 +94,7 @@ function rowOf(auction: Auction, names: Names, held: bigint | null): Row {
 const NUMBERS = ['lots', 'reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'] as const;
 const INSTANTS = ['opensAt', 'fixedFrom', 'closesAt'] as const;
 
-/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+/** The typed terms, each checked by itself; the core judges how they fit together. */
 function termsOf(
   form: Omit<Input<'deskAuctionAsk'>, 'requestId'>,
 ): Result<AuctionAsked, ErrorCode> {

@@ -43,7 +43,7 @@ const rowOf = ({ channel, ...facts }: ChannelFacts): Row => {
 
 const isEmpty = (parts: object): boolean => Object.values(parts).every((text) => text === '');
 
-/** The terms that were typed, each by itself; how they fit together is the core's to judge. */
+/** The typed terms, each checked by itself; the core judges how they fit together. */
 function termsOf(form: Form, sandbox: boolean): Result<Typed, ErrorCode> {
   const { kind, currency, open, password, hours } = form;
   const [least, most] = [form.least, form.most].map((text) => readAmount(text, currency));
@@ -52,7 +52,7 @@ function termsOf(form: Form, sandbox: boolean): Result<Typed, ErrorCode> {
   if (!least || !most || !hasNames) return err('channel_terms');
   if (password === 'anew' && !isSecret(form.newPassword, sandbox)) return err('channel_terms');
   const addresses = form.addresses.split(/\s+/).filter((line) => line !== '');
-  // a mistyped one would lose what is sent to it
+  // coins sent to a mistyped address would be lost
   if (!sandbox && !addresses.every(isTronAddress)) return err('channel_address');
   return ok({
     kind,

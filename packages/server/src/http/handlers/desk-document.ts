@@ -33,7 +33,7 @@ const textsOf = ({ kind, texts }: VersionFacts, sandbox: boolean) => {
   return { kor, en, tw };
 };
 
-/** What the fields of a document stand for; those of a mail that is yet to come by their names. */
+/** The values of a document's fields; of a future mail their names. */
 function fieldsOf(kind: WrittenKind, own: DocumentFields): Record<string, string> {
   const mail = mailKindOf(kind);
   if (mail === null) return { ...own };

@@ -19,7 +19,7 @@ import { commandAnswer } from './send.ts';
 export interface DeskIncreaseDeps {
   readonly engine: Engine;
   readonly increases: IncreaseRecords;
-  /** What was traded of an issue up to the last whole day; null: nothing. */
+  /** Trades of an issue up to the last whole day; null: none. */
   readonly traded: (symbol: string) => Promise<PricedSpans | null>;
 }
 
@@ -86,7 +86,7 @@ async function ask(
   return commandAnswer(engine, command, form);
 }
 
-/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+/** The typed terms, each checked by itself; the core judges how they fit together. */
 function termsOf(
   form: Omit<Input<'deskIncreaseAsk'>, 'requestId'>,
 ): Result<IncreaseTerms, ErrorCode> {

@@ -1,4 +1,4 @@
-/** The ledger at the desk: trial balance, entries, and what is behind one of them. */
+/** The ledger at the desk: trial balance, entries, and the origin of one of them. */
 
 import { HOUSE_ACCOUNTS, type HouseAccountName } from '@maru/broker/kernel/ledger/house-accounts';
 import type { Entry } from '@maru/broker/kernel/ledger/rows';

@@ -1,4 +1,4 @@
-/** Securities lending at the desk: what is lent of each stock, and the terms in force. */
+/** Securities lending at the desk: lent shares of each stock, and the terms in force. */
 import type { LendingStock } from '@maru/broker/trading/lending/stocks';
 import type { Input } from '@maru/contract/desk-calls';
 import type { Engine } from '../../engine/port.ts';

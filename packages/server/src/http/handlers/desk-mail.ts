@@ -43,7 +43,7 @@ async function show(
   const read = await readAnswer(engine, null, (reads) => contextOf(reads, mail, engine.now()));
   if (!read.ok) return read;
   const opened = await openMail(sealer, mail);
-  // a firm's staff would be let in by the code or the link of another
+  // a firm's staff could use the code or the link of another
   const secret = sandbox ? (opened?.secret ?? null) : null;
   const rendered = mailText(mail, { ...read.value, secret, publicUrl: service.publicUrl() });
   const to = opened?.to ?? null;

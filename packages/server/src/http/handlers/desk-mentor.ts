@@ -71,7 +71,7 @@ const rowOf = (
 
 const PPM_OF_PERCENT = 10_000;
 
-/** The terms that were typed, each by itself; how they fit together is the core's to judge. */
+/** The typed terms, each checked by itself; the core judges how they fit together. */
 function termsOf(form: Omit<Input<'deskMentorAsk'>, 'requestId'>): Result<MentorTerms, ErrorCode> {
   const [minimum, lockDays, share] = [form.minimum, form.lockDays, form.share].map(wholeTyped);
   if (minimum == null || lockDays == null || share == null) return err('mentor_terms');

@@ -81,7 +81,7 @@ const NUMBERS = ['priceFrom', 'priceTo', 'price', 'issued', 'pool', 'mostLots'] 
 const OPTIONAL = ['lotSize', 'leastLots'] as const;
 const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'] as const;
 
-/** The numbers that were typed; null: one is none. */
+/** The typed numbers; null: one is not a number. */
 function numbersOf(form: Form) {
   const typed = [...NUMBERS, ...OPTIONAL.filter((name) => form[name].trim() !== '')];
   const numbers = typed.map((name) => [name, numberTyped(form[name])] as const);
@@ -90,7 +90,7 @@ function numbersOf(form: Form) {
   return { lotSize: null, leastLots: null, ...named };
 }
 
-/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+/** The typed terms, each checked by itself; the core judges how they fit together. */
 function termsOf(form: Form): Result<OfferingAsked, ErrorCode> {
   const [names, business] = [namesTyped(form.names), namesTyped(form.business)];
   const underwriter = namesTyped(form.underwriter);

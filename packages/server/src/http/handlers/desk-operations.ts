@@ -1,4 +1,4 @@
-/** Operations at the desk: what runs, what is quarantined, and the sandbox's clock. */
+/** Operations at the desk: running parts, quarantined steps, and the sandbox's clock. */
 import type { Output } from '@maru/contract/desk-calls';
 import type { Clock } from '../../clock/clock.ts';
 import type { Engine } from '../../engine/port.ts';
@@ -18,7 +18,7 @@ export interface DeskOperationsDeps {
   readonly sandbox: boolean;
   readonly paused: () => boolean;
   readonly venueAway: () => boolean;
-  /** What each board does now. */
+  /** The state of each board now. */
   readonly boards: () => Boards;
 }
 

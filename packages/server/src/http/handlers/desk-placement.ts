@@ -58,7 +58,7 @@ const rowOf = (placement: Placement, marketPrice: number | null, held: bigint): 
 
 const PPM_OF_PERCENT = 10_000;
 
-/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+/** The typed terms, each checked by itself; the core judges how they fit together. */
 function termsOf(
   form: Omit<Input<'deskPlacementAsk'>, 'requestId'>,
 ): Result<PlacementTerms, ErrorCode> {

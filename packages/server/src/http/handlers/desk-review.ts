@@ -96,8 +96,8 @@ async function unmask(
 }
 
 /**
- * A decision on what was read: the core gets the text behind the version that the client names, and
- * compares it with what stands there when the command runs.
+ * A decision on a read text: the core gets the text of the version that the client names, and
+ * compares it with the present one when the command runs.
  */
 async function decide(
   { engine, published }: DeskReviewDeps,

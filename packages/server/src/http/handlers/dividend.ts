@@ -1,4 +1,4 @@
-/** `/dividend/*`: dividends to come and paid, and what a customer has of them. */
+/** `/dividend/*`: dividends to come and paid, and a customer's part of them. */
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Dividend, Entitlement } from '@maru/broker/products/dividends/rows';
@@ -53,7 +53,7 @@ export function dividendHandlers(deps: DividendDeps): HandlersOf<'dividend'> {
   };
 }
 
-/** What is fixed or paid, else what the shares of now would bring; null: nothing. */
+/** The fixed or paid amount, else the expected one of the present shares; null: nothing. */
 function mineOf(
   { id }: Dividend,
   entitlements: ReadonlyMap<string, Entitlement>,

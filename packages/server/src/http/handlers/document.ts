@@ -1,4 +1,4 @@
-/** `/document/*`: what a customer has agreed to. */
+/** `/document/*`: a customer's consents. */
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';

@@ -64,7 +64,7 @@ function quoteCommand(wish: Wish, actor: string) {
   return answered({ type: 'fx.quote', actor, key: null, payload } as const);
 }
 
-/** What the core has replied to a wish. */
+/** The core's quote for a request. */
 function offered({ kind, from, to }: Wish, reply: Quoted): Output<'fundExchangePreview'> {
   return {
     ...termsView({

@@ -1,4 +1,4 @@
-/** `/follow/*`: following a mentor with a stake, stopping, and what was copied. */
+/** `/follow/*`: following a mentor with a stake, stopping, and the copied orders. */
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { CopiedLine, Follow, Mentor } from '@maru/broker/products/follows/rows';

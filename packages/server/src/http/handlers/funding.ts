@@ -1,4 +1,4 @@
-/** Money in and out: requests, what stands in their way, and what became of them. */
+/** Money in and out: requests, their obstacles, and their outcome. */
 import type { OfferedChannel } from '@maru/broker/account/funds/domain';
 import type { Payout } from '@maru/broker/account/funds/payout';
 import type { Deposit, Withdrawal } from '@maru/broker/account/funds/rows';

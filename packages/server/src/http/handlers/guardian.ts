@@ -50,7 +50,7 @@ export async function shownGuardian(
 
 type Named = Pick<HandlersOf<'identity'>, 'identityGuardian' | 'identityGuardianLink'>;
 
-/** What a minor does. */
+/** The calls of a minor. */
 export const guardianHandlers = (deps: NamingDeps): Named => ({
   identityGuardian: (form, caller) => name(deps, form, caller),
   identityGuardianLink: (form, caller) => makeLink(deps, form, caller),
@@ -101,7 +101,7 @@ async function makeLink(
     : refused(outcome.refusal);
 }
 
-/** What is mailed, sealed under the minor's key; undefined: the account is gone. */
+/** The mailed link, sealed under the minor's key; undefined: the account is gone. */
 async function sealedLink(
   sealer: Sealer,
   account: string,

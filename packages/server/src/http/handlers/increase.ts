@@ -42,7 +42,7 @@ interface Shown {
   readonly increase: Increase;
   readonly board: IncreaseRow['market'];
   readonly market: number | null;
-  /** Rights that the customer's shares of now would give. */
+  /** Rights that the customer's present shares would give. */
   readonly expected: number;
 }
 
@@ -58,7 +58,7 @@ function shown(
   return { increase, board, market, expected: expected.get(id) ?? 0 };
 }
 
-/** What a customer has of each increase that is shown. */
+/** A customer's part of each shown increase. */
 async function ownIn(
   { records }: IncreaseDeps,
   account: string,

@@ -107,7 +107,7 @@ class Logins {
     const longer = this.#perCode.take(institutionCode, now);
     if (longer > 0) return tooFrequent(longer);
     const answer = await this.#register(form, caller, today);
-    // what opens no account takes nothing from others with the code
+    // a registration without an account uses up no try of others with the code
     if (!answer.ok) this.#perCode.charge(institutionCode, -1);
     return answer;
   }

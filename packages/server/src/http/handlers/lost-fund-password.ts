@@ -43,7 +43,7 @@ export async function forgetFundPassword(
   return outcome.ok ? answered({}) : refused(outcome.refusal);
 }
 
-/** What was typed against the verified name; without one the core refuses. */
+/** Compares the typed name with the verified one; without one the core refuses. */
 async function compare(
   { sealer }: RealNameDeps,
   form: Form,

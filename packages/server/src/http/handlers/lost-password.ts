@@ -87,7 +87,7 @@ async function ask(deps: LoginDeps, form: Form): Promise<Done> {
   return outcome.ok ? answered({}) : refused(outcome.refusal);
 }
 
-/** What was typed against what is known. */
+/** Compares the typed data with the stored data. */
 async function compare({ sealer }: LoginDeps, form: Form, found: Found): Promise<Checks> {
   const { customer, realName } = found;
   const own = await customerSecrets(sealer, customer.id, customer.sealed);

@@ -68,7 +68,7 @@ const isShown = ({ stage, own }: Mentor): boolean =>
 const isFunding = ({ stage, own }: Mentor, isMe: boolean): boolean =>
   isMe && own === null && stage === 'active';
 
-/** Reads what the records of mentors are worked out of, all of them at once. */
+/** Reads the data that mentors' records are computed from, of all of them at once. */
 async function basesOf(records: FollowRecords, all: readonly Known[]): Promise<RecordBasis[]> {
   const owns = all.flatMap(({ own }) => (own === undefined ? [] : [own]));
   const trades = await records.trades(owns.map(({ id }) => id));
@@ -179,7 +179,7 @@ async function trades(
   return tradesOf({ engine, records }, found.value, sliceOf(paging));
 }
 
-/** A page of what a follow was allotted, with the executions behind it. */
+/** A page of a follow's allotments, with the executions behind it. */
 export async function tradesOf(
   { engine, records }: Pick<MentorDeps, 'engine' | 'records'>,
   follow: string,

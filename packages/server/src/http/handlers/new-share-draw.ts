@@ -1,4 +1,4 @@
-/** What a draw of new shares is redone from, and the proof that an application took part in it. */
+/** The data to repeat a draw of new shares, and the proof that an application took part in it. */
 import type { Offering } from '@maru/broker/products/new-shares/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';

@@ -1,4 +1,4 @@
-/** `/newStock/*`: offerings of new shares, my applications, and what a draw is redone from. */
+/** `/newStock/*`: offerings of new shares, my applications, and the data to repeat a draw. */
 
 import type { BrokerReads } from '@maru/broker/domains';
 import type { CommandOf } from '@maru/broker/kernel/core/command';

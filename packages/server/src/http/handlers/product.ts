@@ -1,4 +1,4 @@
-/** `/product/*`: products held in units, what is behind their figures, and my units. */
+/** `/product/*`: products held in units, the basis of their figures, and my units. */
 import type { BrokerReads } from '@maru/broker/domains';
 import { worthOf } from '@maru/broker/products/products/nav';
 import { costLeft, unitsAskedBack, unitsIn } from '@maru/broker/products/products/requests';
@@ -92,7 +92,7 @@ async function list(
   return answered({ rows: views, total }, found.stale);
 }
 
-/** What a product holds, at the newest prices. */
+/** A product's holdings, at the newest prices. */
 function holdingsOf(reads: BrokerReads, product: Product): Answer<'productDetail'>['holdings'] {
   return [...reads.productHoldings(product)].map(([symbol, quantity]) => {
     const mark = reads.mark(symbol);
@@ -191,7 +191,7 @@ function ownedOf(product: Product, requests: readonly ProductRequest[]) {
   let leaving = 0n;
   for (const one of requests) {
     const units = unitsIn(one);
-    // what was bought today has gained since then
+    // shares bought today have gained since then
     const isNew = one.kind === 'subscription' && one.doneAt !== null && isOf(one.doneAt, product);
     const from = isNew ? costLeft(one) : worthOf(units, dayNav);
     dayProfit += worthOf(units, nav) - from;

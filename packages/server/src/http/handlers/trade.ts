@@ -157,7 +157,7 @@ function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
     command === null
       ? refused(refusal('bad_request'))
       : await previewAnswer(engine, command, bookOf(command.payload.symbol));
-  /** What concerns an order that is over needs no scale, nor does what names no price. */
+  /** A request about an ended order, or without a price, needs no scale. */
   const scaleOfLive = (symbol: string | null): number => (symbol === null ? 0 : scaleOf(symbol));
   const symbolIfPriced = async (
     { id, price, stopPrice }: Pick<Input<'tradeAmend'>, 'id' | 'price' | 'stopPrice'>,

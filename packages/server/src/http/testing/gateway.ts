@@ -42,7 +42,7 @@ const QUIET_INDEX = {
   days: [],
 };
 
-/** What was traded of any issue, at 70,000 won a share. */
+/** Trades of any issue, at 70,000 won a share. */
 const TRADED = { turnover: 70_000_000, volume: 1_000 };
 /** Quotes that an order for 100 shares takes in two levels, the second a deep one. */
 const BOOK = {

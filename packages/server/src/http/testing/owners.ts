@@ -1,4 +1,6 @@
-/** Customers of a test's gateway with an open session, and the things that one of them can have. */
+/**
+ * Customers of a test's gateway with an open session, and the objects that one of them can have.
+ */
 
 import { DOMAINS } from '@maru/broker/domains';
 import type { Command, Reply } from '@maru/broker/kernel/core/command';
@@ -367,5 +369,5 @@ export class Owners {
   }
 }
 
-/** What belongs to a customer. Each is made by the method of its name. */
+/** Objects of a customer. Each is made by the method of its name. */
 export type Thing = Exclude<keyof Owners, 'open' | 'logIn' | 'ask' | 'done' | 'rowsOf'>;

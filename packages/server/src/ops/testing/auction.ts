@@ -15,7 +15,7 @@ interface Firm {
   runDue(): Promise<void>;
 }
 
-/** Two people approve what waits for them. */
+/** Two people approve the waiting review. */
 async function approve(firm: Firm): Promise<void> {
   const [review] = firm.broker.reads.pendingReviews();
   const decision = { id: present(review, 'something waits').id, approve: true, reason: null };

@@ -33,7 +33,7 @@ async function trade(
     book: { asks: [], bids: [] },
   });
   await firm.runDue();
-  const mentor = present(firm.broker.reads.mentorOf(lead), 'he is a mentor').id;
+  const mentor = present(firm.broker.reads.mentorOf(lead), 'it is a mentor').id;
   const block = firm.broker.reads.blockOrders(mentor).find((one) => one.id === id);
   const { pending } = present(block, 'it is at the venue');
   const fill = { kind: 'fill', id, price, quantity: pending, cumulative: pending } as const;

@@ -40,7 +40,7 @@ async function approve(firm: Firm): Promise<void> {
 
 /**
  * An offering from the application to the listing, at the same hour of whose day it ends: one
- * customer pays for what was won and holds it, another does not pay.
+ * customer pays for the won shares and holds them, another does not pay.
  */
 export async function subscribe(firm: Firm, payer: string, other: string): Promise<void> {
   const hour = firm.now - startOfDay(dayOf(firm.now));
@@ -159,7 +159,7 @@ export async function electShares(firm: Firm, dividend: string, customer: string
   await firm.run('scrip.elect', customer, { dividend, shares });
 }
 
-/** The venue has issued what was chosen, and it is delivered. */
+/** The venue has issued the chosen shares, and they are delivered. */
 export async function deliverShares(firm: Firm, dividend: string): Promise<void> {
   const { instruction } = present(firm.broker.reads.scrip(dividend), 'it is offered');
   const about = { id: instruction ?? '', at: firm.now };

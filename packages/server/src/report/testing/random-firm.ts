@@ -18,7 +18,7 @@ export interface FirmPlan {
   readonly seed: string;
   readonly customers: number;
   readonly days: number;
-  /** What each customer does on a day, at the most. */
+  /** The most acts of a customer on a day. */
   readonly acts: number;
 }
 
@@ -72,7 +72,7 @@ export class RandomFirm {
     kit.take();
   }
 
-  /** Opens or closes a part of a position; fills come in parts, and what is left is cancelled. */
+  /** Opens or closes a part of a position; fills come in parts, and the rest is cancelled. */
   #act(customer: string): void {
     const { kit } = this;
     const [open] = kit.broker.reads
@@ -117,7 +117,7 @@ export class RandomFirm {
     return this.kit.stored.flatMap((changes) => changes.fills);
   }
 
-  /** Writes what has happened since the last time. */
+  /** Writes the changes since the last time. */
   async store(store: Store): Promise<void> {
     for (const { rows, entries, fills } of this.kit.stored.slice(this.#stored)) {
       const chained = entries.map((entry) => ({ ...entry, hash: HASH }));
