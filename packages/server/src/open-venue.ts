@@ -70,14 +70,14 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
   let venue: Venue | null = null;
   let reporting: Promise<unknown> = Promise.resolve();
   const durable = new DurableReports();
-  const spread = (): void => {
+  const publishDurable = (): void => {
     market.view.durable(durable.upTo);
     hub.durable(durable.upTo);
     venue?.durable(durable.upTo);
   };
   engine.onCommit(({ venueReport }) => {
     durable.ordersDurable(venueReport);
-    spread();
+    publishDurable();
   });
   const wired = new FirmWiring({
     engine,
@@ -89,26 +89,26 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     delisting: (symbol, days) => market.view.delist(symbol, days),
     durable: (report) => {
       durable.newsDurable(report);
-      spread();
+      publishDurable();
     },
   });
   const onReports = (reports: readonly NumberedReport[]): void => {
     metrics.venueReported();
     const last = reports.at(-1)?.no ?? 0;
-    durable.ordersHeard(last);
+    durable.ordersReceived(last);
     const taken = present(link, 'reports answer what the link has sent').report(reports);
     reporting = Promise.all([reporting, taken]);
     // also reports that need no command, once all before them are durable
     reporting.then(() => {
       durable.ordersDurable(last);
-      spread();
+      publishDurable();
     }, fail);
   };
   const wiring: Wiring = {
     listeners: {
       onReports,
       onNews: (news) => {
-        durable.newsHeard(news.map(({ no }) => no));
+        durable.newsReceived(news.map(({ no }) => no));
         firm.take(news);
       },
       onFrames: (frames) => {
@@ -129,7 +129,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
         engine,
         (requests) => started.send(requests),
         logger,
-        (orders) => wired.askAgain(orders),
+        (orders) => wired.requestRepeat(orders),
       );
       wired.connect(started);
       followClock(deps, started, fail);

@@ -19,7 +19,7 @@ const EXPIRIES_PER_COMMAND = 40;
 /** The venue gets the time at once when the clock was moved by more than this, ms. */
 const CLOCK_SLACK_MS = 500;
 /** Pause before a read of a store that is away is tried again, ms. */
-const ASK_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * Orders are for the session they were placed in. Those whose session ended while the process was
@@ -93,13 +93,13 @@ interface DayListeners {
 }
 
 /** Retries each second while the store is away. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+async function retryWhileAway<T>(run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await ask();
+      return await run();
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;
-      await setTimeout(ASK_AGAIN_MS);
+      await setTimeout(RETRY_MS);
     }
   }
 }
@@ -128,9 +128,9 @@ export function followDays(
     day = today;
     begun(today);
     turning = turning
-      .then(() => patiently(() => startOf(today)))
+      .then(() => retryWhileAway(() => startOf(today)))
       .then((start) => venue.startDay(start))
-      .then(() => patiently(() => opened(today)))
+      .then(() => retryWhileAway(() => opened(today)))
       .catch(fail);
   });
   return { settled: () => turning };

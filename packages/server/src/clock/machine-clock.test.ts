@@ -26,10 +26,10 @@ beforeEach(() => {
   [wall, monotonic, boot] = [BEGAN, 5_000, 900_000];
   logged = [];
   followers = 0;
-  const say = (fields: object, text: string): void =>
+  const log = (fields: object, text: string): void =>
     void logged.push(`${text} ${JSON.stringify(fields)}`);
   clock = new MachineClock(
-    { info: say, warn: say },
+    { info: log, warn: log },
     { wall: () => wall, monotonic: () => monotonic, sinceBoot: () => boot },
   );
   clock.onNotify(() => {

@@ -3,7 +3,7 @@ import { verifyRound } from '@maru/draw/beacon';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import { beforeEach, expect, it } from 'vitest';
 import { ChainBeacon } from './chain-beacon.ts';
-import { newDoer, type TaskName, type Tasks } from './tasks.ts';
+import { newTaskRunner, type TaskName, type Tasks } from './tasks.ts';
 
 /** The table of the chains. */
 let rows: { no: number; head: string; begins_at: bigint }[] = [];
@@ -19,8 +19,8 @@ const query = async (text: string, params: readonly unknown[] = []): Promise<nev
   return rows as never[];
 };
 const unused = (): boolean => false;
-const doer = newDoer();
-const ask = async <N extends TaskName>(name: N, takes: Tasks[N]['takes']) => doer[name](takes);
+const runner = newTaskRunner();
+const ask = async <N extends TaskName>(name: N, input: Tasks[N]['input']) => runner[name](input);
 const open = (key = Buffer.alloc(32, 7)): Promise<ChainBeacon> =>
   ChainBeacon.open({ store: { query }, key, work: { ask }, now: () => now });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { QUICKNET, roundInstant } from '@maru/draw/beacon';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DrandBeacon } from './drand-beacon.ts';
-import { newDoer, type TaskName, type Tasks } from './tasks.ts';
+import { newTaskRunner, type TaskName, type Tasks } from './tasks.ts';
 
 /** A round of quicknet as it was published. */
 const PUBLISHED = {
@@ -17,8 +17,8 @@ let answer = '';
 let server: Server;
 const log = { warn: vi.fn() };
 let machine = roundInstant(PUBLISHED.round);
-const doer = newDoer();
-const ask = async <N extends TaskName>(name: N, takes: Tasks[N]['takes']) => doer[name](takes);
+const runner = newTaskRunner();
+const ask = async <N extends TaskName>(name: N, input: Tasks[N]['input']) => runner[name](input);
 
 beforeAll(async () => {
   server = createServer((request, response) => {

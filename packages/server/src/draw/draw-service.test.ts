@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CommittedBatch, Submitted } from '../engine/port.ts';
 import { StoreAway } from '../store/port.ts';
 import { type DrawDeps, type DrawEngine, DrawService } from './draw-service.ts';
-import { newDoer, type TaskName, type Tasks } from './tasks.ts';
+import { newTaskRunner, type TaskName, type Tasks } from './tasks.ts';
 
 const SIZE = 2 * LIMITS.drawParts + 10;
 const POOL = 50;
@@ -63,8 +63,8 @@ const query = async (text: string, params: readonly unknown[] = []): Promise<nev
   if (text.includes('awaiting')) return rows.filter(({ id }) => undecided.has(id)) as never[];
   return rows.filter(({ entry }) => entry > String(params[1])) as never[];
 };
-const doer = newDoer();
-const ask = async <N extends TaskName>(name: N, takes: Tasks[N]['takes']) => doer[name](takes);
+const runner = newTaskRunner();
+const ask = async <N extends TaskName>(name: N, input: Tasks[N]['input']) => runner[name](input);
 
 function service(own: Partial<DrawDeps> = {}): DrawService {
   const beacon = {
@@ -121,7 +121,7 @@ it('looks again after a look during which the time of the next one has come', as
         committed = () => listener({} as CommittedBatch);
       },
     },
-    work: { ask: (name, takes) => held.then(() => doer[name](takes)) },
+    work: { ask: (name, input) => held.then(() => runner[name](input)) },
   });
   draws.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -153,9 +153,9 @@ it('draws once for a result that is fixed and entered, again for another offerin
   const drawn: string[] = [];
   const counting: Pick<DrawDeps, 'work'> = {
     work: {
-      ask: (name, takes) => {
-        if (name === 'draw' && 'pool' in takes) drawn.push(takes.offering);
-        return ask(name, takes);
+      ask: (name, input) => {
+        if (name === 'draw' && 'pool' in input) drawn.push(input.offering);
+        return ask(name, input);
       },
     },
   };

@@ -45,7 +45,7 @@ export interface DrawDeps {
 }
 
 /** The input of a result, with the frozen entries. */
-type DrawOf = Omit<Tasks['draw']['takes'], 'entries'>;
+type DrawOf = Omit<Tasks['draw']['input'], 'entries'>;
 
 /** The outcome of a step: done, nothing to be done yet, or to be tried again. */
 type Step = 'done' | 'early' | 'again';

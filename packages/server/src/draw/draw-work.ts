@@ -11,17 +11,17 @@ const PROGRAM = new URL('./worker.ts', import.meta.url);
 export interface Asked {
   readonly no: number;
   readonly name: TaskName;
-  readonly takes: Tasks[TaskName]['takes'];
+  readonly input: Tasks[TaskName]['input'];
 }
 
 /** And its outcome. */
 export interface Answered {
   readonly no: number;
-  readonly gives: unknown;
+  readonly output: unknown;
 }
 
 interface Waiting {
-  readonly resolve: (gives: unknown) => void;
+  readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -36,10 +36,10 @@ export class DrawWork {
   #stopped = false;
 
   /** Does a task; they are done one after another. Throws where the thread ends meanwhile. */
-  ask<N extends TaskName>(name: N, takes: Tasks[N]['takes']): Promise<Tasks[N]['gives']> {
+  ask<N extends TaskName>(name: N, input: Tasks[N]['input']): Promise<Tasks[N]['output']> {
     if (this.#stopped) return Promise.reject(new Error('the thread of draws was stopped'));
     this.#asked += 1;
-    const asked: Asked = { no: this.#asked, name, takes };
+    const asked: Asked = { no: this.#asked, name, input };
     const run = this.#run ?? this.#begin();
     return new Promise((resolve, reject) => {
       run.waiting.set(asked.no, { resolve: resolve as Waiting['resolve'], reject });
@@ -57,8 +57,8 @@ export class DrawWork {
     const run: Run = { worker: new Worker(PROGRAM), waiting: new Map() };
     const { worker, waiting } = run;
     let cause: Error | null = null;
-    worker.on('message', ({ no, gives }: Answered) => {
-      waiting.get(no)?.resolve(gives);
+    worker.on('message', ({ no, output }: Answered) => {
+      waiting.get(no)?.resolve(output);
       waiting.delete(no);
     });
     worker.on('error', (error: Error) => {

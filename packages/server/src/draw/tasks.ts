@@ -21,9 +21,12 @@ export interface DrawnResult {
 
 /** Each task with its input and its output. */
 export interface Tasks {
-  readonly root: { readonly takes: { readonly entries: readonly Entry[] }; readonly gives: string };
+  readonly root: {
+    readonly input: { readonly entries: readonly Entry[] };
+    readonly output: string;
+  };
   readonly draw: {
-    readonly takes: {
+    readonly input: {
       readonly offering: string;
       readonly pool: number;
       readonly entries: readonly Entry[];
@@ -31,40 +34,40 @@ export interface Tasks {
       readonly round: number;
       readonly value: string;
     };
-    readonly gives: DrawnResult;
+    readonly output: DrawnResult;
   };
   /** Grows the tree of an offering's entries, from which `proof` takes. */
   readonly tree: {
-    readonly takes: { readonly offering: string; readonly entries: readonly Entry[] };
-    readonly gives: null;
+    readonly input: { readonly offering: string; readonly entries: readonly Entry[] };
+    readonly output: null;
   };
   /** null: the offering's tree is not there, or the entry is none of it. */
   readonly proof: {
-    readonly takes: { readonly offering: string; readonly entry: string };
-    readonly gives: InclusionProof | null;
+    readonly input: { readonly offering: string; readonly entry: string };
+    readonly output: InclusionProof | null;
   };
   readonly chain: {
-    readonly takes: {
+    readonly input: {
       readonly secret: Uint8Array;
       readonly length: number;
       readonly round: number;
     };
-    readonly gives: string;
+    readonly output: string;
   };
   readonly drand: {
-    readonly takes: {
+    readonly input: {
       readonly chain: string;
       readonly publicKey: string;
       readonly round: number;
       readonly value: string;
     };
-    readonly gives: boolean;
+    readonly output: boolean;
   };
 }
 
 export type TaskName = keyof Tasks;
 
-type Doer = { readonly [N in TaskName]: (takes: Tasks[N]['takes']) => Tasks[N]['gives'] };
+type TaskRunner = { readonly [N in TaskName]: (input: Tasks[N]['input']) => Tasks[N]['output'] };
 
 /** Trees that are kept, the newest. */
 const TREES = 3;
@@ -78,8 +81,8 @@ function resultHash(allotments: readonly Allotment[]): string {
   return hash.digest('hex');
 }
 
-function drawn(takes: Tasks['draw']['takes']): DrawnResult {
-  const { offering, pool, entries, root, round, value } = takes;
+function drawn(input: Tasks['draw']['input']): DrawnResult {
+  const { offering, pool, entries, root, round, value } = input;
   const seed = drawSeed({ offering, root, round, signature: value });
   const allotments = draw({ pool, entries, seed });
   const allotted = allotments.reduce((sum, one) => sum + one.equal + one.proportional, 0);
@@ -87,7 +90,7 @@ function drawn(takes: Tasks['draw']['takes']): DrawnResult {
 }
 
 /** Runs the tasks, with a memory of its own. */
-export function newDoer(): Doer {
+export function newTaskRunner(): TaskRunner {
   const trees = new Map<string, EntriesTree>();
   return {
     root: ({ entries }) => rootOf(entriesTree(entries)),

@@ -27,7 +27,7 @@ export interface VenueLink {
  * False for a report that changes no row: an order that rests as requested. An order is pending for
  * its customer from the moment it is durable, whether or not the venue has received it.
  */
-const tellsSomething = (report: VenueReport): boolean =>
+const changesRows = (report: VenueReport): boolean =>
   report.kind !== 'accepted' || report.price !== undefined;
 
 /**
@@ -61,7 +61,7 @@ export function linkVenue(
 
   return {
     report: async (all) => {
-      const reports = all.filter(({ report }) => tellsSomething(report));
+      const reports = all.filter(({ report }) => changesRows(report));
       const submitted: Promise<void>[] = [];
       for (let from = 0; from < reports.length; from += REPORTS_PER_COMMAND) {
         submitted.push(submit(reports.slice(from, from + REPORTS_PER_COMMAND)));

@@ -52,11 +52,11 @@ export class FeedMaker {
   /** By issue, the number of its listing's report, for which all its frames wait. */
   readonly #listings = new Map<string, number>();
   readonly #pending = new Map<string, Pending>();
-  readonly #spokeAt = new Map<string, number>();
+  readonly #sentAt = new Map<string, number>();
   readonly #state: MarketStateFeed;
   /** Market time. */
   #at: Instant;
-  #indexSpokeAt = Number.NEGATIVE_INFINITY;
+  #indexSentAt = Number.NEGATIVE_INFINITY;
   #indexMoved = true;
   #afterReport = 0;
   #day: Day;
@@ -125,14 +125,14 @@ export class FeedMaker {
   take(now: number, which: 'due' | 'all' = 'due'): MarketFrame[] {
     const texts: FrameText[] = [];
     for (const [symbol, pending] of this.#pending) {
-      const spokeAt = this.#spokeAt.get(symbol) ?? Number.NEGATIVE_INFINITY;
-      if (which === 'due' && now - spokeAt < QUIET_MS) continue;
-      this.#spokeAt.set(symbol, now);
+      const sentAt = this.#sentAt.get(symbol) ?? Number.NEGATIVE_INFINITY;
+      if (which === 'due' && now - sentAt < QUIET_MS) continue;
+      this.#sentAt.set(symbol, now);
       this.#pending.delete(symbol);
       this.#speak(symbol, pending, texts);
     }
-    if (this.#indexMoved && now - this.#indexSpokeAt >= INDEX_QUIET_MS) {
-      this.#indexSpokeAt = now;
+    if (this.#indexMoved && now - this.#indexSentAt >= INDEX_QUIET_MS) {
+      this.#indexSentAt = now;
       this.#indexMoved = false;
       const text = JSON.stringify(indexFrame(this.#market.indexValues()));
       texts.push({ topic: 'index', symbol: null, afterReport: this.#afterReport, text });
@@ -146,20 +146,20 @@ export class FeedMaker {
   }
 
   #speak(symbol: string, { trades, bookChanged, afterReport }: Pending, into: FrameText[]): void {
-    const say = (topic: string, frame: object): void => {
+    const send = (topic: string, frame: object): void => {
       const text = JSON.stringify(frame);
       into.push({ topic: `${topic}:${symbol}`, symbol, afterReport, text });
     };
     const quote = this.#market.quote(symbol);
     const scale = present(this.#scales.get(symbol), `${symbol} is listed`);
     const day = dayFrame(this.#day, quote, scale);
-    say('day', day);
-    say('quote', quoteFrame(symbol, day, scale));
-    if (bookChanged) say('book', bookFrame(symbol, this.#bookOf(quote), scale));
+    send('day', day);
+    send('quote', quoteFrame(symbol, day, scale));
+    if (bookChanged) send('book', bookFrame(symbol, this.#bookOf(quote), scale));
     if (trades.length === 0) return;
-    say('trades', tradesFrame(symbol, trades.slice(-TRADES_PER_FRAME), scale));
+    send('trades', tradesFrame(symbol, trades.slice(-TRADES_PER_FRAME), scale));
     const bar = this.#minutes.get(symbol);
-    if (bar !== undefined) say('candles', candleFrame(bar, scale));
+    if (bar !== undefined) send('candles', candleFrame(bar, scale));
   }
 
   /** In an auction fewer levels are shown: the book that its indicative price would leave. */

@@ -28,7 +28,7 @@ export class LoginPasswords {
     if (!found.ok) return found;
     const checked = await checkLoginPassword(this.#passwords, found.value, entered);
     if (checked.ok) this.#throttle.succeeded(account);
-    else if (checked.refusal.code === 'system_busy') this.#throttle.unheard(account);
+    else if (checked.refusal.code === 'system_busy') this.#throttle.takeBack(account);
     return checked;
   }
 }

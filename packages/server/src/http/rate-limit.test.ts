@@ -61,7 +61,7 @@ describe('log-in throttle', () => {
     const throttle = new LoginThrottle();
     for (let i = 0; i < 20; i++) {
       expect(throttle.begin('a', i)).toBe(0);
-      throttle.unheard('a');
+      throttle.takeBack('a');
     }
     for (let i = 0; i < 5; i++) expect(throttle.begin('a', 20)).toBe(0);
     expect(throttle.begin('a', 20)).toBe(1_000);

@@ -179,7 +179,7 @@ export class LoginThrottle {
   }
 
   /** Takes back a try whose password was never checked: the system was busy. */
-  unheard(key: string): void {
+  takeBack(key: string): void {
     const tries = this.#tries.get(key);
     if (tries === undefined) return;
     tries.count -= 1;

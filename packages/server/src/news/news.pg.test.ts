@@ -38,7 +38,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
   });
 
   /** A server that gets the same facts, as after a restart of either side. */
-  async function hear(facts = FACTS): Promise<void> {
+  async function publish(facts = FACTS): Promise<void> {
     const failures: Error[] = [];
     const firm = await FirmLink.start(store);
     firm.listen({
@@ -69,9 +69,9 @@ describe.each(STORES)('news on $name', ({ open }) => {
     (await list(input)).rows.map(({ content }) => content.kind);
 
   it('[NEWS-1] is stored once, however often it is told, and told on', async () => {
-    await hear(FACTS.slice(0, 3));
-    await hear();
-    await hear();
+    await publish(FACTS.slice(0, 3));
+    await publish();
+    await publish();
     const rows = await kinds({ tab: 'stock' });
     expect(rows).toEqual(['large_trade', 'limit_reached', 'rating', 'vi', 'earnings']);
     expect(published.slice(0, 3)).toEqual([STOCK, STOCK, STOCK]);
@@ -79,7 +79,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
   });
 
   it('[NEWS-2] is listed by tab and symbol, page by page', async () => {
-    await hear();
+    await publish();
     expect(await kinds()).toEqual([...OF_INDEX, 'limit_reached', 'earnings']);
     expect(await kinds({ tab: 'top' })).toEqual(await kinds());
     expect(await kinds({ symbol: STOCK })).toEqual(['large_trade', 'vi', 'earnings']);
@@ -101,7 +101,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
     const detail = { kind: 'contract', direction: 'up', size: 'large' } as const;
     const past = { kind: 'fact', id: 'past', symbol: STOCK, at: START - 1, detail } as const;
     await store.commit(marketStatements({ ...CONTENTS, facts: [past] }, STORED.meta));
-    await hear();
+    await publish();
     const { rows } = await list();
     const stock = { symbol: '900020', scale: 0, market: 'second' };
     expect(rows).toMatchObject([
@@ -122,7 +122,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
   };
 
   it('[NEWS-4] leads to its neighbours of the list, and names the stocks it concerns', async () => {
-    await hear();
+    await publish();
     const { rows } = await list();
     const [sidecar, , index, limit, earnings] = rows;
     const open = async (no = 0, input: object = {}) => {

@@ -35,7 +35,7 @@ interface DialerOptions {
   readonly log: DialerLog;
   /** A session begins, and with it every number; `run`: the running market, if any. */
   readonly began: (run: RunInfo | null) => void;
-  readonly heard: (message: FromExchange) => void;
+  readonly onMessage: (message: FromExchange) => void;
   /** The session is connected again, nothing lost. */
   readonly resumed: () => void;
   readonly cut: () => void;
@@ -75,13 +75,13 @@ export class Dialer {
   #dial(): void {
     this.#nonces = null;
     this.#connection = new Connection(connect(this.#options.venue.address), {
-      frame: (frame, connection) => this.#hear(frame, connection),
+      frame: (frame, connection) => this.#receive(frame, connection),
       beat: () => this.#current?.session.acknowledge(),
       closed: (connection, error) => this.#closed(connection, error),
     });
   }
 
-  #hear(frame: Frame, connection: Connection): void {
+  #receive(frame: Frame, connection: Connection): void {
     if (!connection.admitted) {
       if (frame.kind !== 'handshake') throw new FrameError('a message before the handshake');
       if (this.#nonces === null) this.#introduce(frame.text, connection);
@@ -141,7 +141,7 @@ export class Dialer {
 
   #begin({ session: id, run }: Welcome, connection: Connection): void {
     const session = new Session<ToExchange, FromExchange>({
-      deliver: (message) => this.#options.heard(message),
+      deliver: (message) => this.#options.onMessage(message),
       overflowed: () => {
         this.#current = null;
         connection.cut(new FrameError('the exchange is too far behind'));

@@ -7,9 +7,9 @@ beforeEach(() => {
 });
 
 it('is as far as reports of orders and news both are', () => {
-  reports.ordersHeard(2);
-  reports.newsHeard([3, 4]);
-  reports.ordersHeard(5);
+  reports.ordersReceived(2);
+  reports.newsReceived([3, 4]);
+  reports.ordersReceived(5);
   expect(reports.upTo).toBe(0);
   reports.ordersDurable(2);
   expect(reports.upTo).toBe(2);
@@ -22,18 +22,18 @@ it('is as far as reports of orders and news both are', () => {
 });
 
 it('waits for news that came first, and for none that has not come', () => {
-  reports.newsHeard([1]);
-  reports.ordersHeard(4);
+  reports.newsReceived([1]);
+  reports.ordersReceived(4);
   reports.ordersDurable(4);
   expect(reports.upTo).toBe(0);
   reports.newsDurable(1);
   expect(reports.upTo).toBe(4);
-  reports.newsHeard([5]);
+  reports.newsReceived([5]);
   expect(reports.upTo).toBe(4);
 });
 
 it('does not wait for order reports that a core has had before', () => {
-  reports.newsHeard([7]);
+  reports.newsReceived([7]);
   reports.newsDurable(7);
   expect(reports.upTo).toBe(7);
 });

@@ -10,12 +10,12 @@ export class DurableReports {
   #news: number[] = [];
 
   /** Reports of orders up to `no` have arrived. */
-  ordersHeard(no: number): void {
+  ordersReceived(no: number): void {
     this.#newestOfOrders = no;
     this.#newest = Math.max(this.#newest, no);
   }
 
-  newsHeard(numbers: readonly number[]): void {
+  newsReceived(numbers: readonly number[]): void {
     this.#news.push(...numbers);
     this.#newest = Math.max(this.#newest, numbers.at(-1) ?? 0);
   }

@@ -9,12 +9,12 @@ import { DAY, listing, SETUP } from './testing.ts';
 
 let now: number;
 let host: ExchangeHost;
-let heard: FromExchange[];
+let received: FromExchange[];
 let errors: string[];
 
 type Of<K extends FromExchange['kind']> = Extract<FromExchange, { kind: K }>;
 const all = <K extends FromExchange['kind']>(kind: K): Of<K>[] =>
-  heard.filter((message): message is Of<K> => message.kind === kind);
+  received.filter((message): message is Of<K> => message.kind === kind);
 const reports = () => all('reports').flatMap((message) => message.reports);
 
 const order = (id: string, price: number, filledBefore = 0): VenueRequest => ({
@@ -35,8 +35,8 @@ const order = (id: string, price: number, filledBefore = 0): VenueRequest => ({
 const NONE = { instructions: [], answered: [], holidays: [] };
 
 function join(market = 'ours') {
-  heard = [];
-  return host.join(market, (message) => heard.push(message));
+  received = [];
+  return host.join(market, (message) => received.push(message));
 }
 
 function start(): void {
@@ -66,9 +66,9 @@ it('is empty until a core starts a market, and goes on when the core is gone', (
   start();
   expect(all('marks')).not.toHaveLength(0);
   host.leave();
-  const before = heard.length;
+  const before = received.length;
   run(10_000);
-  expect(heard).toHaveLength(before);
+  expect(received).toHaveLength(before);
   expect(join()).toMatchObject({ day: DAY });
 });
 
@@ -81,11 +81,11 @@ it('tells a core that comes back what it has missed, then everything once more',
   host.leave();
 
   join();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const late = order('O3', 35_000);
   const open = [order('O1', 35_000), order('O2', 60_000), late];
   host.receive({ kind: 'reconcile', open, ...NONE, now });
-  expect(heard[0]).toEqual({ kind: 'reconciled', agreed: true, after: 1 });
+  expect(received[0]).toEqual({ kind: 'reconciled', agreed: true, after: 1 });
   expect(reports().slice(0, -1)).toEqual(filled.slice(1));
   expect(reports().at(-1)?.report).toEqual({ kind: 'accepted', id: 'O3' });
   expect(all('frames')).toEqual([]);
@@ -112,7 +112,7 @@ it('gives up a run that contradicts the core, and one that is another core’s',
   host.receive({ kind: 'requests', requests: [order('O1', 35_000)] });
   join();
   host.receive({ kind: 'reconcile', open: [order('O1', 35_000, 50)], ...NONE, now });
-  expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
+  expect(received).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
   expect(join()).toBeNull();
   start();
   expect(join('another')).toBeNull();
@@ -177,7 +177,7 @@ it('does an instruction once, however often it comes, and answers until the core
   host.receive({ kind: 'durable', report: 4 });
   join();
   host.receive({ kind: 'reconcile', open: [], ...NONE, now, answered: ['h', 'r'] });
-  expect(heard).toEqual([{ kind: 'reconciled', agreed: true, after: 4 }]);
+  expect(received).toEqual([{ kind: 'reconciled', agreed: true, after: 4 }]);
 });
 
 it.each([
@@ -189,7 +189,7 @@ it.each([
   host.receive({ kind: 'durable', report: confirmed });
   join();
   host.receive({ kind: 'reconcile', open: [], ...NONE, ...standing, now });
-  expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
+  expect(received).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
   expect(errors).toEqual(["the core's instructions contradict the run: it is given up"]);
 });
 
@@ -210,7 +210,7 @@ it('tells reports of an order again on a wish, and a core that comes back still 
   });
   join();
   host.receive({ kind: 'reconcile', open: [], ...NONE, now, instructions: [wish] });
-  expect(heard[0]).toMatchObject({ kind: 'reconciled', agreed: true });
+  expect(received[0]).toMatchObject({ kind: 'reconciled', agreed: true });
 });
 
 it('frames of a new issue wait for its listing, also when everything is said again', () => {
@@ -251,7 +251,7 @@ it.each(['message', 'reconcile', 'start'] as const)('knows closed days that come
   if (by === 'message') host.receive({ kind: 'holidays', changes: holidays });
   host.receive({ kind: 'open' });
   const first = addDays(DAY, 10);
-  heard = [];
+  received = [];
   host.receive({ kind: 'day', day: first, seed: foreseeableSeed(first), replayed: null });
   const marks = all('marks').flatMap((message) => message.marks);
   expect(marks.find(({ symbol }) => symbol === '900099')).toMatchObject({ upper: 80_000 });

@@ -43,7 +43,7 @@ interface Run {
 interface Peer {
   readonly market: string;
   readonly send: (message: FromExchange) => void;
-  hears: 'answers' | 'reports' | 'everything';
+  share: 'answers' | 'reports' | 'everything';
 }
 
 export class ExchangeHost {
@@ -66,7 +66,7 @@ export class ExchangeHost {
       this.#log.info({ run: this.#run.id }, 'a core of another market: the run is given up');
       this.#run = null;
     }
-    this.#peer = { market, send, hears: 'answers' };
+    this.#peer = { market, send, share: 'answers' };
     return this.#run === null ? null : { id: this.#run.id, day: this.#run.day };
   }
 
@@ -115,7 +115,7 @@ export class ExchangeHost {
         this.#instruct(run, message.instructions);
         break;
       case 'open':
-        if (this.#peer !== null) this.#peer.hears = 'everything';
+        if (this.#peer !== null) this.#peer.share = 'everything';
         for (const save of run.saves) this.#peer?.send(save);
         run.runner?.repeat();
         this.#pass(run, message);
@@ -154,13 +154,13 @@ export class ExchangeHost {
       saveNo: 0,
     };
     this.#run = run;
-    this.#peer.hears = 'reports';
+    this.#peer.share = 'reports';
     run.runner = new VenueRunner(
       {
         market: new Simulation(setup),
         setup,
         marketNow,
-        post: (message) => this.#hear(run, message),
+        post: (message) => this.#forward(run, message),
       },
       this.#now(),
     );
@@ -184,7 +184,7 @@ export class ExchangeHost {
     peer.send({ kind: 'reconciled', agreed: true, after: run.orders.confirmed });
     const reports = [...run.orders.unconfirmed];
     if (reports.length > 0) peer.send({ kind: 'reports', reports });
-    peer.hears = 'reports';
+    peer.share = 'reports';
     // the market drops amendments with a known id
     const asked = open.filter((request) => request.kind !== 'new');
     const strangers = compared.strangers.map(({ id, symbol }): VenueRequest => {
@@ -214,15 +214,15 @@ export class ExchangeHost {
   }
 
   /** Keeps the market's messages as long as necessary, and sends them to a joined core. */
-  #hear(run: Run, message: FromVenue): void {
+  #forward(run: Run, message: FromVenue): void {
     // a run that was given up has no recipient
     if (run !== this.#run) return;
-    const hears = this.#peer?.hears;
+    const share = this.#peer?.share;
     switch (message.kind) {
       case 'reports':
         run.orders.reported(message.reports);
         run.instructions.reported(message.reports);
-        if (hears === 'reports' || hears === 'everything') this.#peer?.send(message);
+        if (share === 'reports' || share === 'everything') this.#peer?.send(message);
         break;
       case 'save': {
         run.saveNo += 1;
@@ -231,12 +231,12 @@ export class ExchangeHost {
         const save: Save = { kind, no: run.saveNo, writes, afterReport };
         // the newest minutes; a core that was disconnected for longer misses older bars
         run.saves = [...run.saves, save].slice(-SAVES_HELD);
-        if (hears === 'everything') this.#peer?.send(save);
+        if (share === 'everything') this.#peer?.send(save);
         break;
       }
       case 'frames':
       case 'marks':
-        if (hears === 'everything') this.#peer?.send(message);
+        if (share === 'everything') this.#peer?.send(message);
         break;
       case 'dayStarted':
         this.#peer?.send(message);

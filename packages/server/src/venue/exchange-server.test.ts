@@ -47,7 +47,7 @@ function dial(core: { key?: Buffer; epoch?: number; market?: string } = {}): Pro
         warn: (fields) => resolve(String((fields as { error?: string }).error)),
       },
       began: (run) => resolve(run === null ? 'empty' : run.day),
-      heard: () => undefined,
+      onMessage: () => undefined,
       resumed: () => undefined,
       cut: () => undefined,
     });
@@ -90,13 +90,13 @@ it('lets a core in again after a run has failed, and it finds none', async () =>
       dialer.send({ kind: 'start', setup: { market: { ...SETUP, bases }, now: SETUP.now } });
       dialer.send({ kind: 'open' });
     },
-    heard: ({ kind }) => heard.add(kind),
+    onMessage: ({ kind }) => kinds.add(kind),
     resumed: () => undefined,
     cut: () => undefined,
   });
-  const heard = new Set<string>();
+  const kinds = new Set<string>();
   closers.push(() => dialer.stop());
-  await expect.poll(() => heard.has('marks')).toBe(true);
+  await expect.poll(() => kinds.has('marks')).toBe(true);
   expect(began).toEqual([null, null, null]);
 });
 

@@ -93,7 +93,7 @@ export class ExchangeServer {
     }
     const hello: VenueHello = { protocol: PROTOCOL, nonce: newNonce() };
     const connection = new Connection(socket, {
-      frame: (frame, line) => this.#hear(frame, line, hello),
+      frame: (frame, sender) => this.#receive(frame, sender, hello),
       beat: () => this.#current?.session.acknowledge(),
       closed: (line, error) => this.#closed(line, error),
     });
@@ -101,7 +101,7 @@ export class ExchangeServer {
     connection.write(handshakeFrame(hello));
   }
 
-  #hear(frame: Frame, connection: Connection, hello: VenueHello): void {
+  #receive(frame: Frame, connection: Connection, hello: VenueHello): void {
     if (!connection.admitted) {
       if (frame.kind !== 'handshake') throw new FrameError('a message before the handshake');
       this.#greet(readCoreHello(frame.text), connection, hello);

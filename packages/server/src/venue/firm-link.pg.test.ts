@@ -243,7 +243,7 @@ class Side {
   readonly listeners = {
     onReports: () => undefined,
     onNews: (news: readonly NumberedNews[]) => {
-      this.#reports.newsHeard(news.map(({ no }) => no));
+      this.#reports.newsReceived(news.map(({ no }) => no));
       this.firm.take(news);
     },
     onFrames: () => undefined,

@@ -61,7 +61,7 @@ export class FirmWiring {
   }
 
   /** Requests a repeat of reports of orders that the core lacks. */
-  askAgain(orders: readonly string[]): void {
+  requestRepeat(orders: readonly string[]): void {
     this.#missing.ask(orders).catch(this.#deps.fail);
   }
 

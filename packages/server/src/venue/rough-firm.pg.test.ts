@@ -88,7 +88,7 @@ async function startCore(epoch: number) {
     now: () => Date.now() + OFFSET,
     onReports: () => undefined,
     onNews: (news) => {
-      reports.newsHeard(news.map(({ no }) => no));
+      reports.newsReceived(news.map(({ no }) => no));
       firm.take(news);
     },
     onFrames: () => undefined,

@@ -75,7 +75,7 @@ export class SocketVenue implements Venue {
       market,
       log: options.log,
       began: (run) => this.#begin(run),
-      heard: (message) => this.#receive(message),
+      onMessage: (message) => this.#receive(message),
       resumed: () => {
         clearTimeout(this.#leaving);
         // messages sent before the cut arrive late

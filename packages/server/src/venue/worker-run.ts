@@ -13,7 +13,7 @@ import {
 export const EXCHANGE_PROGRAM = new URL('./worker.ts', import.meta.url);
 
 interface RunListeners {
-  readonly heard: (message: FromVenue) => void;
+  readonly onMessage: (message: FromVenue) => void;
   /** The thread has ended, by itself or after `stop`; all its messages were handled before. */
   readonly ended: (error: Error) => void;
 }
@@ -29,7 +29,7 @@ export class WorkerRun {
     this.#worker = new Worker(program, { workerData: setup });
     this.#worker.on('message', (sent: Crossing<FromVenue>) => {
       const message = crossed(sent);
-      listeners.heard(message);
+      listeners.onMessage(message);
       this.#arrived(message.kind);
     });
     this.#worker.on('error', (error: Error) => {

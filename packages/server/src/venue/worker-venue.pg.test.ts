@@ -55,7 +55,7 @@ beforeEach(() => opened.store.commit(marketStatements(CONTENTS, STORED.meta)));
 class Core {
   /** Open orders. */
   readonly open = new Map<string, VenueRequest>();
-  readonly heard: NumberedReport[] = [];
+  readonly received: NumberedReport[] = [];
   readonly topics = new Set<string>();
   readonly presence: boolean[] = [];
   readonly logged: string[] = [];
@@ -68,12 +68,12 @@ class Core {
     settled: () => Promise<void> = () => Promise.resolve(),
   ) {
     const { store } = opened;
-    const say = (_: object, text: string): void => void this.logged.push(text);
+    const note = (_: object, text: string): void => void this.logged.push(text);
     this.venue = new WorkerVenue({
       store,
       today: startOn(DAY),
       now: () => Date.now(),
-      log: { info: () => undefined, warn: say, error: say },
+      log: { info: () => undefined, warn: note, error: note },
       core: {
         settled,
         setup: () => this.#setup(),
@@ -81,7 +81,7 @@ class Core {
         openInstructions: () => [],
         holidays: () => [],
       },
-      onReports: (reports) => this.#hear(reports),
+      onReports: (reports) => this.#receive(reports),
       onFrames: (frames) => {
         for (const { topic } of frames) this.topics.add(topic);
       },
@@ -100,7 +100,7 @@ class Core {
 
   /** Reports of an order, by their kinds. */
   of(id: string): string[] {
-    return this.heard.flatMap(({ report }) => (report.id === id ? [report.kind] : []));
+    return this.received.flatMap(({ report }) => (report.id === id ? [report.kind] : []));
   }
 
   there = (): Promise<void> => expect.poll(() => this.venue.away).toBe(false);
@@ -111,9 +111,9 @@ class Core {
     return marketSetup(opened.store, stored, BEGIN);
   }
 
-  #hear(reports: readonly NumberedReport[]): void {
+  #receive(reports: readonly NumberedReport[]): void {
     for (const numbered of reports) {
-      this.heard.push(numbered);
+      this.received.push(numbered);
       const { report } = numbered;
       const order = this.open.get(report.id);
       const quantity = order?.kind === 'new' ? order.quantity + order.filledBefore : 0;
@@ -171,7 +171,7 @@ it('is away when an assertion ends the exchange, and comes back with the open or
   await expect.poll(() => core.of('O1')).toEqual(['accepted', 'accepted']);
   core.send(buy('O3'));
   await expect.poll(() => core.of('O3').at(-1)).toBe('fill');
-  const numbers = core.heard.map(({ no }) => no);
+  const numbers = core.received.map(({ no }) => no);
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   await core.venue.stop();
 });

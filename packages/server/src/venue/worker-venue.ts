@@ -127,7 +127,7 @@ export class WorkerVenue implements Venue {
     const begunAt = performance.now();
     const setup = { market, now: this.#options.now() };
     const run = new WorkerRun(this.#options.program ?? EXCHANGE_PROGRAM, setup, {
-      heard: (message) => this.#receive(message),
+      onMessage: (message) => this.#receive(message),
       ended: (error) => this.#ended(error, Math.round(performance.now() - begunAt)),
     });
     this.#run = run;

@@ -30,7 +30,7 @@ type Named = Pick<Input<'deskLogin'>, 'account' | 'password'>;
 type SetUp = Input<'deskSetUp'>;
 
 /** Answers after which no guess has failed. */
-const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed', 'factor_setup']);
+const UNCHECKED: ReadonlySet<string> = new Set(['system_busy', 'factor_needed', 'factor_setup']);
 
 class DeskLogins {
   readonly #deps: DeskSessionDeps;
@@ -103,7 +103,7 @@ class DeskLogins {
     const member = await this.#check(id, form.password, call);
     const answer = member.ok ? await then(member.value) : member;
     if (answer.ok) this.#throttle.succeeded(key);
-    else if (UNHEARD.has(answer.refusal.code)) this.#throttle.unheard(key);
+    else if (UNCHECKED.has(answer.refusal.code)) this.#throttle.takeBack(key);
     // a right password with a wrong code is worth a row
     else if (member.ok) await this.#refusals.note(id, call, answer.refusal.code);
     return answer;

@@ -20,7 +20,7 @@ export interface ExchangeDeps {
   readonly fundPasswords: FundPasswords;
 }
 
-type Wish = Input<'fundExchangeQuote'>;
+type QuoteForm = Input<'fundExchangeQuote'>;
 
 export function exchangeHandlers({
   engine,
@@ -32,19 +32,19 @@ export function exchangeHandlers({
 > {
   return {
     fundWallets: (_input, { account }) => wallets(engine, account),
-    fundExchangePreview: async (wish, { account }) => {
-      const command = quoteCommand(wish, account);
+    fundExchangePreview: async (form, { account }) => {
+      const command = quoteCommand(form, account);
       if (!command.ok) return command;
       const { value, stale } = await engine.preview(command.value, null);
-      return value.ok ? answered(offered(wish, value.reply), stale) : refused(value.refusal);
+      return value.ok ? answered(offered(form, value.reply), stale) : refused(value.refusal);
     },
-    fundExchangeQuote: async (wish, { account }) => {
-      const command = quoteCommand(wish, account);
+    fundExchangeQuote: async (form, { account }) => {
+      const command = quoteCommand(form, account);
       if (!command.ok) return command;
       const outcome = await engine.submit(command.value);
       if (!outcome.ok) return refused(outcome.refusal);
       const { id, seconds } = outcome.reply;
-      return answered({ ...offered(wish, outcome.reply), id, seconds });
+      return answered({ ...offered(form, outcome.reply), id, seconds });
     },
     fundExchange: (form, caller) => exchange(engine, fundPasswords, form, caller),
     fundExchanges: async ({ kind = null, from, to, ...paging }, { account }) => {
@@ -57,15 +57,15 @@ export function exchangeHandlers({
 }
 
 /** The command for a quote. A quote lives by the machine's clock, not the market's. */
-function quoteCommand(wish: Wish, actor: string) {
-  const problem = firstProblem(EXCHANGE_RULES, wish);
+function quoteCommand(form: QuoteForm, actor: string) {
+  const problem = firstProblem(EXCHANGE_RULES, form);
   if (problem !== null) return refused(refusal(problem));
-  const payload = { ...wish, amount: BigInt(wish.amount), at: Date.now() };
+  const payload = { ...form, amount: BigInt(form.amount), at: Date.now() };
   return answered({ type: 'fx.quote', actor, key: null, payload } as const);
 }
 
 /** The core's quote for a request. */
-function offered({ kind, from, to }: Wish, reply: Quoted): Output<'fundExchangePreview'> {
+function offered({ kind, from, to }: QuoteForm, reply: Quoted): Output<'fundExchangePreview'> {
   return {
     ...termsView({
       kind,

@@ -145,7 +145,7 @@ async function recharge(
     // the sandbox's password is published
     const hash = !sandbox && form.password === CHANNEL_PASSWORD ? null : found.value;
     const right = await passwords.verify(hash, form.password ?? '');
-    if (right === null) throttle.unheard(account);
+    if (right === null) throttle.takeBack(account);
     if (right !== true)
       return refused(refusal(right === null ? 'system_busy' : 'channel_password_wrong'));
     throttle.succeeded(account);

@@ -44,7 +44,7 @@ type Found = { customer: Customer | undefined; separateAnswers: boolean };
 const ID_DRAWS = 5;
 
 /** Refusals that tell nothing about a password: such a try does not count. */
-const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed']);
+const UNCHECKED: ReadonlySet<string> = new Set(['system_busy', 'factor_needed']);
 
 class Logins {
   readonly #deps: LoginDeps;
@@ -82,7 +82,7 @@ class Logins {
     if (slowed > 0) return tooFrequent(slowed);
     const answer = await this.#check(found, form, caller);
     if (answer.ok) this.#throttle.succeeded(key);
-    else if (UNHEARD.has(answer.refusal.code)) this.#throttle.unheard(key);
+    else if (UNCHECKED.has(answer.refusal.code)) this.#throttle.takeBack(key);
     return answer;
   }
 

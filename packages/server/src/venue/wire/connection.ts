@@ -27,7 +27,7 @@ export class Connection {
   readonly #reader = new FrameReader(HANDSHAKE_BYTES);
   readonly #timer: NodeJS.Timeout;
   readonly #begun = performance.now();
-  #heardAt = performance.now();
+  #receivedAt = performance.now();
   #beatAt = performance.now();
   #admitted = false;
   #error: Error | null = null;
@@ -36,7 +36,7 @@ export class Connection {
     this.#socket = socket;
     this.#options = options;
     socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.#hear(chunk));
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
     // `close` follows every error
     socket.on('error', () => undefined);
     this.#timer = setInterval(() => this.#beat(), BEAT_MS);
@@ -70,8 +70,8 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #hear(chunk: Buffer): void {
-    this.#heardAt = performance.now();
+  #receive(chunk: Buffer): void {
+    this.#receivedAt = performance.now();
     try {
       this.#reader.push(chunk);
       for (let frame = this.#reader.next(); frame !== null; frame = this.#reader.next()) {
@@ -91,7 +91,7 @@ export class Connection {
     this.#beatAt = now;
     if (!this.#admitted) {
       if (now - this.#begun > HANDSHAKE_MS) this.cut(new FrameError('no handshake came'));
-    } else if (!slept && now - this.#heardAt > SILENT_MS)
+    } else if (!slept && now - this.#receivedAt > SILENT_MS)
       this.cut(new FrameError('the peer is silent'));
     else this.#options.beat();
   }

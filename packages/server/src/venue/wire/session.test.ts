@@ -20,16 +20,16 @@ class Wire implements Line {
 }
 
 function side(mostBytes?: number) {
-  const heard: unknown[] = [];
+  const delivered: unknown[] = [];
   let overflows = 0;
   const session = new Session<unknown, unknown>({
-    deliver: (message) => void heard.push(message),
+    deliver: (message) => void delivered.push(message),
     overflowed: () => {
       overflows += 1;
     },
     ...(mostBytes !== undefined && { mostBytes }),
   });
-  return { session, heard, overflows: () => overflows };
+  return { session, delivered, overflows: () => overflows };
 }
 
 it('loses, doubles and reorders nothing over lines that are cut and say things twice', () => {
@@ -70,12 +70,12 @@ it('loses, doubles and reorders nothing over lines that are cut and say things t
   for (let frame = out.read(); frame !== null; frame = out.read()) two.session.take(frame);
   for (let frame = back.read(); frame !== null; frame = back.read()) one.session.take(frame);
   expect(sent.to.length).toBeGreaterThan(300);
-  expect(two.heard).toEqual(sent.to);
-  expect(one.heard).toEqual(sent.from);
+  expect(two.delivered).toEqual(sent.to);
+  expect(one.delivered).toEqual(sent.from);
 });
 
 it('refuses a message when one before it is missing, and one that cannot be read', () => {
-  const { session, heard } = side();
+  const { session, delivered } = side();
   expect(() => session.take({ kind: 'data', seq: 2, body: Buffer.alloc(0) })).toThrow('missing');
   const reader = new FrameReader(100);
   reader.push(dataFrame(1, Buffer.from('nonsense')));
@@ -83,7 +83,7 @@ it('refuses a message when one before it is missing, and one that cannot be read
   expect(() => session.take(frame)).toThrow("can't be read");
   expect(session.received).toBe(0);
   expect(() => session.take({ kind: 'ack', seq: 1 })).toThrow('never sent');
-  expect(heard).toEqual([]);
+  expect(delivered).toEqual([]);
 });
 
 it('keeps what is not acknowledged, up to its limit', () => {
