@@ -8,14 +8,14 @@ import type { TaskName, Tasks } from './tasks.ts';
 const PROGRAM = new URL('./worker.ts', import.meta.url);
 
 /** A task on its way to the thread. */
-export interface Asked {
+export interface TaskRequest {
   readonly no: number;
   readonly name: TaskName;
   readonly input: Tasks[TaskName]['input'];
 }
 
 /** And its outcome. */
-export interface Answered {
+export interface TaskResult {
   readonly no: number;
   readonly output: unknown;
 }
@@ -39,7 +39,7 @@ export class DrawWork {
   ask<N extends TaskName>(name: N, input: Tasks[N]['input']): Promise<Tasks[N]['output']> {
     if (this.#stopped) return Promise.reject(new Error('the thread of draws was stopped'));
     this.#asked += 1;
-    const asked: Asked = { no: this.#asked, name, input };
+    const asked: TaskRequest = { no: this.#asked, name, input };
     const run = this.#run ?? this.#begin();
     return new Promise((resolve, reject) => {
       run.waiting.set(asked.no, { resolve: resolve as Waiting['resolve'], reject });
@@ -57,7 +57,7 @@ export class DrawWork {
     const run: Run = { worker: new Worker(PROGRAM), waiting: new Map() };
     const { worker, waiting } = run;
     let cause: Error | null = null;
-    worker.on('message', ({ no, output }: Answered) => {
+    worker.on('message', ({ no, output }: TaskResult) => {
       waiting.get(no)?.resolve(output);
       waiting.delete(no);
     });

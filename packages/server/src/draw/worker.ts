@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { assert } from '@maru/std/assert';
 import { lowerOwnPriority } from '../base/thread-priority.ts';
-import type { Answered, Asked } from './draw-work.ts';
+import type { TaskRequest, TaskResult } from './draw-work.ts';
 import { newTaskRunner } from './tasks.ts';
 
 const port = parentPort;
@@ -10,8 +10,8 @@ assert(port !== null, 'this file runs as a worker');
 lowerOwnPriority();
 const runner = newTaskRunner();
 
-port.on('message', ({ no, name, input }: Asked) => {
+port.on('message', ({ no, name, input }: TaskRequest) => {
   const run = runner[name] as (given: unknown) => unknown;
-  const answer: Answered = { no, output: run(input) };
+  const answer: TaskResult = { no, output: run(input) };
   port.postMessage(answer);
 });

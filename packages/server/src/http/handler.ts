@@ -16,7 +16,7 @@ export interface Visitor {
   readonly page?: string | undefined;
 }
 
-/** Someone whose session was checked. */
+/** A customer with a checked session. */
 export interface Caller extends Visitor {
   /** The public id. */
   readonly account: string;

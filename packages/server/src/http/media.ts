@@ -4,7 +4,7 @@ import { IMAGE_TYPES } from '@maru/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
-/** Whose every text is one of UTF-8. */
+/** Encodings whose texts are all valid UTF-8. */
 const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 /** The media types that a call takes, in the form of a request's `Accept`. */

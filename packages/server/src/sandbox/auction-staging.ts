@@ -17,7 +17,7 @@ import {
   isForAuction,
 } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
+import { type CustomersDeps, type NamedAct, Rounds } from './rounds.ts';
 import { byNumber, isBusyBuying, isOver, isStaged, type Priced } from './stake-plan.ts';
 
 const SANDBOX = 'sandbox';
@@ -44,13 +44,14 @@ export class AuctionStaging extends Rounds {
 
   protected async round(hurried: boolean): Promise<void> {
     let seen = await this.#look();
-    while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
+    while (seen !== null && (await this.#requestStake(seen))) seen = await this.#look();
     if (seen === null || this.stopped) return;
-    for (const [no, stake] of seen.stakes.entries()) await this.#askFor(no, stake, seen.issues);
+    for (const [no, stake] of seen.stakes.entries())
+      await this.#requestAuction(no, stake, seen.issues);
     const { open } = seen;
     const customers = await this.#deps.customers();
     const until = this.until(hurried);
-    await this.haveDone((reads) =>
+    await this.runActs((reads) =>
       open.flatMap((auction) =>
         customers.flatMap((customer, customerNo) =>
           this.#next(reads, auction, customer, customerNo, until),
@@ -79,7 +80,7 @@ export class AuctionStaging extends Rounds {
   }
 
   /** Requests the stake of the next auction if it is time; false: it is not. */
-  async #askForStake({ stakes, taken, issues }: Seen): Promise<boolean> {
+  async #requestStake({ stakes, taken, issues }: Seen): Promise<boolean> {
     const { engine, seed, log } = this.#deps;
     const no = stakes.length;
     const now = engine.now();
@@ -93,7 +94,7 @@ export class AuctionStaging extends Rounds {
   }
 
   /** Requests the auction of a stake that has come into custody; a rest below a lot goes back. */
-  async #askFor(no: number, stake: Stake, issues: readonly Priced[]): Promise<void> {
+  async #requestAuction(no: number, stake: Stake, issues: readonly Priced[]): Promise<void> {
     const { id, stage, offer, symbol } = stake;
     const price = issues.find((one) => one.symbol === symbol)?.price;
     if (stage !== 'ready' || offer !== null || price === undefined) return;
@@ -116,7 +117,7 @@ export class AuctionStaging extends Rounds {
     actor: string,
     customerNo: number,
     until: number,
-  ): readonly Doing[] {
+  ): readonly NamedAct[] {
     const plan = biddingOf(this.#deps.seed, customerNo, auction);
     if (plan === null || plan.at > until) return [];
     const { price, lots, next } = plan;

@@ -15,7 +15,7 @@ import {
   stocksInTurn,
 } from './increase-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
+import { type CustomersDeps, type NamedAct, Rounds } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 /** Stocks that one round tries: another event of one may be under way. */
@@ -44,13 +44,13 @@ export class IncreaseStaging extends Rounds {
 
   protected async round(hurried: boolean): Promise<void> {
     const others = await this.#deps.customers();
-    await this.#ask(others);
+    await this.#request(others);
     const until = this.until(hurried);
-    await this.haveDone((reads) => this.#acts(reads, others, until));
+    await this.runActs((reads) => this.#acts(reads, others, until));
   }
 
   /** Requests the next increase if it is time. */
-  async #ask(others: readonly string[]): Promise<void> {
+  async #request(others: readonly string[]): Promise<void> {
     const { engine, seed, stocks, log } = this.#deps;
     const found = await engine.read(null, (reads) => ({
       own: ownOf(reads.increases()),
@@ -64,14 +64,14 @@ export class IncreaseStaging extends Rounds {
     const past = own.map(({ symbol }) => symbol);
     const inTurn = stocksInTurn(seed, no, stocks, holders, others, past).slice(0, TRIED_MOST);
     for (const stock of inTurn) {
-      const code = await this.#askFor(increaseTerms(seed, no, stock, times));
+      const code = await this.#requestAuction(increaseTerms(seed, no, stock, times));
       if (code === null) return;
       if (code !== 'increase_conflict') log.warn({ code, no }, 'a capital increase was refused');
     }
   }
 
   /** @returns why it was refused; null: it was not */
-  async #askFor(terms: ReturnType<typeof increaseTerms>): Promise<string | null> {
+  async #requestAuction(terms: ReturnType<typeof increaseTerms>): Promise<string | null> {
     const { engine, traded } = this.#deps;
     const spans = await traded(terms.symbol);
     if (spans === null) return 'price_not_obtained';
@@ -82,7 +82,7 @@ export class IncreaseStaging extends Rounds {
   }
 
   /** The customers' acts that are due up to an instant. */
-  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
+  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly NamedAct[] {
     return ownOf(reads.increases()).flatMap((increase) =>
       customers.flatMap((actor, customerNo) => {
         const act = this.#actOf(reads, increase, actor, customerNo);

@@ -10,7 +10,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { dayOf } from '@maru/std/kst';
 import { placedStock, placementAct, placementTerms, placementTimes } from './placement-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
+import { type CustomersDeps, type NamedAct, Rounds } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 
@@ -36,14 +36,14 @@ export class PlacementStaging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    while (await this.#ask()) if (this.stopped) return;
+    while (await this.#request()) if (this.stopped) return;
     const customers = await this.#deps.customers();
     const until = this.until(hurried);
-    await this.haveDone((reads) => this.#acts(reads, customers, until));
+    await this.runActs((reads) => this.#acts(reads, customers, until));
   }
 
   /** Requests the next placement if it is time; false: it is not. */
-  async #ask(): Promise<boolean> {
+  async #request(): Promise<boolean> {
     const { engine, seed, log } = this.#deps;
     const own = await this.#own();
     if (own === null) return false;
@@ -73,7 +73,7 @@ export class PlacementStaging extends Rounds {
   }
 
   /** The customers' acts that are due up to an instant. */
-  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
+  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly NamedAct[] {
     return ownOf(reads.placements()).flatMap((placement) =>
       customers.flatMap((actor, customerNo) => {
         const { id } = placement;

@@ -43,7 +43,7 @@ export class ProductStaging extends Rounds {
 
   protected async round(): Promise<void> {
     const { engine, customers } = this.#deps;
-    await this.#ask();
+    await this.#request();
     const others = await customers();
     this.#round += 1;
     const found = await engine.read(null, (reads) => {
@@ -58,7 +58,7 @@ export class ProductStaging extends Rounds {
   }
 
   /** Requests the missing kinds, and the end of products that take no subscriptions. */
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     const { engine, log } = this.#deps;
     const found = await engine.read(null, (reads) =>
       reads.products().filter(({ askedBy }) => askedBy === SANDBOX),

@@ -22,7 +22,7 @@ export interface CustomersDeps extends RoundsDeps {
 }
 
 /** The act of another customer, and a name under which it is tried once. */
-export interface Doing {
+export interface NamedAct {
   readonly act: string;
   readonly command: Command;
 }
@@ -78,7 +78,7 @@ export abstract class Rounds {
   /**
    * Has the customers make the acts that `find` finds and that were not tried yet, in one batch.
    */
-  protected async haveDone(find: (reads: BrokerReads) => readonly Doing[]): Promise<void> {
+  protected async runActs(find: (reads: BrokerReads) => readonly NamedAct[]): Promise<void> {
     const { engine } = this.#deps;
     const found = await engine.read(null, find);
     if ('refusal' in found) return;

@@ -4,7 +4,7 @@
  */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { StageTimes } from './plan.ts';
-import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
+import { type CustomersDeps, type NamedAct, Rounds } from './rounds.ts';
 import { electionAct, type ScripTerms, scripsToAsk } from './scrip-plan.ts';
 
 const SANDBOX = 'sandbox';
@@ -26,12 +26,12 @@ export class ScripStaging extends Rounds {
 
   protected async round(hurried: boolean): Promise<void> {
     const others = await this.#deps.customers();
-    await this.#ask(others);
+    await this.#request(others);
     const until = this.until(hurried);
-    await this.haveDone((reads) => this.#acts(reads, others, until));
+    await this.runActs((reads) => this.#acts(reads, others, until));
   }
 
-  async #ask(others: readonly string[]): Promise<void> {
+  async #request(others: readonly string[]): Promise<void> {
     const { engine, seed, review, symbols } = this.#deps;
     const found = await engine.read(null, (reads) =>
       scripsToAsk(
@@ -61,7 +61,7 @@ export class ScripStaging extends Rounds {
   }
 
   /** The customers' choices that are due up to an instant. */
-  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly Doing[] {
+  #acts(reads: BrokerReads, customers: readonly string[], until: number): readonly NamedAct[] {
     const { seed } = this.#deps;
     const open = reads.scrips().filter(({ stage }) => stage === 'open');
     return open.flatMap((scrip) =>

@@ -15,7 +15,7 @@ import type { MasterKey } from '../crypto/master-key.ts';
 import { type Beacon, usedBy } from '../draw/beacon.ts';
 import { type OtherCustomersDeps, otherCustomers } from './other-customers.ts';
 import { type Act, actOf, type StageTimes, termsFor, timesOf } from './plan.ts';
-import { type Doing, Rounds, type RoundsDeps } from './rounds.ts';
+import { type NamedAct, Rounds, type RoundsDeps } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
 
@@ -51,13 +51,13 @@ export class Staging extends Rounds {
   }
 
   protected async round(hurried: boolean): Promise<void> {
-    while (await this.#ask()) if (this.stopped) return;
+    while (await this.#request()) if (this.stopped) return;
     const customers = await this.customers();
     const until = this.until(hurried);
     const offerings = await this.#offerings();
     if (offerings === null) return;
     for (const one of offerings.own) {
-      await this.haveDone((reads) => this.#acts(reads, one, customers, until));
+      await this.runActs((reads) => this.#acts(reads, one, customers, until));
     }
   }
 
@@ -73,7 +73,7 @@ export class Staging extends Rounds {
   }
 
   /** Requests the next offering if it is time; false: it is not. */
-  async #ask(): Promise<boolean> {
+  async #request(): Promise<boolean> {
     const { engine, beacon, seed, log } = this.#deps;
     const offerings = await this.#offerings();
     if (offerings === null) return false;
@@ -99,7 +99,7 @@ export class Staging extends Rounds {
     { offering, no }: Staged,
     customers: readonly string[],
     until: number,
-  ): readonly Doing[] {
+  ): readonly NamedAct[] {
     const { id, stage, listsOn } = offering;
     // they sell on the first day, or never
     const isFirstDay = stage === 'listed' && dayOf(this.#deps.engine.now()) === listsOn;

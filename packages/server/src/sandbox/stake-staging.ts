@@ -9,7 +9,7 @@ import type { Stake } from '@maru/broker/products/stakes/rows';
 import type { Instrument } from '@maru/std/instrument';
 import { isForAuction } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
-import { type CustomersDeps, type Doing, Rounds } from './rounds.ts';
+import { type CustomersDeps, type NamedAct, Rounds } from './rounds.ts';
 import {
   buyingOf,
   byNumber,
@@ -48,13 +48,13 @@ export class StakeStaging extends Rounds {
 
   protected async round(hurried: boolean): Promise<void> {
     let seen = await this.#look();
-    while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
+    while (seen !== null && (await this.#requestStake(seen))) seen = await this.#look();
     if (seen === null || this.stopped) return;
     for (const [no, stake] of seen.stakes.entries()) await this.#offer(no, stake);
     const customers = await this.#deps.customers();
     const until = this.until(hurried);
     const open = seen.offers.filter(({ stage }) => stage === 'open');
-    await this.haveDone((reads) =>
+    await this.runActs((reads) =>
       customers.flatMap((customer, customerNo) => [
         ...open.flatMap((offer) => this.#purchase(reads, offer, customer, customerNo, until)),
         ...this.#sales(reads, customer),
@@ -86,7 +86,7 @@ export class StakeStaging extends Rounds {
   }
 
   /** Requests the next stake if it is time; false: it is not. */
-  async #askForStake({ stakes, taken, issues }: Seen): Promise<boolean> {
+  async #requestStake({ stakes, taken, issues }: Seen): Promise<boolean> {
     const { engine, seed, log } = this.#deps;
     const no = stakes.length;
     const now = engine.now();
@@ -115,7 +115,7 @@ export class StakeStaging extends Rounds {
     actor: string,
     customerNo: number,
     until: number,
-  ): readonly Doing[] {
+  ): readonly NamedAct[] {
     const buying = buyingOf(this.#deps.seed, customerNo, offer);
     if (buying === null || buying.at > until) return [];
     if (reads.stakePurchasesOf(actor).some((one) => one.offer === offer.id)) return [];
@@ -128,7 +128,7 @@ export class StakeStaging extends Rounds {
   }
 
   /** Purchases that are kept no longer are sold, in the hours of the market. */
-  #sales(reads: BrokerReads, actor: string): readonly Doing[] {
+  #sales(reads: BrokerReads, actor: string): readonly NamedAct[] {
     const { seed, engine } = this.#deps;
     return reads.stakePurchasesOf(actor).flatMap(({ id, symbol, lockedUntil }) => {
       const kept = keepsFor(seed, id);

@@ -55,14 +55,14 @@ async function withdraw(
   return answered({ stake, settlesOn: dueDay });
 }
 
-const sumOf = (lines: readonly CopiedLine[], reads: BrokerReads): bigint =>
-  lines.reduce((sum, position) => sum + reads.copiedValue(position), 0n);
+const sumOf = (positions: readonly CopiedLine[], reads: BrokerReads): bigint =>
+  positions.reduce((sum, position) => sum + reads.copiedValue(position), 0n);
 
 function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant): FollowView {
   // the row in memory is newer than the stored one, where the follow is still open
   const follow = reads.follow(stored.id) ?? stored;
-  const lines = reads.copiedLines(follow.id);
-  const worth = follow.cash + sumOf(lines, reads) + follow.handed + (follow.returned ?? 0n);
+  const positions = reads.copiedLines(follow.id);
+  const worth = follow.cash + sumOf(positions, reads) + follow.handed + (follow.returned ?? 0n);
   const { id, names, style, minimum } = mentor;
   return {
     ...follow,
@@ -74,7 +74,7 @@ function viewOf(stored: Follow, mentor: Mentor, reads: BrokerReads, now: Instant
     worth,
     profit: worth - follow.stake,
     settlesOn: follow.dueDay,
-    positions: lines.flatMap((position) => {
+    positions: positions.flatMap((position) => {
       const instrument = reads.instrument(position.symbol);
       const value = reads.copiedValue(position);
       return instrument === undefined ? [] : [positionView(position, instrument, value)];

@@ -124,8 +124,8 @@ async function list(
   return answered(pageOf(views, sliceOf(paging)) as Output<'mentorList'>, found.stale);
 }
 
-const positionsOf = (reads: BrokerReads, lines: readonly CopiedLine[]): CopiedPosition[] =>
-  lines.flatMap((position) => {
+const positionsOf = (reads: BrokerReads, positions: readonly CopiedLine[]): CopiedPosition[] =>
+  positions.flatMap((position) => {
     const instrument = reads.instrument(position.symbol);
     return instrument === undefined
       ? []

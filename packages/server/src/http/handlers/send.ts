@@ -42,7 +42,7 @@ export async function previewAnswer<T extends CommandType>(
   return value.ok ? answered(value.estimate, stale) : refused(value.refusal, stale);
 }
 
-/** Whose command it is, and at the desk the session by which it came. */
+/** The actor of a command, and at the desk the session that sent it. */
 const senderOf = (caller: Caller | Staff) =>
   'staff' in caller
     ? { actor: caller.staff, session: caller.tokenHash }

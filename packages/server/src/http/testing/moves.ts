@@ -11,7 +11,7 @@ const WISH = { kind: 'exchange', from: 'KRW', to: 'USD', amount: '1000000' } as 
 
 /** Objects that the calls can name. */
 export interface Things {
-  /** Whose the order, the win and the like are. */
+  /** The owner of the order, the win and all others. */
   readonly owner: Owner;
   readonly order: string;
   readonly position: string;
