@@ -72,8 +72,8 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
     ],
     'no day makes one overdue': [
       `${CORE}/products/loans/overdue.ts`,
-      "if (no === 1) tellLoan(state, after, { code: 'loan_overdue'",
-      "if (no === 0) tellLoan(state, after, { code: 'loan_overdue'",
+      "if (no === 1) notifyLoan(state, after, { code: 'loan_overdue'",
+      "if (no === 0) notifyLoan(state, after, { code: 'loan_overdue'",
       RECOVER,
       '[LON-9]',
     ],

@@ -53,19 +53,19 @@ function sharesAsked(entries: readonly Entry[]): number {
 }
 
 /** The numbers of so many applicants. */
-const everybody = (size: number): Uint32Array => new Uint32Array(size).map((_, i) => i);
+const allApplicants = (size: number): Uint32Array => new Uint32Array(size).map((_, i) => i);
 
 /** The same applicants in the order of SHA-256(seed ‖ label ‖ id). */
 function* ranked(
-  who: Uint32Array,
+  applicants: Uint32Array,
   ids: Uint8Array,
   seed: Uint8Array,
   label: string,
 ): Steps<Uint32Array> {
   const start = joined(seed, textBytes(label));
   const message = joined(start, new Uint8Array(HASH_BYTES));
-  const keys = new Uint8Array(who.length * HASH_BYTES);
-  for (const [i, index] of who.entries()) {
+  const keys = new Uint8Array(applicants.length * HASH_BYTES);
+  for (const [i, index] of applicants.entries()) {
     message.set(ids.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES), start.length);
     hashInto(message, keys, i * HASH_BYTES);
     if ((i + 1) % SLICE === 0) yield SLICE;
@@ -73,7 +73,7 @@ function* ranked(
   yield 0;
   const order = orderOf(keys);
   yield 0;
-  return order.map((i) => who[i] as number);
+  return order.map((i) => applicants[i] as number);
 }
 
 /** Shares of each applicant from the equal pool. */
@@ -86,7 +86,7 @@ function* fromEqualPool(
   yield 0;
   const shares = asked.map((wanted) => Math.min(wanted, level));
   if (left === 0) return shares;
-  const more = everybody(asked.length).filter((i) => (asked[i] as number) > level);
+  const more = allApplicants(asked.length).filter((i) => (asked[i] as number) > level);
   const lucky = yield* ranked(more, ids, seed, 'equal:');
   for (const i of lucky.subarray(0, left)) shares[i] = level + 1;
   return shares;
@@ -98,7 +98,7 @@ function* fromProportionalPool(
   { ids }: SortedEntries,
   { pool, seed }: DrawInput,
 ): Steps<Float64Array> {
-  const order = yield* ranked(everybody(weights.length), ids, seed, 'rank:');
+  const order = yield* ranked(allApplicants(weights.length), ids, seed, 'rank:');
   const inOrder = weights.map((_, rank) => weights[order[rank] as number] as number);
   const offset = BigInt(`0x${hexOf(sha256(joined(seed, textBytes('offset'))))}`);
   const counts = proportionalShares(inOrder, pool - equalPool(pool), offset);

@@ -33,23 +33,23 @@ export class DelistingKit extends StaffKit<Asked> {
     return this.kit.codeOf(this.kit.send('delisting.ask', actor, { ...usual, ...change }));
   }
 
-  withdraw(id: string, actor: string = RITA, note = 'it was mended'): string | null {
+  withdraw(id: string, actor: string = RITA, note = 'it was corrected'): string | null {
     return this.kit.codeOf(this.kit.send('delisting.withdraw', actor, { id, note }));
   }
 
   /** Ends the batch; what it has told the venue of delistings. */
   sent(): VenueInstruction[] {
     const changes = this.kit.take();
-    const told = this.kit.broker.instructions(changes).filter(({ kind }) => kind === 'delist');
-    this.#sent.push(...told);
-    return told;
+    const sent = this.kit.broker.instructions(changes).filter(({ kind }) => kind === 'delist');
+    this.#sent.push(...sent);
+    return sent;
   }
 
   /** The venue's answer to what it was told last: done, or refused. */
   answer(refused: InstructionRefusal | null = null): void {
-    const told = [...this.#sent, ...this.sent()].at(-1);
-    if (told?.kind !== 'delist') throw new Error('the venue was told of a delisting');
-    const { id, symbol, delisting } = told;
+    const last = [...this.#sent, ...this.sent()].at(-1);
+    if (last?.kind !== 'delist') throw new Error('the venue was told of a delisting');
+    const { id, symbol, delisting } = last;
     const about = { id, at: this.kit.now };
     const answer =
       refused === null
@@ -96,7 +96,7 @@ export class DelistingKit extends StaffKit<Asked> {
   }
 
   /** Messages to a customer of a code. */
-  toldOf(customer: string, code: string) {
+  messagesWithCode(customer: string, code: string) {
     return this.kit
       .rows('messages')
       .filter((message) => message.customer === customer && message.code === code)

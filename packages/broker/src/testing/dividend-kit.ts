@@ -135,7 +135,7 @@ export class DividendKit {
   }
 
   /** What messages have told of dividends. */
-  told(customer = DEMO) {
+  messagesTo(customer = DEMO) {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

@@ -189,7 +189,7 @@ export class FollowKit {
   }
 
   /** What messages have told so far, in order. */
-  told(customer = FOLLOWER): { code: string; params: unknown }[] {
+  messagesTo(customer = FOLLOWER): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

@@ -186,7 +186,7 @@ export class IncreaseKit {
   }
 
   /** What messages have told of increases so far, in order. */
-  told(customer = DEMO): { code: string; params: unknown }[] {
+  messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

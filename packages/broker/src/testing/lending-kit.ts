@@ -82,7 +82,7 @@ export class LendingKit extends DividendKit {
   }
 
   /** Codes and params of messages of a customer whose code begins so. */
-  toldOf(customer: string, ...codes: string[]) {
+  messagesWithCode(customer: string, ...codes: string[]) {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

@@ -82,7 +82,7 @@ export class LoanKit {
     return account?.balance ?? 0n;
   }
 
-  told(code: string): number {
+  messageCount(code: string): number {
     return this.kit.rows('messages').filter((one) => one.code === code).length;
   }
 

@@ -308,13 +308,13 @@ describe('of customers who have nothing', () => {
       register(kit, actor);
       kit.take();
       const command = { type, actor, key: null, payload } as unknown as Command;
-      const told = kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+      const preview = kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
       const left = Object.values(kit.take().rows).map(({ size }) => size);
       expect(Math.max(...left)).toBe(0);
       const { basis: _, ...outcome } = kit.send(type, actor, payload as never);
-      expect(told).toMatchObject(outcome.ok ? { ok: true } : outcome);
+      expect(preview).toMatchObject(outcome.ok ? { ok: true } : outcome);
       kit.take();
-      return kit.codeOf(told);
+      return kit.codeOf(preview);
     });
     const [registered, ...verified] = CODES[type];
     expect(codes).toEqual([registered, verified[PHASES.indexOf(phase)]]);

@@ -149,7 +149,7 @@ export class OfferingKit {
   }
 
   /** What messages have told so far, in order. */
-  told(customer = DEMO): { code: string; params: unknown }[] {
+  messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

@@ -103,7 +103,7 @@ export class PlacementKit {
   }
 
   /** What messages have told so far, in order. */
-  told(customer = DEMO): { code: string; params: unknown }[] {
+  messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

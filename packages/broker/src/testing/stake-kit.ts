@@ -98,7 +98,7 @@ export class StakeKit {
   }
 
   /** What messages have told so far, in order. */
-  told(customer: string): { code: string; params: unknown }[] {
+  messagesTo(customer: string): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored
       .flatMap(({ rows }) => [...rows.messages.values()])

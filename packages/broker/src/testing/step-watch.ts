@@ -75,7 +75,7 @@ const NUMBERED = /seq|entry|^(id|no)$/i;
 /** Every stored row as text, in order, without the numbers of commands and of ledger entries. */
 export function outcomeOf(kit: BrokerKit): string[] {
   kit.take();
-  const told = (key: string, value: unknown): unknown => {
+  const normalised = (key: string, value: unknown): unknown => {
     if (NUMBERED.test(key)) return undefined;
     if (typeof value === 'bigint') return `${value}`;
     return typeof value === 'string' ? value.replace(BY_COMMAND, 'X') : value;
@@ -87,7 +87,7 @@ export function outcomeOf(kit: BrokerKit): string[] {
     }
     return [...rows.values()]
       .filter((row) => row !== undefined)
-      .map((row) => `${name} ${JSON.stringify(row, told)}`)
+      .map((row) => `${name} ${JSON.stringify(row, normalised)}`)
       .sort();
   });
 }

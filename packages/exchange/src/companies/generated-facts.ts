@@ -55,7 +55,7 @@ export function historyFacts(
   seed: string,
 ): VenueFact[] {
   const boards = new Set(instruments.map(({ board }) => board));
-  const told = new Set([...boards].map((board) => boardIndex(board, indices, instruments)));
+  const reported = new Set([...boards].map((board) => boardIndex(board, indices, instruments)));
   const bySymbol = new Map(instruments.map((each) => [each.symbol, each]));
   const companies = [...Map.groupBy(dayBars, ({ symbol }) => symbol)].flatMap(([symbol, bars]) => {
     const instrument = bySymbol.get(symbol);
@@ -69,7 +69,7 @@ export function historyFacts(
     });
   });
   const market = [...Map.groupBy(indexBars, ({ index }) => index)].flatMap(([code, bars]) =>
-    told.has(code) ? movesOf(bars).flatMap((move) => indexFact(code, move) ?? []) : [],
+    reported.has(code) ? movesOf(bars).flatMap((move) => indexFact(code, move) ?? []) : [],
   );
   return [...companies, ...market].sort((a, b) => a.at - b.at);
 }

@@ -128,8 +128,8 @@ export const askForChannel: Handler<'channel.change'> = (state, { actor, payload
   // until it is decided the hash waits under the application, and no case shows it
   if (passwordHash !== null) state.channelPasswords.put({ id: review.id, hash: passwordHash });
   const detail = { value: channel };
-  const told = { actor, customer: null, object: review.id, reason: null, detail };
-  audit(state, env, 'channel_asked', told);
+  const auditEntry = { actor, customer: null, object: review.id, reason: null, detail };
+  audit(state, env, 'channel_asked', auditEntry);
   return done({ id: review.id });
 };
 

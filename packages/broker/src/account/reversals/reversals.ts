@@ -41,8 +41,14 @@ export const askReversal: Handler<'reversal.ask'> = (state, { actor, payload }, 
     review: review.id,
     entryNo: null,
   });
-  const told = { actor, customer, object: review.id, reason, detail: { entry: String(entry) } };
-  audit(state, env, 'reversal_asked', told);
+  const auditEntry = {
+    actor,
+    customer,
+    object: review.id,
+    reason,
+    detail: { entry: String(entry) },
+  };
+  audit(state, env, 'reversal_asked', auditEntry);
   return done({ id: review.id });
 };
 

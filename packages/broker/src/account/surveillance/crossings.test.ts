@@ -111,9 +111,9 @@ test('[SRV-1] who sells into the order of a mentor and his followers is named be
 test('[SRV-3] a case is decided by one person, without an effect, and no customer is told', () => {
   const kit = accounts();
   cross(kit, held(kit, 1), 49_000);
-  const told = kit.rows('messages').length;
+  const count = kit.rows('messages').length;
   const [found] = cases(kit);
   const decision = { id: found?.id ?? '', approve: false, reason: 'suspicious' };
   kit.ok('review.decide', 'sandbox-reviewer', decision);
-  expect(kit.rows('messages')).toHaveLength(told);
+  expect(kit.rows('messages')).toHaveLength(count);
 });

@@ -57,10 +57,10 @@ const sorted = (rows: readonly { readonly id: string }[]): string[] =>
 /** All that is owned and owed, and what everybody was told. */
 function books({ kit }: LendingKit) {
   kit.take();
-  const told = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const changes of kit.stored) {
     for (const [id, row] of changes.rows.messages) {
-      if (row !== undefined) told.set(id, `${row.customer} ${row.code}`);
+      if (row !== undefined) messages.set(id, `${row.customer} ${row.code}`);
     }
   }
   return {
@@ -75,7 +75,7 @@ function books({ kit }: LendingKit) {
         .rows('orders')
         .map(({ id, pending, holding, locked }) => ({ id, pending, open: holding + locked })),
     ),
-    told: [...told.values()].sort(),
+    messages: [...messages.values()].sort(),
   };
 }
 
@@ -113,7 +113,7 @@ describe('a clock', () => {
     const until = START + days * DAY_MS;
     for (const all of [walked(until), leapt(until)]) {
       // the overdue loan was taken from the cash
-      expect(books(all).told.filter((one) => one.endsWith('loan_repaid'))).toHaveLength(1);
+      expect(books(all).messages.filter((one) => one.endsWith('loan_repaid'))).toHaveLength(1);
     }
   });
 });

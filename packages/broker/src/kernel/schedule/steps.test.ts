@@ -153,8 +153,8 @@ const notice: Play = (watch) => {
     kit.ok('staff.appoint', 'operator', { id, passwordHash: 'hash', roles: [role] });
   }
   kit.now += 1_000;
-  const said = { title: 'A title', text: 'A text' };
-  const texts = Object.fromEntries(LANGUAGES.map((one) => [one, said])) as unknown as NoticeTexts;
+  const text = { title: 'A title', text: 'A text' };
+  const texts = Object.fromEntries(LANGUAGES.map((one) => [one, text])) as unknown as NoticeTexts;
   kit.ok('notice.write', 'staff:rita', { kind: 'message', to: null, symbols: [], texts });
   const id = kit.broker.reads.pendingReviews()[0]?.id ?? '';
   const seen = kit.broker.reads.reviewCase(id, kit.now)?.text ?? '';

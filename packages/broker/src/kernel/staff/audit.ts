@@ -7,7 +7,7 @@ import type { AuditRow, StaffSession } from './rows.ts';
 /** A session's number as people read it: whoever has it has no session. */
 const sessionNo = (id: string): string => `S${id.slice(0, 12)}`;
 
-type Told = Pick<AuditRow, 'actor' | 'customer' | 'object' | 'reason' | 'detail'> & {
+type AuditEntry = Pick<AuditRow, 'actor' | 'customer' | 'object' | 'reason' | 'detail'> & {
   /** The application that is decided; missing: none is. */
   readonly approval?: string | null;
 };
@@ -17,9 +17,9 @@ export function audit(
   state: State,
   env: Env,
   action: AuditAction,
-  { approval = null, ...told }: Told,
+  { approval = null, ...entry }: AuditEntry,
 ): void {
-  const roles = state.staff.get(told.actor)?.roles.join(' ') ?? null;
+  const roles = state.staff.get(entry.actor)?.roles.join(' ') ?? null;
   const by = { session: null, device: null };
   state.appended.auditRows.push({
     seq: env.seq,
@@ -27,7 +27,7 @@ export function audit(
     action,
     roles,
     approval,
-    ...told,
+    ...entry,
     ...by,
   });
 }

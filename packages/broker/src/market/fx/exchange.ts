@@ -89,7 +89,7 @@ function noteGains(state: State, customer: string, terms: Terms, env: Env): void
   noteForeign(state, { customer, currency: toCurrency }, received, worth, env);
 }
 
-function tell(state: State, { customer, id, ...done }: Exchange, env: Env): void {
+function notifyCustomer(state: State, { customer, id, ...done }: Exchange, env: Env): void {
   const params = {
     kind: done.kind,
     from: done.fromCurrency,
@@ -111,7 +111,7 @@ export function carryOut(state: State, customer: string, terms: Terms, env: Env)
   const legs = postLegs(state, customer, id, terms, env);
   const exchange = state.fxExchanges.put({ id, customer, ...terms, at: env.now, ...legs });
   noteGains(state, customer, terms, env);
-  tell(state, exchange, env);
+  notifyCustomer(state, exchange, env);
   notify(state, customer, { kind: 'balance' });
   return exchange;
 }

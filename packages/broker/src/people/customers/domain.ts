@@ -20,7 +20,7 @@ import {
 import { registerCustomer } from './handlers.ts';
 import { addInstitution, changeInstitution } from './institutions.ts';
 import { tradingObstacle } from './may-trade.ts';
-import { tellDecision } from './messages.ts';
+import { notifyDecision } from './messages.ts';
 import { isOpened, type OpeningFact, openingFacts } from './opening.ts';
 import {
   ACCESS_RECORD_COLUMNS,
@@ -291,6 +291,6 @@ export const customers: Domain<CustomerShape> = {
   reviews: { guardian: guardianReview, flagLift: flagLiftReview },
   shut: shutAccount,
   standing: standingOf,
-  onDecided: tellDecision,
+  onDecided: notifyDecision,
   isCustomer: (state, id) => state.customers.get(id) !== undefined,
 };

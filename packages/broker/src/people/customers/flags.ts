@@ -26,8 +26,8 @@ export const setFlag: Handler<'flag.set'> = (state, { actor, payload }, env) => 
   if (customer === undefined) return refuse('account_missing');
   if (customer[flag]) return refuse('flag_set_already');
   state.customers.patch(id, { [flag]: true });
-  const said = { customer: id, flag, reason, setBy: actor, setAt: env.now };
-  state.customerFlags.put({ id: idOf(id, flag), ...said });
+  const flagged = { customer: id, flag, reason, setBy: actor, setAt: env.now };
+  state.customerFlags.put({ id: idOf(id, flag), ...flagged });
   audit(state, env, 'flag_set', { actor, customer: id, object: id, reason, detail: { flag } });
   const content = { code: 'flag_set', params: { flag, reason } } as const;
   sendMessage(state, { id: `flag:${env.seq}`, customer: id, ref: id, content }, env);
@@ -56,8 +56,8 @@ export const askToLiftFlag: Handler<'flag.lift'> = (state, { actor, payload }, e
   const evidence = { flag, reason: known.reason, setBy: known.setBy };
   const review = openReview(state, KIND, id, evidence, env, actor);
   const detail = { flag };
-  const told = { actor, customer: id, object: review.id, reason: null, detail };
-  audit(state, env, 'flag_lift_asked', told);
+  const auditEntry = { actor, customer: id, object: review.id, reason: null, detail };
+  audit(state, env, 'flag_lift_asked', auditEntry);
   return done({ id: review.id });
 };
 

@@ -86,11 +86,11 @@ export const decideAsGuardian: Handler<'guardian.decide'> = (state, { payload },
     state.guardians.patch(id, { review: null });
     enter(state, id, decision === 'refuse' ? 'refused' : 'withdrawn', env);
   }
-  tell(state, id, decision, env);
+  notifyCustomer(state, id, decision, env);
   return done();
 };
 
-function tell(
+function notifyCustomer(
   state: State,
   customer: string,
   decision: 'consent' | 'refuse' | 'withdraw' | 'lapse',
@@ -106,7 +106,7 @@ export function eraseGuardian(state: State, { ref: customer }: Alarm, env: Env) 
   if (state.customers.must(customer).guardian === 'asked') {
     state.customers.patch(customer, { guardian: 'lapsed' });
     notify(state, customer, { kind: 'identity' });
-    tell(state, customer, 'lapse', env);
+    notifyCustomer(state, customer, 'lapse', env);
   }
   return { customer };
 }

@@ -11,7 +11,7 @@ import type { Review } from '../../kernel/reviews/rows.ts';
 import { audit } from '../../kernel/staff/audit.ts';
 import { endSessions } from '../customers/sessions.ts';
 import { hasMail, mailTo } from '../mail/outbox.ts';
-import { tellChanged } from './fund-password.ts';
+import { notifyPasswordChanged } from './fund-password.ts';
 import type { LostPassword } from './rows.ts';
 
 const KIND = 'lostPassword';
@@ -58,8 +58,8 @@ export const makeLink: Handler<'lostPassword.link'> = (state, { actor, payload }
   }
   state.lostPasswords.patch(review.customer, { state: 'linked', linkHash, linkEndsAt });
   const detail = { by: mailed === null ? 'hand' : 'mail' };
-  const told = { actor, customer: review.customer, object: review.id, reason: null, detail };
-  audit(state, env, 'link_made', told);
+  const auditEntry = { actor, customer: review.customer, object: review.id, reason: null, detail };
+  audit(state, env, 'link_made', auditEntry);
   return done();
 };
 
@@ -70,7 +70,7 @@ export const setLostPassword: Handler<'lostPassword.set'> = (state, { payload },
   state.lostPasswords.remove(request.id);
   state.customers.patch(request.id, { passwordHash });
   endSessions(state, request.id, null, env);
-  tellChanged(state, request.id, 'login', env);
+  notifyPasswordChanged(state, request.id, 'login', env);
   return done({ account: request.id });
 };
 

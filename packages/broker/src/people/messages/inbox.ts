@@ -19,7 +19,7 @@ const MAILED: Partial<Readonly<Record<MessageCode, MailKind>>> = {
 };
 
 /** What is to be told. */
-export interface Told {
+export interface OutgoingMessage {
   /** Of the fact, with its sort in front: the same fact told again replaces its message. */
   readonly id: string;
   readonly customer: string;
@@ -41,8 +41,8 @@ const textsOf = (params: MessageContent['params']): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 /** Writes a message to a customer in the running command, and notifies him of it. */
-export function sendMessage(state: State, told: Told, env: Env): void {
-  const { id, customer, content, ref, open = false } = told;
+export function sendMessage(state: State, message: OutgoingMessage, env: Env): void {
+  const { id, customer, content, ref, open = false } = message;
   if (state.registry.readsNothing.some((nothing) => nothing(state, customer))) return;
   const inbox = inboxOf(state, customer);
   const was = state.messages.get(id);

@@ -28,7 +28,7 @@ export const beginAddress: Handler<'mail.begin'> = (state, { payload }, env) => 
   return done();
 };
 
-function tell(
+function notifyCustomer(
   state: State,
   { id: customer }: MailAddress,
   what: 'set' | 'changed' | 'removed',
@@ -56,7 +56,7 @@ export const confirmAddress: Handler<'mail.confirm'> = (state, { payload }, env)
   const language = begunLanguage ?? row.language;
   const confirmed = { sealed: begun, language, confirmedAt: env.now };
   state.mailAddresses.patch(id, { ...confirmed, ...NOTHING_BEGUN, misses: 0 });
-  tell(state, row, before === null ? 'set' : 'changed', env);
+  notifyCustomer(state, row, before === null ? 'set' : 'changed', env);
   return done({ left: null });
 };
 
@@ -77,6 +77,6 @@ export const removeAddress: Handler<'mail.remove'> = (state, { payload }, env) =
   const none = { sealed: null, confirmedAt: null, statements: false };
   state.mailAddresses.patch(row.id, { ...none, ...NOTHING_BEGUN });
   if (row.sealed === null) notify(state, row.id, { kind: 'identity' });
-  else tell(state, row, 'removed', env);
+  else notifyCustomer(state, row, 'removed', env);
   return done();
 };

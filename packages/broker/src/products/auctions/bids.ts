@@ -95,7 +95,7 @@ function expected(
   return { shares: lots * lotSize, ...money, lockedUntil: until };
 }
 
-function tellChanged(state: State, customer: string): void {
+function publishChange(state: State, customer: string): void {
   notify(state, customer, { kind: 'auction' });
   notify(state, customer, { kind: 'balance' });
 }
@@ -157,7 +157,7 @@ export const placeBid: Handler<'auction.bid'> = (state, command, env) => {
     open: true,
   });
   state.auctions.patch(auction.id, { bids: auction.bids + 1 });
-  tellChanged(state, customer);
+  publishChange(state, customer);
   return done({ id, held: String(amount) }, () =>
     expected(state, auction, { lots, amount, hold: amount }),
   );
@@ -195,7 +195,7 @@ export const raiseBid: Handler<'auction.raise'> = (state, { actor, payload }, en
   hold(state, bid, more.value, env);
   const changed = { price, lots, amount, held: amount, priority: env.seq, changedAt: env.now };
   state.bids.patch(id, changed);
-  tellChanged(state, actor);
+  publishChange(state, actor);
   return done({ id, held: String(amount) }, () =>
     expected(state, auction, { lots, amount, hold: more.value }),
   );
@@ -216,6 +216,6 @@ export const takeBidBack: Handler<'auction.takeBack'> = (state, { actor, payload
   const ended = { held: 0n, released: bid.held, endedAt: env.now, open: false } as const;
   state.bids.patch(bid.id, { ...ended, state: 'withdrawn' });
   state.auctions.patch(auction.id, { bids: auction.bids - 1 });
-  tellChanged(state, actor);
+  publishChange(state, actor);
   return done({ id: bid.id });
 };

@@ -12,7 +12,7 @@ import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Job } from '../../kernel/schedule/rows.ts';
 import { giveBack, takeShares } from '../stakes/shares.ts';
 import { releaseOf } from './bids.ts';
-import { tellBid } from './messages.ts';
+import { notifyBid } from './messages.ts';
 import { type Auction, type Bid, sealedBid } from './rows.ts';
 
 /** Clears the bids of an auction. */
@@ -102,13 +102,13 @@ export function settleBids(state: State, job: Job, env: Env): JobStep {
 }
 
 /** One step of telling customers what became of their bids. */
-export function tellBids(state: State, job: Job, env: Env): JobStep {
+export function notifyBidders(state: State, job: Job, env: Env): JobStep {
   const auction = state.auctions.must(String(job.payload.auction));
   return workOff(state, job, {
     collect: () => state.indexes.bidsByAuction.rows(auction.id).map(({ id }) => id),
     each: (id) => {
       const bid = state.bids.patch(id, { open: false });
-      tellBid(state, auction, bid, env);
+      notifyBid(state, auction, bid, env);
       notify(state, bid.customer, { kind: 'auction' });
       notify(state, bid.customer, { kind: 'balance' });
     },

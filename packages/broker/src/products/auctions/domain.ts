@@ -13,7 +13,7 @@ import {
 } from './auction.ts';
 import { placeBid, raiseBid, takeBidBack } from './bids.ts';
 import { checkAuctions } from './checks.ts';
-import { settleBids, tellBids } from './clearing.ts';
+import { notifyBidders, settleBids } from './clearing.ts';
 import type { AuctionCommands, AuctionOutcomes } from './commands.ts';
 import { AUCTION_RECOUNTS } from './recounts.ts';
 import { AUCTION_COLUMNS, type Auction, BID_COLUMNS, type Bid } from './rows.ts';
@@ -122,7 +122,7 @@ export const auctions: Domain<AuctionShape> = {
     }),
   }),
   alarms: { auctionOpens: openAuction, auctionCloses: closeAuction },
-  jobs: { settleBids, tellBids },
+  jobs: { settleBids, tellBids: notifyBidders },
   reviews: { auction: auctionReview, auctionCallOff: callOffReview },
   causes: {
     bid: { customer: ['free', 'held'], house: [] },

@@ -22,7 +22,7 @@ function contentOf(auction: Auction, bid: Bid): MessageContent {
 }
 
 /** The message of a bid that won leads to the position order. */
-export function tellBid(state: State, auction: Auction, bid: Bid, env: Env): void {
+export function notifyBid(state: State, auction: Auction, bid: Bid, env: Env): void {
   const { id, customer, line } = bid;
   const content = contentOf(auction, bid);
   sendMessage(state, { id: `auction:${id}`, customer, ref: line ?? auction.id, content }, env);

@@ -29,7 +29,7 @@ function contentOf(
  * A dividend was paid, or a short position was charged with one.
  * @param chosen the shares that it has paid for; null: none
  */
-export function tellDividend(
+export function notifyDividend(
   state: State,
   one: Entitlement,
   chosen: ChosenShares | null,

@@ -10,7 +10,7 @@ import type { Job } from '../../kernel/schedule/rows.ts';
 import { charged } from '../../trading/orders/costs.ts';
 import { addRealisedToday } from '../../trading/orders/fills.ts';
 import { type Divided, partOf } from './divide.ts';
-import { tellCopied } from './messages.ts';
+import { notifyCopied } from './messages.ts';
 import type { BlockOrder, CopiedLine, Copy, Follow } from './rows.ts';
 import { setNextLook, setStopAlarm } from './stop.ts';
 import { linesOf } from './worth.ts';
@@ -134,7 +134,7 @@ function allot(state: State, block: BlockOrder, copy: Copy, env: Env): void {
     const entryNo = pay(state, copy, part, env);
     const line = sold === null ? buy(state, copy, follow, part, env).id : copy.line;
     const row = state.copies.patch(copy.id, { ...over, realised, entryNo, line });
-    tellCopied(state, row, env);
+    notifyCopied(state, row, env);
     notify(state, customer, { kind: 'balance' });
   }
   notify(state, customer, { kind: 'follow' });

@@ -75,11 +75,11 @@ function estimateOf(
 export const startFollow: Handler<'follow.start'> = (state, command, env) => {
   const checked = check(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };
-  const { id: mentor, customer: his, lockDays, followers } = checked.value;
+  const { id: mentor, customer: mentorCustomer, lockDays, followers } = checked.value;
   const { actor: customer } = command;
   const { amount } = command.payload;
   clearMisses(state, customer);
-  const own = his === customer;
+  const own = mentorCustomer === customer;
   const id = `Y${env.seq}`;
   holdWon(state, { cause: 'follow', customer, ref: id, symbol: null }, amount, env);
   const lockedUntil = env.now + (own ? 0 : lockDays) * DAY_MS;

@@ -142,7 +142,7 @@ describe('a follow', () => {
     expect(kit.of(id)).toMatchObject({ stage: 'ended', returned: 5n * MILLION });
     expect(kit.stop(id)).toBe('follow_ended');
     expect(kit.kit.money()).toEqual([PLAY_MONEY, 0n, 5n * MILLION]);
-    expect(kit.told().at(-1)?.code).toBe('follow_stopped');
+    expect(kit.messagesTo().at(-1)?.code).toBe('follow_stopped');
   });
 });
 
@@ -222,7 +222,10 @@ describe('a block order', () => {
     expect(kit.house('block_orders', SYMBOL)).toBe(0n);
     expect(kit.lines(follow)).toMatchObject([{ quantity: 15, cost: copied.amount + copied.fee }]);
     expect(kit.of(follow)).toMatchObject({ reserved: 0n });
-    expect(kit.told().at(-1)).toMatchObject({ code: 'copy_filled', params: { quantity: 15 } });
+    expect(kit.messagesTo().at(-1)).toMatchObject({
+      code: 'copy_filled',
+      params: { quantity: 15 },
+    });
     kit.kit.take();
   });
 
@@ -411,7 +414,7 @@ describe('the end of a follow', () => {
     kit.sellStops(70_000);
     expect(kit.mentor.stage).toBe('ended');
     expect([follow, kit.own].map((id) => kit.of(id).stage)).toEqual(['ended', 'ended']);
-    expect(kit.told().at(-1)?.code).toBe('mentor_ended');
+    expect(kit.messagesTo().at(-1)?.code).toBe('mentor_ended');
     expect(kit.kit.codeOf(kit.kit.send('mentor.end', 'operator', { id: kit.id }))).toBe(
       'mentor_missing',
     );
@@ -433,7 +436,7 @@ test('[FLW-12] profit is shared as a month begins, above the mark and of what is
   // nothing more in the same month, and nothing for what is not sold
   kit.at(kit.kit.now + 31 * DAY_MS);
   expect(kit.shares()).toHaveLength(1);
-  expect(kit.told().map(({ code }) => code)).toContain('profit_shared');
+  expect(kit.messagesTo().map(({ code }) => code)).toContain('profit_shared');
   kit.kit.take();
 });
 
@@ -511,5 +514,5 @@ test('[FLW-14] a dividend on copied shares is paid to the follower, beside his s
   const net = gross - tax - tax / 10n;
   expect(kit.money()[0]).toBe(before + net);
   expect(own.of(follow).cash).toBe(cash);
-  expect(own.told().map(({ code }) => code)).toContain('dividend_paid');
+  expect(own.messagesTo().map(({ code }) => code)).toContain('dividend_paid');
 });

@@ -60,7 +60,7 @@ describe('a stop while an issue is halted', () => {
     expect(mine).toMatchObject([
       { symbol: SYMBOL, side: 'long', holding: 200, price: 70_010, costBasis: 14_002_100n },
     ]);
-    expect(kit.told().at(-1)).toMatchObject({
+    expect(kit.messagesTo().at(-1)).toMatchObject({
       code: 'follow_stopped',
       params: { stake: '14002101', returned: '1', handed: '14002100' },
     });

@@ -85,9 +85,9 @@ function check(
   { actor, payload }: CommandOf<'mentor.order'>,
   env: Env,
 ): Result<Accepted, Refusal> {
-  const who = trader(state, actor);
-  if (!who.ok) return who;
-  const { mentor, own } = who.value;
+  const mentorTrader = trader(state, actor);
+  if (!mentorTrader.ok) return mentorTrader;
+  const { mentor, own } = mentorTrader.value;
   const { symbol, side, type, tif, quantity: asked, book } = payload;
   const known = state.instruments.get(symbol);
   if (known !== undefined && known.board !== 'main' && known.board !== 'second') {
@@ -126,7 +126,7 @@ function check(
     const block = newBlock(state, { ...base, ...fraction }, env);
     const likely = indicativePrice(type, price, side, mark);
     const why =
-      checkBuy(state, who.value, { block, price: likely, quantity }, env) ??
+      checkBuy(state, mentorTrader.value, { block, price: likely, quantity }, env) ??
       tooMuch(block, quantity, likely);
     return why === null ? ok({ mentor, own, block, line: undefined, quantity }) : err(why);
   }

@@ -8,7 +8,7 @@ import { startJob } from '../../kernel/schedule/clock.ts';
 import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Job } from '../../kernel/schedule/rows.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
-import { tellShared } from './messages.ts';
+import { notifyShared } from './messages.ts';
 import type { Follow, ProfitShare } from './rows.ts';
 import { marksOf, monthOf, noted, shareableOf } from './worth.ts';
 
@@ -70,7 +70,7 @@ export function strike(state: State, follow: Follow, value: bigint, env: Env): P
     receivedNo,
   };
   state.appended.profitShares.push(row);
-  tellShared(state, row, env);
+  notifyShared(state, row, env);
   notify(state, customer, { kind: 'follow' });
   notify(state, customer, { kind: 'balance' });
   notify(state, receiver, { kind: 'balance' });

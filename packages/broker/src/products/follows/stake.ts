@@ -14,7 +14,7 @@ import { parameter } from '../../kernel/parameters/parameters.ts';
 import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { saleObstacle, tradingObstacle } from '../../people/customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../../people/identity/fund-password.ts';
-import { tellStakeMoved } from './messages.ts';
+import { notifyStakeMoved } from './messages.ts';
 import type { Follow, Mentor, StakeMove } from './rows.ts';
 
 /** What of a stake is in no position and in no order, and leaves the mentor's least; won. */
@@ -85,7 +85,7 @@ function move(
     entryNo,
   };
   state.appended.stakeMoves.push(row);
-  tellStakeMoved(state, row, env);
+  notifyStakeMoved(state, row, env);
   notify(state, customer, { kind: 'follow' });
   notify(state, customer, { kind: 'balance' });
   return follow;

@@ -16,7 +16,7 @@ import { saleObstacle } from '../../people/customers/may-trade.ts';
 import { acceptsForcedOrder } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
 import { handOver, isHandedOver } from './hand-over.ts';
-import { tellStopped } from './messages.ts';
+import { notifyStopped } from './messages.ts';
 import type { CopiedLine, Follow } from './rows.ts';
 import { shareOf, strike } from './share.ts';
 import { takeBack } from './stake.ts';
@@ -141,7 +141,7 @@ function finish(state: State, follow: Follow, lines: readonly CopiedLine[], env:
     ...money,
   });
   leave(state, mentor, own, env);
-  tellStopped(state, ended, env);
+  notifyStopped(state, ended, env);
   notify(state, customer, { kind: 'follow' });
   notify(state, customer, { kind: 'balance' });
 }

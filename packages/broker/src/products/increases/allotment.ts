@@ -16,7 +16,7 @@ import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
 import { valuePrice } from '../../market/market/instruments.ts';
 import { beginIssue } from './delivery.ts';
 import { POLL_MS, setIncreaseAlarm } from './increase.ts';
-import { tellAllotted } from './messages.ts';
+import { notifyAllotted } from './messages.ts';
 import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 import { endSubscription, subscriptionOf } from './subscribe.ts';
 
@@ -96,7 +96,7 @@ function allot(state: State, increase: Increase, one: IncreaseSubscription, env:
     allotted > 0
       ? pay(state, increase, one, allotted, env)
       : endSubscription(state, one, { result: 'not_allotted', allotted }, env);
-  tellAllotted(state, increase, decided, env);
+  notifyAllotted(state, increase, decided, env);
   const before = state.increases.must(increase.id).allotted;
   state.increases.patch(increase.id, { allotted: before + allotted });
 }

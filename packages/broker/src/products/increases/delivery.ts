@@ -7,7 +7,7 @@ import { openInstruction } from '../../market/market/instruct.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { type Issuing, issueDay } from '../new-shares/issuing.ts';
 import { setIncreaseAlarm } from './increase.ts';
-import { tellDelivered } from './messages.ts';
+import { notifyDelivered } from './messages.ts';
 import type { Increase } from './rows.ts';
 
 /** The holder under which the venue books what shareholders who are no customers subscribe for. */
@@ -77,7 +77,7 @@ function turnIntoShares(
   );
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.increaseSubscriptions.patch(subscription, delivered);
-  tellDelivered(state, line, env);
+  notifyDelivered(state, line, env);
   notify(state, customer, { kind: 'increase' });
   return quantity;
 }

@@ -28,6 +28,7 @@ import {
   priceIncrease,
 } from './increase.ts';
 import { rightsWorth } from './line-worth.ts';
+import { notifyFirstNext, notifyPriceNext } from './notify-price.ts';
 import { expectedRights, stockHolders } from './outlook.ts';
 import { INCREASE_RECOUNTS } from './recounts.ts';
 import {
@@ -39,7 +40,6 @@ import {
   type IncreaseSubscription,
 } from './rows.ts';
 import { subscribeToIncrease, subscriptionOf, withdrawSubscription } from './subscribe.ts';
-import { tellFirstNext, tellPriceNext } from './tell-price.ts';
 import { increaseDays, isExDue, isIncreased } from './terms.ts';
 
 /** Capital increases: new shares to those who hold a stock, and what they leave to the public. */
@@ -201,8 +201,8 @@ export const increases: Domain<IncreaseShape> = {
       .rows(customer)
       .map((one) => awaitedOf(one, one.allotted)),
   jobs: {
-    tellFirstPrice: tellFirstNext,
-    tellPrice: tellPriceNext,
+    tellFirstPrice: notifyFirstNext,
+    tellPrice: notifyPriceNext,
     grantRights,
     settleRights: settleNext,
     allotIncrease: allotNext,

@@ -19,7 +19,7 @@ import { owe } from '../../trading/margin/debts.ts';
 import { beginLowering } from '../../trading/protections/lower.ts';
 import { type Holder, holdersOf } from '../dividends/holders.ts';
 import { POLL_MS, setIncreaseAlarm } from './increase.ts';
-import { tellCharged, tellGranted } from './messages.ts';
+import { notifyCharged, notifyGranted } from './messages.ts';
 import { exRightsBase } from './price.ts';
 import { rightsOf } from './rights.ts';
 import type { Increase, IncreaseRight } from './rows.ts';
@@ -115,8 +115,8 @@ function grant(state: State, increase: Increase, [customer, shares]: Holder, env
     open: true,
   };
   const row = state.increaseRights.put(shares < 0 ? charge(state, increase, right, env) : right);
-  if (rights > 0) tellGranted(state, increase, row, env);
-  else if (row.charged > 0n) tellCharged(state, row, env);
+  if (rights > 0) notifyGranted(state, increase, row, env);
+  else if (row.charged > 0n) notifyCharged(state, row, env);
   notify(state, customer, { kind: 'increase' });
   const before = state.increases.must(of);
   state.increases.patch(of, { granted: before.granted + 1, rights: before.rights + rights });

@@ -9,9 +9,9 @@ import type { Evidence } from '../../kernel/reviews/rows.ts';
 import { setAlarm } from '../../kernel/schedule/clock.ts';
 import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
+import { beginFirstPrice, beginPrice } from './notify-price.ts';
 import { firstPriceOf, isTraded, secondPriceOf } from './price.ts';
 import type { Increase, IncreasePool } from './rows.ts';
-import { beginFirstPrice, beginPrice } from './tell-price.ts';
 import { datesOf, newShares, termsFault } from './terms.ts';
 
 const KIND = 'increase';

@@ -22,7 +22,7 @@ function contentOf({ id, amount, dueOn }: CreditLoan, { code, owed }: About): Me
 }
 
 /** A loan falls due, is overdue, is taken by force or is repaid: each is told once. */
-export function tellLoan(state: State, loan: CreditLoan, about: About, env: Env): void {
+export function notifyLoan(state: State, loan: CreditLoan, about: About, env: Env): void {
   const { id, customer } = loan;
   const content = contentOf(loan, about);
   sendMessage(state, { id: `${about.code}:${id}`, customer, content, ref: id }, env);

@@ -12,7 +12,7 @@ import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { moveScore, noteOverdue } from '../../people/credit-score/score.ts';
 import { canAct } from '../../people/customers/may-trade.ts';
 import { alarmOf } from './loan-alarm.ts';
-import { tellLoan } from './messages.ts';
+import { notifyLoan } from './messages.ts';
 import { owedOnLoan } from './owed.ts';
 import { settleLoan } from './repay.ts';
 import type { CreditLoan } from './rows.ts';
@@ -21,7 +21,7 @@ import type { CreditLoan } from './rows.ts';
 const COLLECTED_AT = 23 * HOUR_MS;
 
 /** The hour of a day at which a customer is told that a loan falls due. */
-const TOLD_AT = 9 * HOUR_MS;
+const NOTICE_TIME = 9 * HOUR_MS;
 
 const dueDayOf = ({ id, dueOn }: CreditLoan): string => present(dueOn, `${id} is paid out`);
 
@@ -32,7 +32,7 @@ function nextAt(state: State, loan: CreditLoan, now: Instant): Instant {
   if (loan.dueTold && now < lastHour) return lastHour;
   if (loan.dueTold) return startOfDay(addDays(dueOn, loan.overdueDays + 1));
   const days = Number(parameter(state, 'loanDueSoonDays', now));
-  return startOfDay(addDays(dueOn, -days)) + TOLD_AT;
+  return startOfDay(addDays(dueOn, -days)) + NOTICE_TIME;
 }
 
 export const setLoanAlarm = (state: State, loan: CreditLoan, env: Env): void =>
@@ -58,9 +58,9 @@ function noteDay(state: State, loan: CreditLoan, env: Env): CreditLoan {
   const noted = { overdueDays: no, scoreLost: loan.scoreLost - lost, forcedAt };
   const after = state.creditLoans.patch(id, noted);
   const owed = owedOnLoan(after, env.now);
-  if (no === 1) tellLoan(state, after, { code: 'loan_overdue', owed }, env);
+  if (no === 1) notifyLoan(state, after, { code: 'loan_overdue', owed }, env);
   if (loan.forcedAt === null && isForced) {
-    tellLoan(state, after, { code: 'loan_forced', owed }, env);
+    notifyLoan(state, after, { code: 'loan_forced', owed }, env);
   }
   return after;
 }
@@ -84,7 +84,7 @@ export function loanDay(state: State, { ref }: Alarm, env: Env) {
   const isLate = dayOf(env.now) > dueDayOf(loan);
   // a server that did not run on the day tells nothing that is over
   if (!loan.dueTold && !isLate) {
-    tellLoan(state, loan, { code: 'loan_due', owed: owedOnLoan(loan, env.now) }, env);
+    notifyLoan(state, loan, { code: 'loan_due', owed: owedOnLoan(loan, env.now) }, env);
   }
   let after = state.creditLoans.patch(loan.id, { dueTold: true });
   if (loan.dueTold) {

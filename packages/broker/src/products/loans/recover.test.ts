@@ -40,20 +40,20 @@ describe('the days of a running loan', () => {
     const own = new LoanKit();
     const id = own.lent(20n * MILLION);
     own.after(26);
-    expect(own.told('loan_due')).toBe(0);
+    expect(own.messageCount('loan_due')).toBe(0);
     own.after(27);
-    expect(own.told('loan_due')).toBe(1);
+    expect(own.messageCount('loan_due')).toBe(1);
     own.after(30);
-    expect([own.told('loan_due'), own.told('loan_overdue')]).toEqual([1, 0]);
+    expect([own.messageCount('loan_due'), own.messageCount('loan_overdue')]).toEqual([1, 0]);
     own.kit.restart(MARKS);
     own.after(31);
-    expect(own.told('loan_overdue')).toBe(1);
+    expect(own.messageCount('loan_overdue')).toBe(1);
     expect(own.kit.codeOf(own.kit.send('loan.apply', DEMO, { amount: MILLION }))).toBe(
       'loan_unpaid',
     );
     expect(own.kit.codeOf(own.kit.send('loan.ask', DEMO, { amount: MILLION }))).toBe('loan_unpaid');
     expect(own.repay(id, null)).toBeNull();
-    expect([own.told('loan_repaid'), own.told('loan_forced')]).toEqual([1, 0]);
+    expect([own.messageCount('loan_repaid'), own.messageCount('loan_forced')]).toEqual([1, 0]);
   });
 
   it('[LON-9] the due day itself is none, also where the server was down until then', () => {
@@ -62,7 +62,7 @@ describe('the days of a running loan', () => {
     const id = own.lent(20n * MILLION);
     own.kit.now = startOfDay('2026-12-21') - 1;
     own.kit.runDue();
-    expect([own.told('loan_due'), own.told('loan_overdue')]).toEqual([1, 0]);
+    expect([own.messageCount('loan_due'), own.messageCount('loan_overdue')]).toEqual([1, 0]);
     expect([own.loan(id).overdueDays, own.score()]).toEqual([0, before]);
   });
 
@@ -123,7 +123,7 @@ describe('a loan that is overdue for five business days', () => {
     expect(own.house('credit_interest')).toBe(121_369n);
     expect(own.repayments).toMatchObject([{ forced: true, interest: 121_369n }]);
     expect(forcedSales(own)).toEqual([]);
-    expect([own.told('loan_forced'), own.told('loan_repaid')]).toEqual([1, 1]);
+    expect([own.messageCount('loan_forced'), own.messageCount('loan_repaid')]).toEqual([1, 1]);
     own.kit.take();
   });
 

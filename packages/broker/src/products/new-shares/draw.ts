@@ -7,7 +7,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
 import { freeWon } from '../../kernel/ledger/held.ts';
 import type { NewShareCommands } from './commands.ts';
-import { tellDrawn } from './messages.ts';
+import { notifyDrawn } from './messages.ts';
 import { setOfferingAlarm } from './offering.ts';
 import type { Offering, Subscription } from './rows.ts';
 import { isHash } from './terms.ts';
@@ -108,7 +108,7 @@ function decide(state: State, offering: Offering, one: Subscription, part: Part,
     endedAt: isWon ? null : env.now,
     open: isWon,
   });
-  tellDrawn(state, offering, after, env);
+  notifyDrawn(state, offering, after, env);
   notify(state, customer, { kind: 'subscription' });
   if (released > 0n) notify(state, customer, { kind: 'balance' });
 }

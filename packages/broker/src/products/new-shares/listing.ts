@@ -9,7 +9,7 @@ import { openInstruction } from '../../market/market/instruct.ts';
 import { deliverIssued } from './deliver-issued.ts';
 import { wonBy } from './draw.ts';
 import { deliverListed, type Issuing, issueDay } from './issuing.ts';
-import { tellListed } from './messages.ts';
+import { notifyListed } from './messages.ts';
 import type { Offering } from './rows.ts';
 
 /** The holder under which the venue books what nobody paid for. */
@@ -78,7 +78,7 @@ function turnIntoShares(
     env,
   );
   state.subscriptions.patch(subscription, { line: id, open: false });
-  tellListed(state, offering, line, env);
+  notifyListed(state, offering, line, env);
   notify(state, customer, { kind: 'subscription' });
   return quantity;
 }

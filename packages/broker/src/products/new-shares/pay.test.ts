@@ -31,7 +31,7 @@ test('[NSH-9] it is paid once, from what is held and then from what is available
   expect(entry).toMatchObject({ cause: 'payment', ref: ids[0] });
   expect(own.offering).toMatchObject({ paid: 500, left: 0 });
   expect(own.subscriptions[0]).toMatchObject({ result: 'paid', paid: DUE, payEntry: entry?.no });
-  expect(own.told().at(-1)).toEqual({
+  expect(own.messagesTo().at(-1)).toEqual({
     code: 'subscription_paid',
     params: { symbol: TERMS.symbol, quantity: 500, amount: String(DUE), listsOn: TERMS.listsOn },
   });
@@ -71,7 +71,7 @@ test('[NSH-11] what is unpaid at the deadline is released and told', () => {
   expect(own.offering).toMatchObject({ stage: 'listing', paid: 500, left: 500 });
   expect(kit.money()).toEqual([300_000_000n, 0n, 0n]);
   expect(own.pay(ids[0])).toBe('payment_over');
-  expect(own.told().at(-1)).toEqual({
+  expect(own.messagesTo().at(-1)).toEqual({
     code: 'subscription_unpaid',
     params: { symbol: TERMS.symbol, quantity: 500, released: '8000000' },
   });
@@ -151,7 +151,7 @@ test('[NSH-14] what was paid for becomes a position at the offer price without a
     { owner: 'house', account: 'new_shares', unit: TERMS.symbol, amount: -500n },
   ]);
   expect(kit.broker.venueRequests(changes)).toEqual([]);
-  expect(own.told().at(-1)).toEqual({
+  expect(own.messagesTo().at(-1)).toEqual({
     code: 'shares_listed',
     params: { symbol: TERMS.symbol, quantity: 500, price: '20000' },
   });

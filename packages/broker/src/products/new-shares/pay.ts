@@ -18,7 +18,7 @@ import { canAct } from '../../people/customers/may-trade.ts';
 import { clearMisses, fundPasswordRefusal } from '../../people/identity/fund-password.ts';
 import { wonBy } from './draw.ts';
 import { askForListing } from './listing.ts';
-import { tellPaid, tellUnpaid } from './messages.ts';
+import { notifyPaid, notifyUnpaid } from './messages.ts';
 import type { Offering, Subscription } from './rows.ts';
 
 interface Win {
@@ -67,7 +67,7 @@ export const payForShares: Handler<'subscription.pay'> = (state, { actor, payloa
   const after = state.subscriptions.patch(one.id, ended);
   state.offerings.patch(offering.id, { paid: offering.paid + wonBy(one) });
   clearMisses(state, actor);
-  tellPaid(state, offering, after, env);
+  notifyPaid(state, offering, after, env);
   notify(state, actor, { kind: 'subscription' });
   notify(state, actor, { kind: 'balance' });
   return done({ paid: String(due) });
@@ -123,7 +123,7 @@ export function endUnpaid(state: State, job: Job, env: Env): JobStep {
         .map((one) => one.id),
     each: (unpaid) => {
       const one = state.subscriptions.must(unpaid);
-      tellUnpaid(state, giveUp(state, one, 'payment_failed', env), env);
+      notifyUnpaid(state, giveUp(state, one, 'payment_failed', env), env);
     },
     end: () => askForListing(state, state.offerings.must(id), env),
   });

@@ -13,7 +13,7 @@ import { workOff } from '../../kernel/schedule/queue.ts';
 import type { Alarm, Job } from '../../kernel/schedule/rows.ts';
 import { endApplication } from './apply.ts';
 import { askForIssue } from './delivery.ts';
-import { tellAllotted, tellLapsed } from './messages.ts';
+import { notifyAllotted, notifyLapsed } from './messages.ts';
 import type { Placement, PlacementApplication, PlacementTier } from './rows.ts';
 
 /** The tiers with what they give out, from the approved applications alone (PLC-8). */
@@ -72,17 +72,17 @@ function pay(
 function decide(state: State, placement: Placement, one: PlacementApplication, env: Env): number {
   if (one.result === 'review') {
     takeBackReview(state, one.review, env);
-    tellLapsed(state, endApplication(state, one, 'lapsed', env), env);
+    notifyLapsed(state, endApplication(state, one, 'lapsed', env), env);
     return 0;
   }
   const { asked, pool, cut } = present(placement.tiers[one.tier], 'an application has its tier');
   const allotted = allottedTo(one, { pool: pool ?? 0, asked, cut });
   if (allotted > 0) {
-    tellAllotted(state, placement, pay(state, placement, one, allotted, env), env);
+    notifyAllotted(state, placement, pay(state, placement, one, allotted, env), env);
     return allotted;
   }
   const ended = endApplication(state, one, 'not_allotted', env);
-  tellAllotted(state, placement, state.placementApplications.patch(ended.id, { allotted }), env);
+  notifyAllotted(state, placement, state.placementApplications.patch(ended.id, { allotted }), env);
   return 0;
 }
 

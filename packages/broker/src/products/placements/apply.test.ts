@@ -131,7 +131,7 @@ describe('an application', () => {
       open: false,
     });
     expect(own.placement.tiers[0]).toMatchObject({ applications: 0, asked: 0 });
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'review_failed',
       params: { what: 'placementApplication', reason: 'not_suitable' },
     });
@@ -218,9 +218,9 @@ test('[PLC-17] a preview has the refusal of the application, or its figures, and
     return kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
   };
   const refusedAlike = (code: string) => {
-    const told = preview();
-    expect(told).toMatchObject({ ok: false, refusal: { code } });
-    expect(own.apply(asked.shares, asked.tier)).toEqual(told);
+    const refused = preview();
+    expect(refused).toMatchObject({ ok: false, refusal: { code } });
+    expect(own.apply(asked.shares, asked.tier)).toEqual(refused);
   };
   refusedAlike('product_missing');
   own.id = kit.ok('placement.ask', 'operator', TERMS);

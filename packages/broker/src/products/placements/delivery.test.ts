@@ -33,7 +33,7 @@ describe('an allotment', () => {
       profit: '1250000',
       todayProfit: '1250000',
     });
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'placement_allotted',
       params: {
         symbol: '900005',
@@ -54,7 +54,7 @@ describe('an allotment', () => {
     expect(own.placement).toMatchObject({ allotted: 200 });
     expect(own.placement.tiers[0]).toMatchObject({ applications: 1, asked: 200, pool: 200 });
     expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
-    expect(own.told().at(-1)).toMatchObject({ code: 'placement_lapsed' });
+    expect(own.messagesTo().at(-1)).toMatchObject({ code: 'placement_lapsed' });
   });
 
   test('[PLC-8] one that is rejected while others are allotted has one end', () => {
@@ -88,7 +88,7 @@ describe('an allotment', () => {
       released: 1_000_000n,
       open: false,
     });
-    expect(own.told(customerOf(0)).at(-1)).toEqual({
+    expect(own.messagesTo(customerOf(0)).at(-1)).toEqual({
       code: 'placement_not_allotted',
       params: { symbol: '900005', released: '1000000' },
     });
@@ -174,7 +174,7 @@ describe('a delivery', () => {
       { owner: DEMO, account: 'shares', unit: '900005', amount: 250n },
       { owner: 'house', account: 'placements', unit: '900005', amount: -250n },
     ]);
-    expect(own.told().at(-1)).toEqual({
+    expect(own.messagesTo().at(-1)).toEqual({
       code: 'placement_delivered',
       params: { symbol: '900005', quantity: 250, price: '65000', until },
     });

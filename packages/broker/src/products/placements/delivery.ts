@@ -9,7 +9,7 @@ import { openInstruction } from '../../market/market/instruct.ts';
 import { lockProduct } from '../../trading/locks/lock.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { type Issuing, issueDay } from '../new-shares/issuing.ts';
-import { tellDelivered } from './messages.ts';
+import { notifyDelivered } from './messages.ts';
 import type { Placement } from './rows.ts';
 
 /** Asks for the instruction that issues what was allotted; two people approve it as any other. */
@@ -71,7 +71,7 @@ function turnIntoShares(
   if (until !== null) lockProduct(state, { id, customer, until, count: days }, env);
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.placementApplications.patch(application, delivered);
-  tellDelivered(state, line, until, env);
+  notifyDelivered(state, line, until, env);
   notify(state, customer, { kind: 'placement' });
   return quantity;
 }

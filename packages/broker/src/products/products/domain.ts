@@ -18,7 +18,7 @@ import {
   STRIKE_COLUMNS,
   type Strike,
 } from './rows.ts';
-import { continueSale, tellProduct } from './sale.ts';
+import { continueSale, countInSale } from './sale.ts';
 import { unitSource } from './source.ts';
 import { nextStrike, strikeProduct } from './strike.ts';
 import { unitsWorth } from './value.ts';
@@ -162,7 +162,7 @@ export const products: Domain<ProductShape> = {
   }),
   alarms: { productSells: continueSale },
   due: nextStrike,
-  onClosingFill: tellProduct,
+  onClosingFill: countInSale,
   worth: unitsWorth,
   readsNothing: (state, account) => productOf(state, account) !== undefined,
   jobs: { payProduct: payNext },

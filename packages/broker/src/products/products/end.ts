@@ -12,7 +12,7 @@ import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { openOrderCount } from '../../trading/orders/place.ts';
 import { accountOf } from './account.ts';
 import { payOut, returnSubscription } from './execute.ts';
-import { tellEnded } from './messages.ts';
+import { notifyEnded } from './messages.ts';
 import { worthOf } from './nav.ts';
 import { noteStrike } from './note-strike.ts';
 import { setStrike } from './product.ts';
@@ -110,7 +110,7 @@ function payUnits(
   state.productRequests.patch(lot.id, { remaining, open: remaining > 0n });
   const entry = payOut(state, product, payout, paid, env);
   const ended = { ...payout, state: 'done', doneAt: env.now, paid, entry, open: false } as const;
-  tellEnded(state, product, state.productRequests.put(ended), remaining, env);
+  notifyEnded(state, product, state.productRequests.put(ended), remaining, env);
   return units;
 }
 

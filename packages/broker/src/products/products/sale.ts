@@ -138,7 +138,7 @@ export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
  * Called after each fill that closes a position: one of a product's account counts in its sale that
  * is under way, and a position that is closed in the product's record.
  */
-export function tellProduct(
+export function countInSale(
   state: State,
   { line, quantity, net, dueDay }: ClosingFill,
   env: Env,

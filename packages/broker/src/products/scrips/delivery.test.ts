@@ -40,7 +40,7 @@ describe('on the pay date', () => {
       costBasis: 199_500n,
       feePpm: 0,
     });
-    expect(own.told()).toEqual([
+    expect(own.messagesTo()).toEqual([
       expect.objectContaining({ code: 'scrip_offered' }),
       {
         code: 'scrip_paid',
@@ -66,7 +66,7 @@ describe('on the pay date', () => {
     own.open().close();
     expect(own.scrip.stage).toBe('ended');
     own.pay();
-    expect(own.told().map(({ code }) => code)).toEqual(['scrip_offered', 'dividend_paid']);
+    expect(own.messagesTo().map(({ code }) => code)).toEqual(['scrip_offered', 'dividend_paid']);
   });
 
   test('[SCP-9] shares that are issued late come later, and are assets until then', () => {

@@ -7,7 +7,7 @@ import type { Alarm } from '../../kernel/schedule/rows.ts';
 import { openInstruction } from '../../market/market/instruct.ts';
 import { deliverIssued } from '../new-shares/deliver-issued.ts';
 import { deliverDue, type Issuing, issueDay } from '../new-shares/issuing.ts';
-import { tellDelivered } from './messages.ts';
+import { notifyDelivered } from './messages.ts';
 import type { Scrip } from './rows.ts';
 
 /** Asks for the instruction that issues the shares, which two people approve as any other. */
@@ -58,7 +58,7 @@ function turnIntoShares(
     env,
   );
   state.scripElections.patch(election, { line: id, result: 'delivered', open: false });
-  tellDelivered(state, line, env);
+  notifyDelivered(state, line, env);
   notify(state, customer, { kind: 'dividend' });
   return quantity;
 }

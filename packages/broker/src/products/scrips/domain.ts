@@ -15,10 +15,10 @@ import {
   askForScrip,
   closeScrip,
   isToPrice,
+  notifyNext,
   priceDue,
   priceScrip,
   scripReview,
-  tellNext,
 } from './offer.ts';
 import { payElection } from './pay.ts';
 import { SCRIP_RECOUNTS } from './recounts.ts';
@@ -126,7 +126,7 @@ export const scrips: Domain<ScripShape> = {
   awaited: (state, customer) =>
     state.indexes.scripElectionsByCustomer.rows(customer).map((one) => awaitedOf(one, one.shares)),
   jobs: {
-    tellScrip: tellNext,
+    tellScrip: notifyNext,
     deliverScrip: (state, job, env) => deliverNext(state, SCRIP_ISSUE, job, env),
   },
   reviews: { scrip: scripReview },

@@ -148,7 +148,7 @@ describe('a choice of shares', () => {
     own.kit.restart(MARKS);
     own.pay();
     expect(own.scrip.stage).toBe('ended');
-    expect(own.told().at(-1)?.code).toBe('dividend_paid');
+    expect(own.messagesTo().at(-1)?.code).toBe('dividend_paid');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Entitlement } from '../dividends/rows.ts';
 import type { Scrip } from './rows.ts';
 
 /** The price is fixed: so many new shares can be chosen until an instant. */
-export function tellOffered(
+export function notifyOffered(
   state: State,
   { id: ref, symbol, price, closesAt }: Scrip,
   { id, customer }: Entitlement,
@@ -20,7 +20,7 @@ export function tellOffered(
 }
 
 /** What was chosen has become shares. The message leads to the position order. */
-export function tellDelivered(state: State, line: Order, env: Env): void {
+export function notifyDelivered(state: State, line: Order, env: Env): void {
   const { id, customer, symbol, quantity, price } = line;
   const params = { symbol, quantity, price: String(price) };
   const content = { code: 'scrip_delivered', params } as const;

@@ -14,7 +14,7 @@ import { instrumentOf } from '../../market/market/instruments.ts';
 import { discountedAverage, isTraded } from '../increases/price.ts';
 import { choiceOf } from './choice.ts';
 import { beginIssue } from './delivery.ts';
-import { tellOffered } from './messages.ts';
+import { notifyOffered } from './messages.ts';
 import type { Scrip } from './rows.ts';
 import { termsFault, timesOf } from './terms.ts';
 
@@ -135,7 +135,7 @@ export const priceScrip: Handler<'scrip.price'> = (state, { payload }, env) => {
 };
 
 /** One step of telling those who have a choice. */
-export function tellNext(state: State, job: Job, env: Env): JobStep {
+export function notifyNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.dividend);
   const scrip = state.scrips.must(id);
   return workOff(state, job, {
@@ -143,7 +143,7 @@ export function tellNext(state: State, job: Job, env: Env): JobStep {
     each: (one) => {
       const entitlement = state.entitlements.must(one);
       const { most } = choiceOf(entitlement, scrip.price);
-      if (most > 0) tellOffered(state, scrip, entitlement, most, env);
+      if (most > 0) notifyOffered(state, scrip, entitlement, most, env);
       notify(state, entitlement.customer, { kind: 'dividend' });
     },
   });

@@ -15,7 +15,7 @@ import { isOpposite } from '../../trading/short/pool.ts';
 import type { StakePurchase } from '../stakes/rows.ts';
 import { takeShares } from '../stakes/shares.ts';
 import { endOffer } from './life.ts';
-import { tellBought } from './messages.ts';
+import { notifyBought } from './messages.ts';
 import { blockPriceAt } from './price.ts';
 import type { StakeOffer } from './rows.ts';
 
@@ -105,7 +105,7 @@ function buy(state: State, customer: string, accepted: Accepted, env: Env): Stak
     sold: offer.sold + shares,
     purchases: offer.purchases + 1,
   });
-  tellBought(state, purchase, env);
+  notifyBought(state, purchase, env);
   if (leftIn(after) < offer.lotSize) endOffer(state, after, env);
   return purchase;
 }

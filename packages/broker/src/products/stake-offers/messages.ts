@@ -5,7 +5,7 @@ import { sendMessage } from '../../people/messages/inbox.ts';
 import type { StakePurchase } from '../stakes/rows.ts';
 
 /** Shares were bought and delivered. The message leads to the position order. */
-export function tellBought(state: State, one: StakePurchase, env: Env): void {
+export function notifyBought(state: State, one: StakePurchase, env: Env): void {
   const { id, customer, product, symbol, quantity, at, lockedUntil } = one;
   const params = {
     product,

@@ -219,7 +219,7 @@ test('[STK-5] [OFR-9] a purchase is a locked position, told, and sold as any oth
   expect(kit.kit.money()).toEqual([300_000_000n - 41_850_000n, 0n, 0n]);
   expect(kit.kit.order(line)).toMatchObject({ locked: 5_000, holding: 0, costBasis: 41_850_000n });
   expect(kit.kit.codeOf(kit.kit.close(line))).toBe('position_locked');
-  expect(kit.told(DEMO)).toContainEqual({
+  expect(kit.messagesTo(DEMO)).toContainEqual({
     code: 'offer_bought',
     params: {
       product: 'block',

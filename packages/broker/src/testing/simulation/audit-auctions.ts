@@ -54,9 +54,9 @@ function auditBid(db: Durable, bid: Bid, auction: Auction): void {
   assert((purchase?.amount ?? 0n) === paid, `${id} has paid for its position (BID-12)`);
   const shares = bid.wonLots * auction.lotSize;
   assert((purchase?.quantity ?? 0) === shares, `${id} has become a position (BID-12)`);
-  const isTold = db.table('messages').has(`auction:${id}`);
-  assert(isTold === (!bid.open && bid.state !== 'withdrawn'), `${id} is told of (BID-15)`);
-  assert(!isTold || isEnded(auction), `${id} is told of when the result is public (BID-15)`);
+  const isNotified = db.table('messages').has(`auction:${id}`);
+  assert(isNotified === (!bid.open && bid.state !== 'withdrawn'), `${id} is told of (BID-15)`);
+  assert(!isNotified || isEnded(auction), `${id} is told of when the result is public (BID-15)`);
 }
 
 export function auditAuctions(db: Durable): void {

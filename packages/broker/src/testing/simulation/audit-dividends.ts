@@ -31,10 +31,10 @@ function auditEntitlement(
   assert(localTax === (incomeTax * BigInt(localTaxPpm)) / PPM, `${id} is taxed on its tax`);
   assert(net === gross - incomeTax - localTax, `${id} is what the taxes leave`);
   assert(open === (paidAt === null), `${id} is open until it is paid`);
-  const isTold = db.table('messages').has(`dividend:${id}`);
+  const isNotified = db.table('messages').has(`dividend:${id}`);
   // nobody reads what a product's account would be told
   const isRead = one.customer.startsWith('M');
-  assert(isTold === (isRead && !open), `${id} is told of when it is paid`);
+  assert(isNotified === (isRead && !open), `${id} is told of when it is paid`);
   const taxes = incomeTax + localTax > 0n ? ',tax' : '';
   const causes = entries.map(({ cause }) => cause).join();
   assert(causes === (open ? '' : `dividend${taxes}`), `${id} is paid once (${causes})`);

@@ -19,18 +19,18 @@ function auditOrder(
   const isFilled = order.filled > 0 && order.amount > 0n && !isAllotted;
   assert((fill !== undefined) === isFilled, `${id} was told of when it filled (MSG-1)`);
   if (fill !== undefined) {
-    const said = fill.params as { readonly quantity?: number; readonly amount?: string };
-    assert(said.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
+    const params = fill.params as { readonly quantity?: number; readonly amount?: string };
+    assert(params.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
     const costs = order.fee + order.transactionTax + order.ruralTax;
     const buys = (order.side === 'long') === (order.kind === 'open');
     const paid = (buys ? -order.amount : order.amount) - costs;
-    assert(said.amount === String(paid), `the message of ${id} says what was paid`);
+    assert(params.amount === String(paid), `the message of ${id} says what was paid`);
     assert(fill.open === order.pending > 0, `the message of ${id} is final with it (MSG-7)`);
   }
   const own = order.reason === 'requested' || order.reason === 'amended';
   const unasked = order.cancelled > 0 && !own;
-  const told = messages.get(`cancelled:${id}`);
-  assert((told !== undefined) === unasked, `${id}: a cancel nobody asked for is told (MSG-1)`);
+  const notice = messages.get(`cancelled:${id}`);
+  assert((notice !== undefined) === unasked, `${id}: a cancel nobody asked for is told (MSG-1)`);
   const stopped = messages.has(`stop:${id}`);
   assert(
     stopped === (order.triggeredAt !== null),
@@ -56,21 +56,21 @@ export function auditMessages(db: Durable): void {
   for (const review of db.table('reviews').values()) {
     const customer = db.table('customers').get(review.customer);
     if (customer === undefined) continue;
-    const told = messages.has(`review:${review.id}`);
+    const isNotified = messages.has(`review:${review.id}`);
     const isDecided = review.state !== 'pending' && review.reason !== 'taken_back';
     // the customer asked for nothing where the staff did, and is told of the effects alone
     const isCustomers = REVIEWS[review.kind]?.ofTheFirm !== true;
     // nobody is left to read what is decided with the closing of the account, or after it
     const isRead = customer.closedAt === null || (review.decidedAt ?? 0) < customer.closedAt;
     assert(
-      told === (isDecided && isCustomers && isRead),
+      isNotified === (isDecided && isCustomers && isRead),
       `${review.id} was told once decided (MSG-1)`,
     );
   }
   const rings = Map.groupBy(messages.values(), ({ id }) => id.split(':')[1] ?? '');
   for (const { id, rings: count, rungAt } of db.table('priceAlerts').values()) {
-    const told = (rings.get(id) ?? []).length;
-    assert(told === count, `${id} has rung ${told} times (stored ${count}) (ALR-3)`);
+    const sent = (rings.get(id) ?? []).length;
+    assert(sent === count, `${id} has rung ${sent} times (stored ${count}) (ALR-3)`);
     assert(count > 0 === (rungAt !== null), `${id} says when it has rung`);
   }
   const unread = new Map<string, number>();

@@ -29,8 +29,8 @@ function owing(broker: Broker, now: Instant): Set<string> {
 }
 
 /** Withdrawals and loans that wait for a decision, by id; with those who owe. */
-const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
-  who.size === 0
+const waiting = (broker: Broker, debtors: ReadonlySet<string>): string[] =>
+  debtors.size === 0
     ? []
     : [
         ...[...(broker.rows('withdrawals') as Iterable<Withdrawal>)].filter(
@@ -39,7 +39,7 @@ const waiting = (broker: Broker, who: ReadonlySet<string>): string[] =>
         ...[...(broker.rows('creditLoans') as Iterable<CreditLoan>)].filter(
           ({ state }) => state === 'review',
         ),
-      ].flatMap(({ id, customer }) => (who.has(customer) ? [id] : []));
+      ].flatMap(({ id, customer }) => (debtors.has(customer) ? [id] : []));
 
 /** Runs a command and holds it to the rules. */
 export function watchDebts(
@@ -48,11 +48,11 @@ export function watchDebts(
   now: Instant,
   run: () => Outcome,
 ): Outcome {
-  const who = owing(broker, now);
-  const before = new Set(waiting(broker, who));
+  const debtors = owing(broker, now);
+  const before = new Set(waiting(broker, debtors));
   const outcome = run();
-  if (!outcome.ok || who.size === 0) return outcome;
-  const isSpent = SPENDING.has(command.type) && who.has(command.actor);
+  if (!outcome.ok || debtors.size === 0) return outcome;
+  const isSpent = SPENDING.has(command.type) && debtors.has(command.actor);
   assert(!isSpent, `${command.actor} owes, and ${command.type} is taken (MRG-9)`);
   for (const table of ['withdrawals', 'creditLoans'] as const) {
     for (const row of broker.rows(table) as Iterable<Withdrawal | CreditLoan>) {

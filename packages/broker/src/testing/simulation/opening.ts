@@ -39,8 +39,8 @@ export interface Stage {
 
 /** The approvals of a review by two people. */
 const approvals = ({ command }: Stage, id: string): Command[] =>
-  ['sandbox-reviewer', 'sandbox-approver'].map((who) =>
-    command('review.decide', who, { id, approve: true, reason: null }),
+  ['sandbox-reviewer', 'sandbox-approver'].map((customer) =>
+    command('review.decide', customer, { id, approve: true, reason: null }),
   );
 
 /** A command, and the two approvals of what it asks for. */
@@ -90,8 +90,8 @@ function follow(stage: Stage): void {
   const terms = { customer, names, style: names, minimum: 500_000, sharePpm: 100_000 };
   const times = { endsAt: stage.scene().now + 40 * DAY_MS, lockDays: 0 };
   agreed(stage, stage.command('mentor.ask', 'sandbox', { ...terms, ...times }));
-  const start = (who: string, amount: bigint): Command =>
-    stage.command('follow.start', who, { mentor, amount, checkedHash: 'hash' });
+  const start = (customer: string, amount: bigint): Command =>
+    stage.command('follow.start', customer, { mentor, amount, checkedHash: 'hash' });
   stage.run([start(customer, 20_000_000n), start(follower, 2_000_000n)]);
 }
 
@@ -114,18 +114,18 @@ const MAIN = '900005';
 /** The price that all issues begin with, won. */
 const BEGIN_PRICE = 50_000;
 
-const openMargin = ({ command }: Stage, who: string): Command =>
-  command('margin.open', who, { answer: 'all' });
+const openMargin = ({ command }: Stage, customer: string): Command =>
+  command('margin.open', customer, { answer: 'all' });
 
 /** An order on margin, with the most that its market allows, at the price that all begin with. */
 const onMargin = (
   { command, seq }: Stage,
-  who: string,
+  customer: string,
   symbol: string,
   lots: number,
   mode: { readonly intraday?: true; readonly leverage?: number; readonly side?: 'short' } = {},
 ): Command =>
-  command('order.place', who, {
+  command('order.place', customer, {
     symbol,
     lots,
     side: 'long',
@@ -140,8 +140,8 @@ const onMargin = (
   });
 
 /** Whether the venue has no order of a customer's. */
-const isIdle = ({ orders }: Scene, who: string): boolean =>
-  orders.every((one) => one.customer !== who || one.pending === 0);
+const isIdle = ({ orders }: Scene, customer: string): boolean =>
+  orders.every((one) => one.customer !== customer || one.pending === 0);
 
 /** The venue tells of its orders until that is so, or it has told much. */
 function untilReported(stage: Stage, isSo: (scene: Scene) => boolean): boolean {
@@ -167,13 +167,13 @@ const TRIES = 6;
  */
 function oweWhileWithdrawing(stage: Stage): void {
   const { prng, command } = stage;
-  const who = customerNo(prng.between(4, 5));
-  const isOwn = (row: { readonly customer: string }): boolean => row.customer === who;
+  const customer = customerNo(prng.between(4, 5));
+  const isOwn = (row: { readonly customer: string }): boolean => row.customer === customer;
   const card = stage.scene().bankCards.find(isOwn)?.id ?? 'C0';
   // up to ten million one person decides
   const amount = prng.pick([8_000_000n, 10_000_001n]);
-  const asking = command('withdrawal.request', who, { amount, card, checkedHash: 'hash' });
-  stage.run([asking, openMargin(stage, who)]);
+  const asking = command('withdrawal.request', customer, { amount, card, checkedHash: 'hash' });
+  stage.run([asking, openMargin(stage, customer)]);
   const isLine = (one: Order): boolean => isOwn(one) && one.holding > 0;
   const owes = ({ marginDebts }: Scene): boolean => marginDebts.some(isOwn);
   for (let tries = 0; tries < TRIES && !owes(stage.scene()); tries++) {
@@ -182,15 +182,18 @@ function oweWhileWithdrawing(stage: Stage): void {
     const sale = { ...terms, quantity: null, clientOrderId: `loss ${tries}` };
     stage.run([
       line === undefined
-        ? onMargin(stage, who, MAIN, LOSING_LOTS)
-        : command('order.close', who, { ...sale, id: line.id }),
+        ? onMargin(stage, customer, MAIN, LOSING_LOTS)
+        : command('order.close', customer, { ...sale, id: line.id }),
     ]);
-    untilReported(stage, (scene) => owes(scene) || isIdle(scene, who));
+    untilReported(stage, (scene) => owes(scene) || isIdle(scene, customer));
   }
   const asked = stage.scene().withdrawals.find(isOwn);
   // in the other worlds chance decides what comes first
   if (asked === undefined || !owes(stage.scene()) || prng.below(4) === 0) return;
-  stage.run([...approvals(stage, asked.review), command('loan.ask', who, { amount: 1_000_000n })]);
+  stage.run([
+    ...approvals(stage, asked.review),
+    command('loan.ask', customer, { amount: 1_000_000n }),
+  ]);
 }
 
 /**
@@ -208,8 +211,13 @@ function holdOverExDate(stage: Stage): void {
   if (increase === undefined) return;
   const { symbol, exDay } = increase;
   const holders = [2, 3, 4, 5].map(customerNo);
-  stage.run(holders.flatMap((who) => [openMargin(stage, who), onMargin(stage, who, symbol, 1)]));
-  untilReported(stage, (scene) => holders.every((who) => isIdle(scene, who)));
+  stage.run(
+    holders.flatMap((customer) => [
+      openMargin(stage, customer),
+      onMargin(stage, customer, symbol, 1),
+    ]),
+  );
+  untilReported(stage, (scene) => holders.every((customer) => isIdle(scene, customer)));
   stage.wait(startOfDay(exDay) - 30 * MINUTE_MS);
   const review = INCREASE.review.of(stage.scene());
   if (review !== null) stage.run(approvals(stage, review));
@@ -233,12 +241,13 @@ function holdOverExDate(stage: Stage): void {
 /** Two loans of one quarter, each owed long enough to earn points, and repaid in time. */
 function repayTwice(stage: Stage): void {
   const { command } = stage;
-  const who = customerNo(1);
+  const customer = customerNo(1);
   for (const amount of [5_000_000n, 3_000_000n]) {
-    agreed(stage, command('loan.apply', who, { amount }));
+    agreed(stage, command('loan.apply', customer, { amount }));
     stage.wait(stage.scene().now + 8 * DAY_MS);
     const loan = stage.scene().creditLoans.find(({ state }) => state === 'approved');
-    if (loan !== undefined) stage.run([command('loan.repay', who, { id: loan.id, amount: null })]);
+    if (loan !== undefined)
+      stage.run([command('loan.repay', customer, { id: loan.id, amount: null })]);
   }
 }
 
@@ -270,14 +279,14 @@ function stopWhileHalted(stage: Stage): void {
 /** Positions of a day-trading account, which are closed by force when the day is over. */
 function tradeForADay(stage: Stage): void {
   const { prng, command } = stage;
-  const who = customerNo(prng.between(1, 3));
-  agreed(stage, command('dayTrading.apply', who, { experience: 'longer' }));
+  const customer = customerNo(prng.between(1, 3));
+  agreed(stage, command('dayTrading.apply', customer, { experience: 'longer' }));
   for (let tries = 0; tries < TRIES; tries++) {
-    stage.run([onMargin(stage, who, MAIN, 1, { intraday: true, leverage: 2 })]);
-    untilReported(stage, (scene) => isIdle(scene, who));
+    stage.run([onMargin(stage, customer, MAIN, 1, { intraday: true, leverage: 2 })]);
+    untilReported(stage, (scene) => isIdle(scene, customer));
   }
   stage.wait(stage.scene().now + DAY_MS);
-  untilReported(stage, (scene) => isIdle(scene, who));
+  untilReported(stage, (scene) => isIdle(scene, customer));
   stage.wait(stage.scene().now + prng.between(1, 30) * MINUTE_MS);
 }
 
@@ -289,13 +298,13 @@ function leave(stage: Stage): void {
   const appointed = { id, passwordHash: 'hash', roles: ['reviewer', 'approver'] };
   stage.run([
     command('staff.appoint', 'operator', appointed),
-    ...people.map((who) => openMargin(stage, who)),
+    ...people.map((customer) => openMargin(stage, customer)),
   ]);
   stage.run([
     onMargin(stage, people[0], LEAVES, 2, { leverage: 2 }),
     onMargin(stage, people[1], LEAVES, 1, { side: 'short' }),
   ]);
-  untilReported(stage, (scene) => people.every((who) => isIdle(scene, who)));
+  untilReported(stage, (scene) => people.every((customer) => isIdle(scene, customer)));
   const today = dayOf(stage.scene().now);
   const about = { symbol: LEAVES, reason: 'audit_opinion', note: 'as the exchange has said' };
   // the first of these days that may be the first one; the others are asked for too late

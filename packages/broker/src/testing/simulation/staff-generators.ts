@@ -88,9 +88,9 @@ const GENERATORS = {
   'notice.write': (scene) => {
     const { prng, customers } = scene;
     const kind = prng.pick([...NOTICE_KINDS, 'news'] as const);
-    const said = { title: 'a title', text: prng.between(0, 99) < 5 ? '' : 'a text' };
+    const text = { title: 'a title', text: prng.between(0, 99) < 5 ? '' : 'a text' };
     const to = kind === 'message' && prng.between(0, 1) === 0 ? prng.pick(customers) : null;
-    const texts = { kor: said, en: said, tw: said };
+    const texts = { kor: text, en: text, tw: text };
     return { actor: staffOf(scene), payload: { kind, to, symbols: [], texts } };
   },
   'notice.takeBack': (scene) => {

@@ -8,7 +8,7 @@ import { closeByForce, stepToClose } from '../orders/forced.ts';
 import { isFinished, openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { flatTime } from './account.ts';
-import { tellClosedOut } from './messages.ts';
+import { notifyClosedOut } from './messages.ts';
 import type { IntradayLine } from './rows.ts';
 
 /** Until a venue that has taken no sale is asked again: each is an order, and is told. */
@@ -62,7 +62,7 @@ export const flattenLine: Handler<'dayTrading.flatten'> = (state, { payload }, e
   closeByForce(state, order, step, env);
   if (step.close > 0) {
     state.intradayLines.put({ ...line, flatAt: env.now + AGAIN_MS });
-    tellClosedOut(state, order, openQuantity(order), env);
+    notifyClosedOut(state, order, openQuantity(order), env);
   }
   return done({ step: 'closed' });
 };

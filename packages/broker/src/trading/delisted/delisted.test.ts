@@ -65,13 +65,13 @@ describe('from the approval on', () => {
     const desk = new DelistingKit();
     filled(desk);
     const id = desk.make();
-    expect(desk.toldOf(DEMO, 'delisting_announced')).toEqual([
+    expect(desk.messagesWithCode(DEMO, 'delisting_announced')).toEqual([
       { symbol: LEAVING, from: FIRST, last: LAST },
     ]);
     desk.withdraw(id);
     desk.decide();
     desk.answer();
-    expect(desk.toldOf(DEMO, 'delisting_withdrawn')).toEqual([{ symbol: LEAVING }]);
+    expect(desk.messagesWithCode(DEMO, 'delisting_withdrawn')).toEqual([{ symbol: LEAVING }]);
     expect(desk.kit.codeOf(desk.kit.place({ leverage: 2 }))).toBe('margin_not_enabled');
   });
 
@@ -80,8 +80,8 @@ describe('from the approval on', () => {
     desk.kit.openDemo('M00000002', 100_000_000n);
     desk.kit.placed({ price: 60_000 });
     desk.make();
-    expect(desk.toldOf(DEMO, 'delisting_announced')).toHaveLength(1);
-    expect(desk.toldOf('M00000002', 'delisting_announced')).toEqual([]);
+    expect(desk.messagesWithCode(DEMO, 'delisting_announced')).toHaveLength(1);
+    expect(desk.messagesWithCode('M00000002', 'delisting_announced')).toEqual([]);
   });
 
   test('[DLS-11] lent shares are recalled, and are back before the first day', () => {
@@ -140,7 +140,7 @@ describe('in delisting trading', () => {
     const [sale] = closings(desk, line);
     expect(sale).toMatchObject({ type: 'limit', tif: 'day', price: 1, quantity: 100 });
     expect(sale?.clientOrderId.startsWith(FIRMS_KEY)).toBe(true);
-    expect(desk.toldOf(DEMO, 'margin_closing')).toEqual([]);
+    expect(desk.messagesWithCode(DEMO, 'margin_closing')).toEqual([]);
     desk.kit.fill(sale?.id ?? '', 100, 60_000);
     expect(desk.kit.rows('marginLoans')).toEqual([]);
     expect(desk.kit.rows('marginDebts')).toEqual([]);
@@ -187,7 +187,7 @@ describe('when it has left', () => {
     desk.make();
     desk.to(LAST, 16).marks(1_000, 'closed');
     desk.to(GONE, 1);
-    expect(desk.toldOf(DEMO, 'delisted')).toEqual([
+    expect(desk.messagesWithCode(DEMO, 'delisted')).toEqual([
       { symbol: LEAVING, quantity: 100, side: 'long' },
     ]);
     const { reads } = desk.kit.broker;
@@ -227,7 +227,9 @@ describe('when it has left', () => {
     const line = filled(desk, { side: 'short' });
     desk.make();
     desk.to(GONE, 1);
-    expect(desk.toldOf(DEMO, 'delisted')).toMatchObject([{ quantity: 100, side: 'short' }]);
+    expect(desk.messagesWithCode(DEMO, 'delisted')).toMatchObject([
+      { quantity: 100, side: 'short' },
+    ]);
     expect(desk.kit.rows('marginLoans')).toEqual([]);
     desk.kit.take();
     const closed = desk.kit.stored.flatMap(({ rows }) => [...rows.orders.values()]);

@@ -6,7 +6,7 @@ import { sendMessage } from '../../people/messages/inbox.ts';
 import { openQuantity } from '../orders/quantities.ts';
 
 /** That it will leave, and when; or that it stays after all. */
-export function tellDelisting(
+export function notifyDelisting(
   state: State,
   { id, symbol, firstDay: from, lastDay: last, stage }: DelistingRow,
   customer: string,
@@ -21,7 +21,7 @@ export function tellDelisting(
 }
 
 /** That it has left: what is held is worth nothing, what is owed is owed no more. */
-export function tellDelisted(
+export function notifyDelisted(
   state: State,
   { id, symbol }: DelistingRow,
   customer: string,

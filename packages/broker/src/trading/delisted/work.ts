@@ -13,7 +13,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import { isWorthless, writeOff } from '../orders/write-off.ts';
 import { openLines } from '../positions/open-lines.ts';
 import { end, isOver } from '../protections/life.ts';
-import { tellDelisted, tellDelisting } from './messages.ts';
+import { notifyDelisted, notifyDelisting } from './messages.ts';
 
 /** Holders of an issue, those who are short in it, and those with a pending order. */
 function concerned(state: State, symbol: string): string[] {
@@ -54,9 +54,9 @@ interface Task {
   readonly each: Each;
 }
 
-const TELL: Task = {
+const NOTIFY: Task = {
   items: (state, { symbol }) => concerned(state, symbol),
-  each: tellDelisting,
+  each: notifyDelisting,
 };
 
 const RECALL: Task = {
@@ -80,9 +80,9 @@ const SILENCE: Task = {
   each: (state, _row, id) => dropAlert(state, id),
 };
 
-const TELL_GONE: Task = {
+const NOTIFY_LEFT: Task = {
   items: (state, { symbol }) => concerned(state, symbol),
-  each: tellDelisted,
+  each: notifyDelisted,
 };
 
 const SETTLE: Task = {
@@ -95,10 +95,10 @@ const SETTLE: Task = {
 
 /** What is done at each step, in this order; `unsettled`: what still waited at the last one. */
 const TASKS: Readonly<Record<DelistingStep | 'unsettled', readonly Task[]>> = {
-  announced: [TELL, RECALL],
-  withdrawn: [TELL],
+  announced: [NOTIFY, RECALL],
+  withdrawn: [NOTIFY],
   begun: [UNPROTECT],
-  left: [TELL_GONE, UNPROTECT, SILENCE, SETTLE],
+  left: [NOTIFY_LEFT, UNPROTECT, SILENCE, SETTLE],
   unsettled: [SETTLE],
 };
 /** Between two looks at lines whose last orders the venue has not answered. */

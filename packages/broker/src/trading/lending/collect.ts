@@ -11,7 +11,7 @@ import type { Job } from '../../kernel/schedule/rows.ts';
 import { interestOn } from '../margin/loan.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { tellFeeCredited } from './messages.ts';
+import { notifyFeeCredited } from './messages.ts';
 import type { Lending, LendingClaim } from './rows.ts';
 import { inProportion } from './usage.ts';
 
@@ -103,7 +103,7 @@ function creditOne(state: State, lending: Lending, day: Day, env: Env): void {
   const after = state.lendings.patch(id, { due: 0n, paid: paid + due });
   const fee = { id: `${id}:${day}`, lending: id, customer, symbol, day, amount: due, entryNo };
   state.appended.lendingFees.push(fee);
-  tellFeeCredited(state, after, fee, env);
+  notifyFeeCredited(state, after, fee, env);
   notify(state, customer, { kind: 'lending' });
   notify(state, customer, { kind: 'balance' });
 }

@@ -121,7 +121,7 @@ describe('a fee', () => {
     expect(own.available()).toBe(before + partOf(fee));
     expect(own.house('lending_fees')).toBe(0n);
     expect(own.fees(id)).toEqual([[own.day, partOf(fee)]]);
-    expect(own.toldOf(LENDER, 'lending_fee')).toEqual([
+    expect(own.messagesWithCode(LENDER, 'lending_fee')).toEqual([
       { code: 'lending_fee', symbol: SYMBOL, amount: String(partOf(fee)) },
     ]);
     own.later(2);
@@ -250,8 +250,8 @@ describe('a recall', () => {
     const [first, second] = [own.buys(1), own.buys(1)];
     const id = own.lend(180);
     own.set('lendingChannel', 'closed');
-    const code = (shares: number | null, who = LENDER) =>
-      own.kit.codeOf(own.recall(id, shares, who));
+    const code = (shares: number | null, customer = LENDER) =>
+      own.kit.codeOf(own.recall(id, shares, customer));
     expect(code(10, OTHER)).toBe('lending_missing');
     expect(code(0)).toBe('lending_shares');
     expect(code(181)).toBe('lending_over');
@@ -265,7 +265,9 @@ describe('a recall', () => {
     expect(own.kit.order(second)).toMatchObject({ holding: 50, locked: 50 });
     expect(own.lending(id)).toMatchObject({ open: 50, recalled: 0, returnsOn: null });
     own.closes(first);
-    expect(own.toldOf(LENDER, 'lending_returned')).toMatchObject([{ quantity: 130, left: 50 }]);
+    expect(own.messagesWithCode(LENDER, 'lending_returned')).toMatchObject([
+      { quantity: 130, left: 50 },
+    ]);
     expect(code(null)).toBeNull();
     own.later(1);
     expect(own.lending(id)).toMatchObject({ open: 0, endedAt: own.kit.now });
@@ -301,7 +303,7 @@ describe('a recall', () => {
     // the night in which they were still lent counts
     expect(own.lending(mine).shareDays).toBe(100);
     expect(own.lending(theirs).shareDays).toBe(50 + 50 + 100);
-    expect(own.toldOf(SELLER, 'short_notice')).toEqual([]);
+    expect(own.messagesWithCode(SELLER, 'short_notice')).toEqual([]);
   });
 
   it('[LND-9] what nobody lends is bought in, and whoever lent waits for none of it (I35)', () => {
@@ -310,7 +312,7 @@ describe('a recall', () => {
     const id = own.lend(200);
     const [older, newer] = [own.shorts(1, SELLER), own.shorts(1, SELLER)];
     own.recall(id, 150);
-    expect(own.toldOf(SELLER, 'short_notice')).toEqual([
+    expect(own.messagesWithCode(SELLER, 'short_notice')).toEqual([
       { code: 'short_notice', symbol: SYMBOL, quantity: 100, day: '2026-11-21' },
       { code: 'short_notice', symbol: SYMBOL, quantity: 50, day: '2026-11-21' },
     ]);
@@ -319,7 +321,7 @@ describe('a recall', () => {
     expect(own.kit.order(held)).toMatchObject({ holding: 150, locked: 50 });
     expect(own.kit.order(newer).readyToClose).toBe(100);
     expect(own.kit.order(older).readyToClose).toBe(50);
-    expect(own.toldOf(SELLER, 'short_recalled')).toHaveLength(2);
+    expect(own.messagesWithCode(SELLER, 'short_recalled')).toHaveLength(2);
     own.closes(held);
     own.kit.take();
   });

@@ -103,7 +103,9 @@ test('[LND-6] lenders get no more than their part of what was paid, whatever is 
       expect(own.house('borrow_fees') >= own.feesPaid - toLenders).toBe(true);
       expect(sumOf(own)).toBe(0n);
       if (toLenders > 0n) credited += 1;
-      if ([1, 2, 3].some((no) => own.toldOf(customerNo(no), 'lending_returned').length > 0))
+      if (
+        [1, 2, 3].some((no) => own.messagesWithCode(customerNo(no), 'lending_returned').length > 0)
+      )
         returned += 1;
     }),
     { numRuns: 150, seed: 6 },

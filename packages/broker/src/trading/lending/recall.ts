@@ -10,13 +10,13 @@ import { judge } from '../protections/reached.ts';
 import { overReturns } from '../short/pool.ts';
 import { countsNight } from './accrue.ts';
 import { announce } from './lend.ts';
-import { tellReturned, tellShortNotice } from './messages.ts';
+import { notifyReturned, notifyShortNotice } from './messages.ts';
 import type { Lending, LentPart } from './rows.ts';
 
 /** Tells who must expect to be bought in, the newest position first. */
 function warnBorrowers(state: State, symbol: string, day: Day, env: Env): void {
   for (const { line, shares } of overReturns(state, symbol, env.now)) {
-    tellShortNotice(state, line, { shares, day }, env);
+    notifyShortNotice(state, line, { shares, day }, env);
   }
 }
 
@@ -81,7 +81,7 @@ function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending 
   });
   // the pool is smaller now: what is borrowed beyond it is bought in
   state.indexes.recalls.settledAt = null;
-  tellReturned(state, after, { shares: recalled, day }, env);
+  notifyReturned(state, after, { shares: recalled, day }, env);
   notify(state, customer, { kind: 'lending' });
   return after;
 }

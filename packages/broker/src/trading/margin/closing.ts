@@ -7,7 +7,7 @@ import { moveScore } from '../../people/credit-score/score.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
 import { judged } from './judge.ts';
 import { isBeingClosed } from './loan.ts';
-import { tellForcedClose, tellMarginWarning } from './messages.ts';
+import { notifyForcedClose, notifyMarginWarning } from './messages.ts';
 import type { MarginLoan } from './rows.ts';
 
 function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): void {
@@ -24,7 +24,7 @@ function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): vo
   if (loan.closingSince === null) {
     moveScore(state, line.customer, 'closed_by_force', line.id, env);
   }
-  tellForcedClose(state, line, { equity, margin: loan.margin }, env);
+  notifyForcedClose(state, line, { equity, margin: loan.margin }, env);
 }
 
 /** Judges a loan by a price: warns its customer, ends the warning, or closes it by force. */
@@ -37,7 +37,7 @@ export const checkLoan: Handler<'margin.check'> = (state, { payload }, env) => {
   if (judgement === 'recovered') state.marginLoans.patch(loan.id, { warnedAt: null });
   else if (judgement === 'warn') {
     state.marginLoans.patch(loan.id, { warnedAt: env.now });
-    tellMarginWarning(state, line, { equity, margin: loan.margin }, env);
+    notifyMarginWarning(state, line, { equity, margin: loan.margin }, env);
   } else if (judgement === 'close') liquidate(state, loan, equity, env);
   return done({ step: judgement });
 };

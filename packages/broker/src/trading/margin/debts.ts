@@ -14,7 +14,7 @@ import { settlementDay } from '../../kernel/settlement/settlement-day.ts';
 import { noteOverdue } from '../../people/credit-score/score.ts';
 import { endForcedSales } from '../orders/forced.ts';
 import { countedUntil, owedOnDebt } from './debt-interest.ts';
-import { tellDebt } from './messages.ts';
+import { notifyDebt } from './messages.ts';
 import type { MarginDebt } from './rows.ts';
 
 /** Adds to what a customer owes; 0: nothing happens. */
@@ -36,7 +36,7 @@ export function owe(state: State, customer: string, amount: bigint, env: Env): v
   const grown = { ...debt, ...countedUntil(debt, today), amount: debt.amount + amount };
   state.marginDebts.put(grown);
   noteOverdue(state, customer, env);
-  tellDebt(state, grown, env);
+  notifyDebt(state, grown, env);
 }
 
 /** A debt bars new uses of money. */

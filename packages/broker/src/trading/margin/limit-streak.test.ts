@@ -85,7 +85,7 @@ class Streak {
   }
 
   /** Codes of all messages so far, in order. */
-  told(): string[] {
+  messagesTo(): string[] {
     this.kit.take();
     const sent = new Map<string, string>();
     for (const { rows } of this.kit.stored) {
@@ -138,7 +138,7 @@ describe('a stock that stands at its limit for days', () => {
       own.kit.runDue();
       expect(own.kit.money()).toEqual([0n, 0n, 0n]);
       expect(held > 0n).toBe(side === 'short');
-      const about = own.told().filter((code) => code.startsWith('margin_'));
+      const about = own.messagesTo().filter((code) => code.startsWith('margin_'));
       expect(about).toEqual(['margin_closing', 'margin_debt']);
       expect(own.score).toBe(before - 10);
     },
@@ -146,7 +146,7 @@ describe('a stock that stands at its limit for days', () => {
 
   it('[MRG-16] what has recovered before it was sold is kept, and told anew when it falls', () => {
     const own = new Streak('long', 100);
-    const closings = () => own.told().filter((code) => code === 'margin_closing').length;
+    const closings = () => own.messagesTo().filter((code) => code === 'margin_closing').length;
     own.marks(own.limit);
     const since = own.kit.now;
     const view = () => own.kit.broker.reads.loanView(own.line, own.kit.now);

@@ -6,7 +6,7 @@ import type { State } from '../../kernel/core/state.ts';
 import { carryLine } from '../day-trading/lines.ts';
 import { afterReplaced } from '../protections/life.ts';
 import { amendmentId, heldFor, holdAfter, reservationAfter, typeAfter } from './amendment.ts';
-import { tellCancelled } from './messages.ts';
+import { notifyCancelled } from './messages.ts';
 import { NEW_ORDER, NOTHING_ASKED } from './new-order.ts';
 import { announce, dropPending, ended, giveBack, release } from './rest.ts';
 import type { Order } from './rows.ts';
@@ -80,6 +80,6 @@ function replace(state: State, order: Order, left: number, env: Env): void {
   state.orders.patch(order.id, { ...ended(order, 'amended', env), amendedBy: id });
   giveBack(state, order, order.pending - left);
   announce(state, order, 'amended');
-  tellCancelled(state, order, { quantity: order.pending, reason: 'amended' }, env);
+  notifyCancelled(state, order, { quantity: order.pending, reason: 'amended' }, env);
   afterReplaced(state, order, by, env);
 }

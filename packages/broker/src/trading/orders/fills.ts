@@ -17,7 +17,7 @@ import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, charged, costsAdded } from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import { payClosing, payOpening } from './fill-money.ts';
-import { tellFill } from './messages.ts';
+import { notifyFill } from './messages.ts';
 import { isFinished, openQuantity, statusOf } from './quantities.ts';
 import { announce } from './rest.ts';
 import type { Order } from './rows.ts';
@@ -189,5 +189,5 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     price: priceText(r.fill.price, state.instruments.get(order.symbol)?.scale ?? 0),
     quantity: r.fill.quantity,
   });
-  tellFill(state, state.orders.must(order.id), env);
+  notifyFill(state, state.orders.must(order.id), env);
 }

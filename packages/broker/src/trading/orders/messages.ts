@@ -4,7 +4,7 @@ import { averageText } from '@maru/std/price-text';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
-import { closeMessage, sendMessage, type Told } from '../../people/messages/inbox.ts';
+import { closeMessage, type OutgoingMessage, sendMessage } from '../../people/messages/inbox.ts';
 import { charged } from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import type { Order } from './rows.ts';
@@ -17,13 +17,13 @@ const subject = (order: Order) => ({
 });
 
 /** The customer and the position that a message about an order leads to. */
-const toward = (order: Order): Pick<Told, 'customer' | 'ref'> => ({
+const toward = (order: Order): Pick<OutgoingMessage, 'customer' | 'ref'> => ({
   customer: order.customer,
   ref: order.closes ?? order.id,
 });
 
 /** An order was filled, in part or to its end: one message, however many fills there are. */
-export function tellFill(state: State, order: Order, env: Env): void {
+export function notifyFill(state: State, order: Order, env: Env): void {
   const paid = bookSideOf(order) === 'buy' ? -order.amount : order.amount;
   const { scale } = instrumentOf(state, order.symbol);
   const params = {
@@ -39,7 +39,7 @@ export function tellFill(state: State, order: Order, env: Env): void {
 }
 
 /** What was pending of an order is gone; whoever asked for it needs no message. */
-export function tellCancelled(
+export function notifyCancelled(
   state: State,
   order: Order,
   cancelled: { readonly quantity: number; readonly reason: CancelReason },
@@ -52,7 +52,7 @@ export function tellCancelled(
 }
 
 /** A stop-limit order has become a limit order. */
-export function tellStopReached(state: State, order: Order, env: Env): void {
+export function notifyStopReached(state: State, order: Order, env: Env): void {
   const content = { code: 'stop_reached', params: subject(order) } as const;
   sendMessage(state, { id: `stop:${order.id}`, ...toward(order), content }, env);
 }

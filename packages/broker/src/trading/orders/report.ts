@@ -6,7 +6,7 @@ import { notify, type State } from '../../kernel/core/state.ts';
 import { applyAnswer } from './amended.ts';
 import { bookSideOf } from './direction.ts';
 import { applyFill } from './fills.ts';
-import { tellStopReached } from './messages.ts';
+import { notifyStopReached } from './messages.ts';
 import { dropPending } from './rest.ts';
 import type { Order } from './rows.ts';
 
@@ -20,7 +20,7 @@ function trigger(state: State, order: Order, env: Env): void {
     symbol: order.symbol,
     side: bookSideOf(order),
   });
-  tellStopReached(state, order, env);
+  notifyStopReached(state, order, env);
 }
 
 /**

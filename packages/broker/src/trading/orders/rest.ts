@@ -7,7 +7,7 @@ import { lockOf } from '../locks/lock.ts';
 import { afterDrop } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { bookSideOf } from './direction.ts';
-import { tellCancelled } from './messages.ts';
+import { notifyCancelled } from './messages.ts';
 import { NOTHING_ASKED } from './new-order.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -72,6 +72,6 @@ export function dropPending(state: State, order: Order, reason: CancelReason, en
   state.orders.patch(order.id, ended(order, reason, env));
   giveBack(state, order, order.pending);
   announce(state, order, reason);
-  tellCancelled(state, order, { quantity: order.pending, reason }, env);
+  notifyCancelled(state, order, { quantity: order.pending, reason }, env);
   afterDrop(state, order, reason, env);
 }

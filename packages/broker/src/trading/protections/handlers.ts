@@ -23,7 +23,7 @@ import {
   protectionObstacle,
 } from './levels.ts';
 import { countTry, end, pause, protect, protectionOf } from './life.ts';
-import { tellProtectionReached } from './messages.ts';
+import { notifyProtectionReached } from './messages.ts';
 import { triggerOf } from './reached.ts';
 import type { Levels, Protection, ProtectionClose } from './rows.ts';
 
@@ -151,6 +151,6 @@ export const fireProtection: Handler<'protection.fire'> = (state, { payload }, e
     at: env.now,
   };
   state.appended.protectionCloses.push(made);
-  tellProtectionReached(state, row, made, quantity, env);
+  notifyProtectionReached(state, row, made, quantity, env);
   return done({ id: closeId });
 };

@@ -6,7 +6,7 @@ import { notify, type State } from '../../kernel/core/state.ts';
 import { setAlarm } from '../../kernel/schedule/clock.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { tellProtectionFailed } from './messages.ts';
+import { notifyProtectionFailed } from './messages.ts';
 import { judge } from './reached.ts';
 import type { Levels, Protection } from './rows.ts';
 
@@ -76,7 +76,7 @@ export function countTry(state: State, row: Protection, env: Env): void {
     return;
   }
   end(state, { ...row, tries }, 'tries', env);
-  tellProtectionFailed(state, row, env);
+  notifyProtectionFailed(state, row, env);
 }
 
 /**

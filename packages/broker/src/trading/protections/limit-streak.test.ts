@@ -34,7 +34,7 @@ test('[PRT-7] a stop-loss outlasts a streak at the lower limit, and sells in the
     day = KRX.addTradingDays(day, 1);
   }
   expect(row(kit, line)).toBeUndefined();
-  const told = kit.stored.flatMap(({ rows }) => [...rows.messages.values()]);
-  expect(told.map((one) => one?.code)).not.toContain('protection_failed');
+  const messages = kit.stored.flatMap(({ rows }) => [...rows.messages.values()]);
+  expect(messages.map((one) => one?.code)).not.toContain('protection_failed');
   expect(kit.rows('orders')).toEqual([]);
 });

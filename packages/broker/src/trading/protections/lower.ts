@@ -13,7 +13,7 @@ import type { Job } from '../../kernel/schedule/rows.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
 import { LOWERING } from './being-lowered.ts';
 import { announce, protectionOf } from './life.ts';
-import { tellProtectionLowered } from './messages.ts';
+import { notifyProtectionLowered } from './messages.ts';
 import type { Protection } from './rows.ts';
 
 /** What takes a value from the price of an issue. */
@@ -61,7 +61,7 @@ export function lowerLevels(state: State, job: Job, env: Env): JobStep {
       if (known === undefined) return;
       const row = state.protections.put(lowered(state, known, by));
       announce(state, row);
-      tellProtectionLowered(state, row, { increase, by }, env);
+      notifyProtectionLowered(state, row, { increase, by }, env);
     },
   });
 }

@@ -8,7 +8,7 @@ import { done, type Handler } from '../../kernel/core/handler.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { instrumentOf } from '../../market/market/instruments.ts';
-import { tellBuyIn } from '../margin/messages.ts';
+import { notifyBuyIn } from '../margin/messages.ts';
 import { closeByForce, isForced, type Step, stepToClose } from '../orders/forced.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
@@ -81,6 +81,6 @@ export const recallShares: Handler<'short.recall'> = (state, { payload }, env) =
   const step = line === undefined ? null : stepOf(state, line, env.now);
   if (line === undefined || step === null) return done();
   closeByForce(state, line, step, env);
-  if (step.close > 0) tellBuyIn(state, line, Math.min(step.close, openQuantity(line)), env);
+  if (step.close > 0) notifyBuyIn(state, line, Math.min(step.close, openQuantity(line)), env);
   return done({ step: step.close > 0 ? 'bought_in' : 'cancelled' });
 };

@@ -320,8 +320,8 @@ describe('a rise against a short position', () => {
     }
     kit.runDue();
     expect(kit.broker.reads.borrowable(SYMBOL, kit.now)).toBe(0);
-    const told = kit.rows('messages').filter(({ code }) => code === 'short_recalled');
-    expect(told).toHaveLength(2);
+    const recalls = kit.rows('messages').filter(({ code }) => code === 'short_recalled');
+    expect(recalls).toHaveLength(2);
     kit.take();
   });
 
