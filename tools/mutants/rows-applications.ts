@@ -202,7 +202,7 @@ export const ROWS_APPLICATIONS: readonly Mutant[] = faultsOfRows({
   },
   'day trading: in progress, ended': {
     'one that was closed goes on': [
-      `${CORE}/trading/day-trading/lines.ts`,
+      `${CORE}/trading/day-trading/positions.ts`,
       'if (order === null) return true;',
       'if (order === null) return false;',
       `${CORE}/trading/day-trading/day-trading.test.ts`,

@@ -185,8 +185,8 @@ export class Issue {
   }
 
   /** Tells the participants news of the company: `move` is a logarithm. */
-  hear(move: number): void {
-    this.#participants.hear(this.access, move);
+  applyNews(move: number): void {
+    this.#participants.applyNews(this.access, move);
   }
 
   /** Publishes a fact; `key` identifies the occurrence among its kind. */

@@ -146,7 +146,7 @@ export class Simulation implements SimulatedMarket {
       if (issue.isGone) continue;
       if (issue.trading.isDue) issue.trading.advance();
       // before anybody can trade on it, makers have moved their quotes
-      issue.hear(move);
+      issue.applyNews(move);
       this.#customers.settle(issue);
       this.#noteIndices(issue);
       this.#publish(symbol, this.#day, { kind, direction, size }, at);

@@ -170,7 +170,7 @@ export class FollowKit {
     return this.#newest('follows', id);
   }
 
-  lines(follow: string): readonly CopiedLine[] {
+  positions(follow: string): readonly CopiedLine[] {
     return this.kit.broker.reads.copiedLines(follow);
   }
 

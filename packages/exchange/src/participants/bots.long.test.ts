@@ -42,7 +42,7 @@ class Bot {
   goTo(at: number): void {
     while (this.#market.now < at) {
       this.#market.step(this.#market.now + 1_000);
-      this.#hear();
+      this.#observeTrades();
     }
   }
 
@@ -71,10 +71,10 @@ class Bot {
     this.#orders += 1;
     const id = `${side} ${this.#orders}`;
     this.#market.submit(request(id, side, { symbol, quantity, tif: 'ioc' }));
-    this.#hear();
+    this.#observeTrades();
   }
 
-  #hear(): void {
+  #observeTrades(): void {
     for (const { report } of this.#market.take().reports) {
       if (report.kind !== 'fill') continue;
       const won = report.price * report.quantity;

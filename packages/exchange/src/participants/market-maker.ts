@@ -63,7 +63,7 @@ export class MarketMaker {
   }
 
   /** News of the company, a logarithm: the fair value moves at once. */
-  hear(move: number): void {
+  applyNews(move: number): void {
     this.#fair *= Math.exp(move);
   }
 
@@ -78,7 +78,7 @@ export class MarketMaker {
     const tick = tickAt(access, this.#fair);
     const usual = Math.max(habits.halfSpread * this.#fair, tick / 2);
     this.#fair -= (usual * access.takeFlow(this.#participant)) / habits.impact;
-    this.#hear(shared);
+    this.#applyFactors(shared);
     this.#follow(access.middle(), usual, access.surplus(this.#participant));
     // where ticks are close together the same shares are spread over more levels
     const near = Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
@@ -104,7 +104,7 @@ export class MarketMaker {
 
   /** The maker's fair value in won with the market and sector factors `shared`. */
   worth(shared: number): number {
-    this.#hear(shared);
+    this.#applyFactors(shared);
     return this.#fair;
   }
 
@@ -114,7 +114,7 @@ export class MarketMaker {
     this.#fair = Math.min(Math.max(this.#fair, lower), upper);
   }
 
-  #hear(shared: number): void {
+  #applyFactors(shared: number): void {
     this.#fair *= Math.exp(ALERTNESS * (shared - (this.#shared ?? shared)));
     this.#shared = shared;
   }

@@ -108,8 +108,8 @@ export class IssueTraders {
    * News of the company, a logarithm: makers take all their quotes back before the first of them
    * quotes around the new value, so that they trade with others' orders and not with each other's.
    */
-  hear(access: MarketAccess, move: number): void {
-    for (const maker of this.#makers) maker.hear(move);
+  applyNews(access: MarketAccess, move: number): void {
+    for (const maker of this.#makers) maker.applyNews(move);
     if (this.#doing !== 'trade' || !isContinuous(access.phase)) return;
     for (const maker of this.#makers) maker.withdrawAll(access);
     for (const maker of this.#makers) maker.requote(access);

@@ -139,7 +139,7 @@ const textOf = (evidence: Evidence, field: Field | 'channel'): string =>
 const linesOf = (evidence: Evidence, field: 'account' | 'addresses'): string[] =>
   textOf(evidence, field)
     .split('\n')
-    .filter((line) => line !== '');
+    .filter((position) => position !== '');
 
 /** The channel as it is to be. */
 function channelFrom(state: State, evidence: Evidence): Channel {

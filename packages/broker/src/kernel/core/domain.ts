@@ -271,7 +271,7 @@ export interface ReportWatch {
 /** A fill that has closed a part of a position. */
 export interface ClosingFill {
   /** The position's order as it is after the fill. */
-  readonly line: TableRows['orders'];
+  readonly position: TableRows['orders'];
   /** Shares of the fill. */
   readonly quantity: number;
   /** Won that it has brought, after costs. */
@@ -374,7 +374,7 @@ export interface Domain<S extends Shape> {
   /**
    * Won that open shares of a position, by its id, are worth beside their price, as by a right.
    */
-  lineWorth?(state: State, line: string, shares: number, now: Instant): bigint;
+  positionWorth?(state: State, line: string, shares: number, now: Instant): bigint;
   /** Called after each fill that closes a part of a position. */
   onClosingFill?(state: State, fill: ClosingFill, env: Env): void;
   /** Called once nothing of a position is held or pending any more, before `onClosingFill`. */

@@ -27,7 +27,7 @@ const PARTS = [
   'onClosed',
   'issuesShares',
   'leaving',
-  'lineWorth',
+  'positionWorth',
   'lowersLevels',
   'mayHold',
   'onClosingFill',

@@ -112,8 +112,8 @@ export const askForHoliday: Handler<'holiday.change'> = (state, { actor, payload
     return refuse('holiday_reason', { n: String(LIMITS.parameterReasonChars) });
   }
   const year = yearOf(present(days[0], 'a change names a day'));
-  const isUndecided = holidayReviews(state).some(({ evidence }) => evidence.year === year);
-  if (isUndecided) return refuse('holiday_pending');
+  const isPending = holidayReviews(state).some(({ evidence }) => evidence.year === year);
+  if (isPending) return refuse('holiday_pending');
   const evidence = { what: kind, year, days: days.join(' '), why: reason, askedBy: actor };
   const { id } = openReview(state, KIND, HOUSE, evidence, env, actor);
   const detail = { what: kind, value: days.join(' ') };

@@ -136,10 +136,10 @@ function checkAll(kit: BrokerKit): void {
     expect(wallet.held >= 0n && wallet.free + wallet.unsettled >= 0n).toBe(true);
     const own = orders.filter((o) => o.customer === wallet.customer);
     expect(own.reduce((sum, o) => sum + o.held, 0n)).toBe(wallet.held);
-    const dues = [...storedRows(kit, 'dues').values()].filter(
+    const settlements = [...storedRows(kit, 'dues').values()].filter(
       (d) => d.customer === wallet.customer,
     );
-    expect(dues.reduce((sum, d) => sum + d.amount, 0n)).toBe(wallet.unsettled);
+    expect(settlements.reduce((sum, d) => sum + d.amount, 0n)).toBe(wallet.unsettled);
   }
   for (const holding of storedRows(kit, 'holdings').values()) {
     const own = orders.filter(

@@ -7,7 +7,7 @@ import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { leavingOf } from '../../kernel/core/leaving.ts';
 import type { State } from '../../kernel/core/state.ts';
-import { duesOf, walletOf, withdrawable } from '../../kernel/ledger/balances.ts';
+import { pendingSettlements, walletOf, withdrawable } from '../../kernel/ledger/balances.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { inWon, rateOf } from './rates.ts';
 import type { Terms } from './rows.ts';
@@ -24,7 +24,7 @@ export interface Wish {
 /** Minor units of a currency that can be exchanged: settled, and held for nothing (I21). */
 export function exchangeable(state: State, customer: string, currency: Currency): bigint {
   const wallet = walletOf(state, customer, currency);
-  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
+  return wallet === undefined ? 0n : withdrawable(wallet, pendingSettlements(state, wallet));
 }
 
 /**

@@ -66,7 +66,7 @@ function staysFault(state: State, id: string, at: Instant): ErrorCode | null {
 export const delistingReviews = (state: State): Review[] =>
   [...state.reviews.values()].filter(({ kind, state: is }) => kind === KIND && is === 'pending');
 
-const isUndecided = (state: State, symbol: string): boolean =>
+const isPending = (state: State, symbol: string): boolean =>
   delistingReviews(state).some(({ evidence }) => evidence.symbol === symbol);
 
 interface Asked {
@@ -99,7 +99,7 @@ export const askToDelist: Handler<'delisting.ask'> = (state, { actor, payload },
   }
   if (fault !== null) return refuse(fault);
   if (!isReason(note)) return noteRefusal();
-  if (isUndecided(state, symbol)) return refuse('delisting_pending');
+  if (isPending(state, symbol)) return refuse('delisting_pending');
   const { last: lastDay } = delistingFrom(state.calendar.trading, firstDay);
   const days = { firstDay, lastDay };
   const asked = { what: 'delist', delisting: '', symbol, ...days, reason, note } as const;
@@ -112,7 +112,7 @@ export const askToStay: Handler<'delisting.withdraw'> = (state, { actor, payload
   if (fault !== null) return refuse(fault);
   if (!isReason(note)) return noteRefusal();
   const { symbol, firstDay, lastDay, reason } = state.delistings.must(id);
-  if (isUndecided(state, symbol)) return refuse('delisting_pending');
+  if (isPending(state, symbol)) return refuse('delisting_pending');
   const asked = {
     what: 'withdraw',
     delisting: id,

@@ -88,8 +88,8 @@ export const askForBank: Handler<'bank.change'> = (state, { actor, payload }, en
   if (!isReason(reason)) {
     return refuse('parameter_reason', { n: String(LIMITS.parameterReasonChars) });
   }
-  const isUndecided = bankReviews(state).some(({ evidence }) => evidence.code === code);
-  if (isUndecided) return refuse('review_pending');
+  const isPending = bankReviews(state).some(({ evidence }) => evidence.code === code);
+  if (isPending) return refuse('review_pending');
   const before = bankAt(state, code);
   const was = before === undefined ? NOTHING : shownOf(before);
   const is = kind === 'add' || kind === 'change' ? shownOf(asked) : was;

@@ -114,13 +114,13 @@ describe('an account that is frozen', () => {
       const own = new FollowKit(1).open(100n * MILLION);
       const id = own.follow(50n * MILLION);
       own.bought(400);
-      expect(own.lines(id)).toMatchObject([{ quantity: 200 }]);
+      expect(own.positions(id)).toMatchObject([{ quantity: 200 }]);
       freeze(own.kit, flag, FOLLOWER);
       own.bought(100);
-      expect(own.lines(id)).toMatchObject([{ quantity: 200 }]);
+      expect(own.positions(id)).toMatchObject([{ quantity: 200 }]);
       const sale = own.ordered({ side: 'sell', quantity: 500, price: 70_000 });
       own.fill(sale, own.block(sale).quantity, 70_000);
-      expect(own.lines(id)).toEqual([]);
+      expect(own.positions(id)).toEqual([]);
       // it ends with its mentor, whatever it is barred from
       own.kit.ok('mentor.end', 'operator', { id: own.id });
       own.decide();

@@ -138,16 +138,16 @@ test('[BID-12] what was won is a position at the clearing price, and locked', ()
   const { kit } = own;
   const bid = own.placed(10_000, 4);
   own.close();
-  const line = kit.order(own.bidOf(bid).line ?? '');
-  expect(line).toMatchObject({ symbol: '900036', side: 'long', leverage: 1, fee: 0n });
-  expect(line).toMatchObject({ quantity: 400, locked: 400, holding: 0, costBasis: 4_000_000n });
-  expect(kit.codeOf(kit.close(line.id))).toBe('position_locked');
+  const position = kit.order(own.bidOf(bid).line ?? '');
+  expect(position).toMatchObject({ symbol: '900036', side: 'long', leverage: 1, fee: 0n });
+  expect(position).toMatchObject({ quantity: 400, locked: 400, holding: 0, costBasis: 4_000_000n });
+  expect(kit.codeOf(kit.close(position.id))).toBe('position_locked');
   // T+3 of Friday the twentieth, while the market is always open
   own.at(startOfDay('2026-11-23') - 1);
-  expect(kit.order(line.id).locked).toBe(400);
+  expect(kit.order(position.id).locked).toBe(400);
   own.at(startOfDay('2026-11-23'));
-  expect(kit.order(line.id)).toMatchObject({ locked: 0, holding: 400 });
-  const sale = kit.closing(line.id);
+  expect(kit.order(position.id)).toMatchObject({ locked: 0, holding: 400 });
+  const sale = kit.closing(position.id);
   kit.fill(sale, 400, 9_000);
   expect(kit.stored.length).toBeGreaterThan(0);
 });

@@ -50,18 +50,18 @@ function settle(
   env: Env,
 ): bigint {
   const { price, lotSize, stake, lockDays } = auction;
-  let [paid, line]: [bigint, string | null] = [0n, null];
+  let [paid, position]: [bigint, string | null] = [0n, null];
   if (lots > 0 && price !== null) {
     const shares = lots * lotSize;
     const money = { price, shares, from: 'held' } as const;
     const about = { stake, customer: bid.customer, lockDays, clientOrderId: bid.id, place };
-    line = takeShares(state, { ...about, ...money }, env).id;
+    position = takeShares(state, { ...about, ...money }, env).id;
     paid = contractAmount(price, shares);
   }
   const released = bid.held - paid;
   releaseOf(state, bid, released, env);
   const lost = auction.callOffReason === null ? 'lost' : 'called_off';
-  const ended = { held: 0n, paid, released, line, wonLots: lots, endedAt: env.now };
+  const ended = { held: 0n, paid, released, line: position, wonLots: lots, endedAt: env.now };
   state.bids.patch(bid.id, { ...ended, state: lots > 0 ? 'won' : lost });
   return paid;
 }

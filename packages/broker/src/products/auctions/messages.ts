@@ -23,7 +23,7 @@ function contentOf(auction: Auction, bid: Bid): MessageContent {
 
 /** The message of a bid that won leads to the position order. */
 export function notifyBid(state: State, auction: Auction, bid: Bid, env: Env): void {
-  const { id, customer, line } = bid;
+  const { id, customer, line: position } = bid;
   const content = contentOf(auction, bid);
-  sendMessage(state, { id: `auction:${id}`, customer, ref: line ?? auction.id, content }, env);
+  sendMessage(state, { id: `auction:${id}`, customer, ref: position ?? auction.id, content }, env);
 }

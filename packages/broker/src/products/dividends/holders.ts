@@ -13,9 +13,9 @@ export function holdersOf(state: State, symbols: ReadonlySet<string>): Map<strin
   }
   for (const [symbol, holders] of found) {
     const borrowed = new Map<string, number>();
-    for (const line of state.indexes.shorts.rows(symbol)) {
-      const shares = (borrowed.get(line.customer) ?? 0) - openQuantity(line);
-      if (shares !== 0) borrowed.set(line.customer, shares);
+    for (const position of state.indexes.shorts.rows(symbol)) {
+      const shares = (borrowed.get(position.customer) ?? 0) - openQuantity(position);
+      if (shares !== 0) borrowed.set(position.customer, shares);
     }
     holders.push(...borrowed);
   }

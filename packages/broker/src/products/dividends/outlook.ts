@@ -8,8 +8,10 @@ import { type Amounts, amountsOf, ratesAt } from './entitle.ts';
 function sharesOf(state: State, customer: string, symbol: string): number {
   const held = state.holdings.get(`${customer}:${symbol}`)?.quantity ?? 0;
   if (held > 0) return held;
-  const own = state.indexes.shorts.rows(symbol).filter((line) => line.customer === customer);
-  return own.reduce((shares, line) => shares - openQuantity(line), 0);
+  const own = state.indexes.shorts
+    .rows(symbol)
+    .filter((position) => position.customer === customer);
+  return own.reduce((shares, position) => shares - openQuantity(position), 0);
 }
 
 /** By dividend, of those whose ex date is to come; one that brings nothing is missing. */

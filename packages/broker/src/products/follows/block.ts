@@ -102,9 +102,9 @@ export function takeSell(
   state: State,
   block: BlockOrder,
   follow: Follow,
-  line: CopiedLine,
+  position: CopiedLine,
   asked: number,
 ): void {
-  take(state, block, follow, { asked, reserved: 0n, line: line.id });
-  state.copiedLines.patch(line.id, { closing: line.closing + asked });
+  take(state, block, follow, { asked, reserved: 0n, line: position.id });
+  state.copiedLines.patch(position.id, { closing: position.closing + asked });
 }

@@ -45,7 +45,7 @@ import { isTaking, topUpFollow, withdrawableFrom, withdrawFollow } from './stake
 import { stepStop, stopFollow } from './stop.ts';
 import { FollowCash, FollowShares } from './sums.ts';
 import { blockOrders } from './venue-orders.ts';
-import { copiedWorth, linesOf, lineValue, marketPrices, worthOf } from './worth.ts';
+import { copiedWorth, marketPrices, positionsOf, positionValue, worthOf } from './worth.ts';
 
 /** Customers whose trades others follow with a stake, by one order for all of them. */
 export interface FollowShape {
@@ -115,7 +115,7 @@ export interface FollowShape {
     /** What can be taken back of it once its lock is over, and be put in; won. */
     followRoom(follow: Follow, now: Instant): FollowRoom;
     copiedLines(follow: string): readonly CopiedLine[];
-    copiedValue(line: CopiedLine): bigint;
+    copiedValue(position: CopiedLine): bigint;
     /** A mentor's own orders that are not done, without the sales of those who stop. */
     blockOrders(mentor: string): readonly BlockOrder[];
     /** A block order that is not done, of a mentor's or of a stop. */
@@ -284,8 +284,8 @@ export const follows: Domain<FollowShape> = {
     followsOf: (customer) => state.indexes.followsByCustomer.rows(customer),
     followWorth: (follow) => worthOf(state, follow, marketPrices(state)),
     followRoom: (follow, now) => roomOf(state, follow, now),
-    copiedLines: (follow) => linesOf(state, follow),
-    copiedValue: (line) => lineValue(line, marketPrices(state)),
+    copiedLines: (follow) => positionsOf(state, follow),
+    copiedValue: (position) => positionValue(position, marketPrices(state)),
     blockOrders: (mentor) => state.indexes.blockOrdersByMentor.rows(mentor),
     blockOrder: (id) => state.blockOrders.get(id),
   }),

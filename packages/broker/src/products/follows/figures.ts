@@ -1,6 +1,6 @@
 /** What the follows of a mentor come to at the market's prices, in won. */
 import type { State } from '../../kernel/core/state.ts';
-import { lineValue, marketPrices, worthOf } from './worth.ts';
+import { marketPrices, positionValue, worthOf } from './worth.ts';
 
 export interface MentorFigures {
   /** Followers without the mentor. */
@@ -16,7 +16,7 @@ export function figuresOf(state: State, mentor: string): MentorFigures {
   const { followers, own: id } = state.mentors.must(mentor);
   const { followCash, followShares } = state.indexes;
   const priceOf = marketPrices(state);
-  const shares = followShares.of(mentor).map((held) => lineValue(held, priceOf));
+  const shares = followShares.of(mentor).map((held) => positionValue(held, priceOf));
   const scale = shares.reduce((sum, value) => sum + value, followCash.of(mentor));
   const own = id === null ? undefined : state.follows.get(id);
   if (!own?.open) return { followers, scale, ownWorth: 0n, ownStake: 0n };

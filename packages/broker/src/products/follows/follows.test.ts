@@ -220,7 +220,9 @@ describe('a block order', () => {
     expect(copied.amount).toBe((total * 15n) / 315n + 1n);
     expect(kit.house('block_orders')).toBe(0n);
     expect(kit.house('block_orders', SYMBOL)).toBe(0n);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 15, cost: copied.amount + copied.fee }]);
+    expect(kit.positions(follow)).toMatchObject([
+      { quantity: 15, cost: copied.amount + copied.fee },
+    ]);
     expect(kit.of(follow)).toMatchObject({ reserved: 0n });
     expect(kit.messagesTo().at(-1)).toMatchObject({
       code: 'copy_filled',
@@ -255,23 +257,23 @@ describe('a block order', () => {
     expect(kit.of(follow).reserved).toBeGreaterThan(0n);
     kit.report({ kind: 'cancelled', id, reason: 'expired' });
     expect(kit.of(follow)).toMatchObject({ reserved: 0n, cash: 5n * MILLION });
-    expect(kit.lines(follow)).toEqual([]);
+    expect(kit.positions(follow)).toEqual([]);
   });
 
   test('[FLW-7] that closes a part of the position closes the same fraction for all', () => {
     const kit = new FollowKit(1).open(100n * MILLION);
     const follow = kit.follow(50n * MILLION);
     kit.bought(400);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200 }]);
     const id = kit.ordered({ side: 'sell', quantity: 100, price: 77_000 });
     expect(kit.copy(id, follow).asked).toBe(50);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200, closing: 50 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200, closing: 50 }]);
     kit.fill(id, 150, 77_000);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 150, closing: 0 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 150, closing: 0 }]);
     const all = kit.ordered({ side: 'sell', quantity: null, type: 'market', price: null });
     kit.fill(all, 450, 70_000);
-    expect(kit.lines(follow)).toEqual([]);
-    expect(kit.lines(kit.own)).toEqual([]);
+    expect(kit.positions(follow)).toEqual([]);
+    expect(kit.positions(kit.own)).toEqual([]);
     const { cash, stake, realised } = kit.of(follow);
     expect(cash).toBe(stake + realised);
   });
@@ -297,7 +299,7 @@ describe('a block order', () => {
     const sale = { side: 'sell', quantity: 100, price: 77_000 } as const;
     const orders = [kit.ordered(sale), kit.ordered(sale)];
     expect(orders.map((id) => kit.copy(id, follow).asked)).toEqual([50, 50]);
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200, closing: 100 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200, closing: 100 }]);
   });
 
   test('[FLW-8] leaves out who is short in the issue', () => {
@@ -307,9 +309,9 @@ describe('a block order', () => {
     const sale = kit.kit.placed({ side: 'short' });
     kit.kit.fill(sale, 100, 70_000);
     kit.bought(400);
-    expect(kit.lines(short)).toEqual([]);
+    expect(kit.positions(short)).toEqual([]);
     expect(kit.of(short)).toMatchObject({ cash: 50n * MILLION, reserved: 0n });
-    expect(kit.lines(other)).toMatchObject([{ quantity: 200 }]);
+    expect(kit.positions(other)).toMatchObject([{ quantity: 200 }]);
     kit.kit.take();
   });
 
@@ -317,7 +319,7 @@ describe('a block order', () => {
     const kit = new FollowKit(1).open();
     const follow = kit.follow(50n * MILLION);
     kit.bought(400);
-    expect(kit.lines(follow)).toHaveLength(1);
+    expect(kit.positions(follow)).toHaveLength(1);
     kit.kit.ok('margin.open', FOLLOWER, { answer: RIGHT_MARGIN_ANSWER });
     const short = kit.kit.place({ side: 'short', leverage: 1 });
     expect(kit.kit.codeOf(short)).toBe('opposite_position');
@@ -351,7 +353,7 @@ describe('the end of a follow', () => {
     expect(available).toBe(PLAY_MONEY + profit - share);
     expect(kit.shares()).toMatchObject([{ base: profit, amount: share, receiver: LEAD }]);
     expect(kit.house('profit_shares')).toBe(0n);
-    expect(kit.lines(kit.own)).toHaveLength(1);
+    expect(kit.positions(kit.own)).toHaveLength(1);
     kit.kit.take();
   });
 
@@ -365,7 +367,7 @@ describe('the end of a follow', () => {
     const first = kit.kit.rows('blockOrders').find(({ stops }) => stops !== null);
     kit.fill(first?.id ?? '', 60, 70_000);
     kit.report({ kind: 'cancelled', id: first?.id ?? '', reason: 'no_liquidity' });
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 140, closing: 0 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 140, closing: 0 }]);
     kit.at(kit.kit.now + 60_000);
     kit.sellStops(70_000);
     expect(kit.of(follow).stage).toBe('ended');
@@ -383,7 +385,7 @@ describe('the end of a follow', () => {
     if (filled > 0) kit.fill(order, filled, 60_000);
     expect(kit.of(follow)).toMatchObject({ stage: 'stopping', returned: null });
     kit.report({ kind: 'cancelled', id: order, reason: 'expired' });
-    expect(kit.lines(follow)).toHaveLength(filled > 0 ? 1 : 0);
+    expect(kit.positions(follow)).toHaveLength(filled > 0 ? 1 : 0);
     kit.sellStops(70_000);
     expect(kit.of(follow)).toMatchObject({ stage: 'ended', cash: 0n });
     if (filled === 0) expect(kit.of(follow).returned).toBe(50n * MILLION);
@@ -476,8 +478,8 @@ test('[FLW-13] a restart in the middle of an order loses nothing', () => {
   ]);
   kit.fill(id, 500, 69_900);
   kit.kit.restart();
-  expect(kit.lines(follow)).toMatchObject([{ quantity: 200 }]);
-  expect(kit.lines(kit.own)).toMatchObject([{ quantity: 400 }]);
+  expect(kit.positions(follow)).toMatchObject([{ quantity: 200 }]);
+  expect(kit.positions(kit.own)).toMatchObject([{ quantity: 400 }]);
 });
 
 test('[FLW-14] copied shares are in the inventory, and cannot be sold otherwise', () => {

@@ -12,7 +12,7 @@ import { isOpposite } from '../../trading/short/pool.ts';
 import { reserveFor, takeBuy, takeSell } from './block.ts';
 import { endBlock } from './reports.ts';
 import type { BlockOrder, Follow } from './rows.ts';
-import { linesOf, noted, worthOf } from './worth.ts';
+import { noted, positionsOf, worthOf } from './worth.ts';
 
 /**
  * A follower's shares of a purchase: his worth times the mentor's fraction, in whole shares, as far
@@ -37,10 +37,10 @@ function takePart(state: State, block: BlockOrder, follow: Follow, env: Env): vo
     if (shares > 0) takeBuy(state, block, follow, shares, reserveFor(block, shares));
     return;
   }
-  const line = linesOf(state, follow.id).find((one) => one.symbol === block.symbol);
-  if (line === undefined) return;
-  const shares = Number((BigInt(line.quantity - line.closing) * block.part) / block.whole);
-  if (shares > 0) takeSell(state, block, follow, line, shares);
+  const position = positionsOf(state, follow.id).find((one) => one.symbol === block.symbol);
+  if (position === undefined) return;
+  const shares = Number((BigInt(position.quantity - position.closing) * block.part) / block.whole);
+  if (shares > 0) takeSell(state, block, follow, position, shares);
 }
 
 /** Those who followed before the order was placed, and are not about to stop. */

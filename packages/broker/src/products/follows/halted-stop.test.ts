@@ -55,7 +55,7 @@ describe('a stop while an issue is halted', () => {
       handed: 14_002_100n,
       shared: 0n,
     });
-    expect(kit.lines(follow)).toEqual([]);
+    expect(kit.positions(follow)).toEqual([]);
     const mine = kit.kit.rows('orders').filter((one) => one.customer === FOLLOWER);
     expect(mine).toMatchObject([
       { symbol: SYMBOL, side: 'long', holding: 200, price: 70_010, costBasis: 14_002_100n },
@@ -104,7 +104,7 @@ describe('a stop while an issue is halted', () => {
       );
       kit.report({ kind: 'cancelled', id: sale.id, reason: 'no_liquidity' });
     }
-    expect(kit.lines(follow)).toMatchObject([{ quantity: 200 }]);
+    expect(kit.positions(follow)).toMatchObject([{ quantity: 200 }]);
     kit.at(kit.kit.now + DAY_MS);
     kit.sellStops(70_000);
     expect(kit.of(follow)).toMatchObject({ stage: 'ended', handed: 0n });

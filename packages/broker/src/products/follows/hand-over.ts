@@ -4,7 +4,7 @@ import { addDays, type Instant, startOfDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import { isHalted, notify, type State } from '../../kernel/core/state.ts';
 import { isGone } from '../../market/market/leaving.ts';
-import { deliveredLine } from '../../trading/orders/delivered-line.ts';
+import { deliveredPosition } from '../../trading/orders/delivered-position.ts';
 import { orderId } from '../../trading/orders/ids.ts';
 import type { CopiedLine, Follow } from './rows.ts';
 
@@ -35,11 +35,11 @@ export const isHandedOver = (
 export function handOver(
   state: State,
   follow: string,
-  line: CopiedLine,
+  position: CopiedLine,
   place: number,
   env: Env,
 ): void {
-  const { id: reference, customer, symbol, quantity, cost: amount } = line;
+  const { id: reference, customer, symbol, quantity, cost: amount } = position;
   const id = orderId(env.seq, place);
   const price = Number(amount / BigInt(quantity));
   // a share is counted once at any time: it leaves the follow before it is a position
@@ -55,7 +55,7 @@ export function handOver(
   const { handed } = state.follows.must(follow);
   state.follows.patch(follow, { handed: handed + amount });
   const of = { id, customer, reference, symbol, price, quantity, amount, isLocked: false };
-  deliveredLine(state, of, env);
+  deliveredPosition(state, of, env);
   notify(state, customer, {
     kind: 'order',
     id,

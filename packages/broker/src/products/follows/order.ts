@@ -20,14 +20,14 @@ import { gather } from './gather.ts';
 import { mentorOf } from './mentor.ts';
 import { cancelBlock } from './reports.ts';
 import type { BlockOrder, CopiedLine, Follow, Mentor } from './rows.ts';
-import { linesOf, marketPrices, marksOf, worthOf } from './worth.ts';
+import { marketPrices, marksOf, positionsOf, worthOf } from './worth.ts';
 
 interface Accepted {
   readonly mentor: Mentor;
   readonly own: Follow;
   readonly block: BlockOrder;
   /** Of a sale: the mentor's own position; undefined: he has none, but followers have. */
-  readonly line: CopiedLine | undefined;
+  readonly position: CopiedLine | undefined;
   /** His shares. */
   readonly quantity: number;
 }
@@ -66,10 +66,10 @@ function checkBuy(
 function saleOf(
   state: State,
   mentor: string,
-  line: CopiedLine | undefined,
+  position: CopiedLine | undefined,
   { symbol, quantity }: CommandOf<'mentor.order'>['payload'],
 ): Result<{ readonly part: number; readonly whole: number; readonly quantity: number }, Refusal> {
-  const free = line === undefined ? 0 : line.quantity - line.closing;
+  const free = position === undefined ? 0 : position.quantity - position.closing;
   if (quantity === null) {
     const all = state.indexes.copiedLinesByIssue.rows(`${mentor}:${symbol}`);
     const isHeld = all.some((one) => one.quantity > one.closing);
@@ -128,16 +128,16 @@ function check(
     const why =
       checkBuy(state, mentorTrader.value, { block, price: likely, quantity }, env) ??
       tooMuch(block, quantity, likely);
-    return why === null ? ok({ mentor, own, block, line: undefined, quantity }) : err(why);
+    return why === null ? ok({ mentor, own, block, position: undefined, quantity }) : err(why);
   }
-  const line = linesOf(state, own.id).find((one) => one.symbol === symbol);
-  const sale = saleOf(state, mentor.id, line, payload);
+  const position = positionsOf(state, own.id).find((one) => one.symbol === symbol);
+  const sale = saleOf(state, mentor.id, position, payload);
   if (!sale.ok) return sale;
   const { part, whole, quantity } = sale.value;
   const fraction = { part: BigInt(part), whole: BigInt(whole), marks: {} };
   const block = newBlock(state, { ...base, ...fraction }, env);
   const why = tooMuch(block, quantity, mark.last ?? mark.base);
-  return why === null ? ok({ mentor, own, block, line, quantity }) : err(why);
+  return why === null ? ok({ mentor, own, block, position, quantity }) : err(why);
 }
 
 /**
@@ -147,14 +147,15 @@ function check(
 export const placeMentorOrder: Handler<'mentor.order'> = (state, command, env) => {
   const checked = check(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };
-  const { mentor, own, block, line, quantity } = checked.value;
+  const { mentor, own, block, position, quantity } = checked.value;
   state.blockOrders.put(block);
   if (block.side === 'buy') {
     takeBuy(state, block, own, quantity, reserveFor(block, quantity));
     if (!mentor.symbols.includes(block.symbol)) {
       state.mentors.patch(mentor.id, { symbols: [...mentor.symbols, block.symbol] });
     }
-  } else if (line !== undefined && quantity > 0) takeSell(state, block, own, line, quantity);
+  } else if (position !== undefined && quantity > 0)
+    takeSell(state, block, own, position, quantity);
   gather(state, block.id, env);
   return done({ id: block.id });
 };

@@ -60,7 +60,7 @@ describe('a part that is taken back', () => {
     expect(kit.withdraw(id, free + 1n)).toBe('insufficient_withdrawable');
     expect(kit.withdraw(id, free)).toBeNull();
     expect(kit.of(id)).toMatchObject({ stake: 20n * MILLION - free, cash: reserved });
-    expect(kit.lines(id)).toMatchObject([{ quantity: 100 }]);
+    expect(kit.positions(id)).toMatchObject([{ quantity: 100 }]);
     const idle = kit.follow(20n * MILLION, customerNo(3));
     kit.at(kit.of(idle).lockedUntil);
     expect(kit.withdraw(idle, 19n * MILLION + 1n, customerNo(3))).toBe('insufficient_withdrawable');

@@ -21,7 +21,7 @@ import type { CopiedLine, Follow } from './rows.ts';
 import { shareOf, strike } from './share.ts';
 import { takeBack } from './stake.ts';
 import { sellToStop } from './stop-order.ts';
-import { bookOf, linesOf, marketPrices, shareableOf } from './worth.ts';
+import { bookOf, marketPrices, positionsOf, shareableOf } from './worth.ts';
 
 /** Between the first two looks whether the market takes what is still to be sold. */
 const POLL_MS = MINUTE_MS;
@@ -63,13 +63,13 @@ export const stopFollow: Handler<'follow.stop'> = (state, { actor, payload: { id
 export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
   const follow = state.follows.get(ref);
   if (follow === undefined || follow.stage !== 'stopping') return { follow: ref };
-  const lines = linesOf(state, ref);
+  const positions = positionsOf(state, ref);
   const waits = state.indexes.copiesByFollow.count(ref) > 0;
-  if (!waits && lines.every((line) => isHandedOver(state, follow, line, env.now))) {
-    finish(state, follow, lines, env);
+  if (!waits && positions.every((position) => isHandedOver(state, follow, position, env.now))) {
+    finish(state, follow, positions, env);
     return { follow: ref };
   }
-  const free = lines.filter(
+  const free = positions.filter(
     ({ symbol, quantity, closing }) => quantity > closing && !isGone(state, symbol),
   );
   const sellable = free.filter(({ symbol }) => acceptsForcedOrder(state, symbol, env.now));
@@ -78,7 +78,7 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
     sellToStop(state, follow, sellable[place] as CopiedLine, place, env),
   );
   // what is being sold or gathered ends by an allotment, which takes the next step itself
-  const left = free.filter((line) => !sellable.includes(line));
+  const left = free.filter((position) => !sellable.includes(position));
   if (sold < sellable.length) setStopAlarm(state, ref, env.now);
   else if (left.length > 0) {
     const symbols = left.map(({ symbol }) => symbol);
@@ -107,11 +107,11 @@ function payFree(state: State, follow: Follow, env: Env): void {
  * The last profit share is struck, and what is left comes back: shares that cannot be sold as the
  * customer's own.
  */
-function finish(state: State, follow: Follow, lines: readonly CopiedLine[], env: Env): void {
+function finish(state: State, follow: Follow, positions: readonly CopiedLine[], env: Env): void {
   const { id, customer, mentor, own } = follow;
   if (!own) strike(state, follow, shareableOf(state, follow, marketPrices(state)), env);
-  lines.forEach((line, place) => {
-    handOver(state, id, line, place, env);
+  positions.forEach((position, place) => {
+    handOver(state, id, position, place, env);
   });
   const struck = state.follows.must(id);
   const { cash } = struck;

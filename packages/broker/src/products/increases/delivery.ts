@@ -59,7 +59,7 @@ function turnIntoShares(
   const { customer, symbol, paid: amount } = one;
   const quantity = one.allotted ?? 0;
   const price = increase.price ?? increase.firstPrice;
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -77,7 +77,7 @@ function turnIntoShares(
   );
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.increaseSubscriptions.patch(subscription, delivered);
-  notifyDelivered(state, line, env);
+  notifyDelivered(state, position, env);
   notify(state, customer, { kind: 'increase' });
   return quantity;
 }

@@ -27,10 +27,10 @@ import {
   priceDue,
   priceIncrease,
 } from './increase.ts';
-import { rightsWorth } from './line-worth.ts';
 import { notifyFirstNext, notifyPriceNext } from './notify-price.ts';
 import { expectedRights, stockHolders } from './outlook.ts';
 import { INCREASE_RECOUNTS } from './recounts.ts';
+import { rightsWorth } from './right-worth.ts';
 import {
   INCREASE_COLUMNS,
   INCREASE_RIGHT_COLUMNS,
@@ -156,7 +156,7 @@ export const increases: Domain<IncreaseShape> = {
     increaseDiscountMostPpm: whole(300_000n, { most: 500_000n }),
     increaseOthersPpm: whole(950_000n, { most: 1_000_000n }),
   },
-  lineWorth: rightsWorth,
+  positionWorth: rightsWorth,
   lowersLevels: isExDue,
   issuesShares: isIncreased,
   reads: (state) => ({

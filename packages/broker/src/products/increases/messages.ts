@@ -76,8 +76,8 @@ export function notifyAllotted(
 }
 
 /** What was allotted has become shares. The message leads to the position order. */
-export function notifyDelivered(state: State, line: Order, env: Env): void {
-  const { id, customer, symbol, quantity, price } = line;
+export function notifyDelivered(state: State, position: Order, env: Env): void {
+  const { id, customer, symbol, quantity, price } = position;
   const params = { symbol, quantity, price: String(price) };
   const content = { code: 'increase_delivered', params } as const;
   sendMessage(state, { id: `listed:${id}`, customer, ref: id, content }, env);

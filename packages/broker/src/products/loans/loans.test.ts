@@ -40,10 +40,10 @@ describe('what can be borrowed', () => {
   it('[LON-1] is of an equity without the interest of positions on margin', () => {
     const own = new LoanKit();
     own.kit.ok('margin.open', SMALL, { answer: 'all' });
-    const line = own.kit.placed({ leverage: 2, lots: 2 }, SMALL);
-    own.kit.fill(line, 200, 70_000);
+    const position = own.kit.placed({ leverage: 2, lots: 2 }, SMALL);
+    own.kit.fill(position, 200, 70_000);
     own.after(30);
-    const interest = BigInt(own.kit.broker.reads.loanView(line, own.kit.now)?.interest ?? 0);
+    const interest = BigInt(own.kit.broker.reads.loanView(position, own.kit.now)?.interest ?? 0);
     expect(interest).toBeGreaterThan(30_000n);
     // 84 million less the fee of the purchase
     const equity = 84n * MILLION - 2_100n - interest;

@@ -8,7 +8,7 @@ import { parameter } from '../../kernel/parameters/parameters.ts';
 import { scoreOf, scoreScale } from '../../people/credit-score/score.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
 import { netAssets } from '../../trading/positions/assets.ts';
-import { openLines } from '../../trading/positions/open-lines.ts';
+import { openPositions } from '../../trading/positions/open-positions.ts';
 import { owedOnLoans, pendingLoan } from './owed.ts';
 
 const PPM_OF_PERCENT = PPM / 100n;
@@ -62,11 +62,14 @@ function markUpOf(state: State, customer: string): bigint {
     const above = mark === undefined ? 0 : Math.max(0, (mark.last ?? mark.base) - mark.base);
     return contractAmount(above, shares);
   };
-  const lines = openLines(state, customer).filter(({ side }) => side === 'long');
-  const own = lines.reduce((sum, line) => sum + of(line.symbol, openQuantity(line)), 0n);
+  const positions = openPositions(state, customer).filter(({ side }) => side === 'long');
+  const own = positions.reduce(
+    (sum, position) => sum + of(position.symbol, openQuantity(position)),
+    0n,
+  );
   return state.indexes.copiedLinesByCustomer
     .rows(customer)
-    .reduce((sum, line) => sum + of(line.symbol, line.quantity), own);
+    .reduce((sum, position) => sum + of(position.symbol, position.quantity), own);
 }
 
 function addedCreditOf(state: State, customer: string, at: Instant): bigint {

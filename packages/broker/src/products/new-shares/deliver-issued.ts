@@ -2,7 +2,10 @@
 import type { Env } from '../../kernel/core/command.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
 import { customerPosting, housePosting, post } from '../../kernel/ledger/post.ts';
-import { type DeliveredShares, deliveredLine } from '../../trading/orders/delivered-line.ts';
+import {
+  type DeliveredShares,
+  deliveredPosition,
+} from '../../trading/orders/delivered-position.ts';
 import type { Order } from '../../trading/orders/rows.ts';
 
 export interface IssuedShares extends Omit<DeliveredShares, 'reference'> {
@@ -24,7 +27,7 @@ export function deliverIssued(
   env: Env,
 ): Order {
   const { id, application, customer, symbol, quantity, amount } = of;
-  const line = deliveredLine(state, { ...of, reference: application, isLocked }, env);
+  const position = deliveredPosition(state, { ...of, reference: application, isLocked }, env);
   const shares = BigInt(quantity);
   const { no: entryNo } = post(state, env, {
     cause,
@@ -41,5 +44,5 @@ export function deliverIssued(
   state.allotments.put({ ...of, entryNo, at: env.now, open: true });
   const status = isLocked ? 'locked' : 'holding';
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
-  return line;
+  return position;
 }

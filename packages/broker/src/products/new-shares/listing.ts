@@ -61,7 +61,7 @@ function turnIntoShares(
   const { customer, symbol, paid: amount } = one;
   const { price } = offering;
   const quantity = wonBy(one);
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -78,7 +78,7 @@ function turnIntoShares(
     env,
   );
   state.subscriptions.patch(subscription, { line: id, open: false });
-  notifyListed(state, offering, line, env);
+  notifyListed(state, offering, position, env);
   notify(state, customer, { kind: 'subscription' });
   return quantity;
 }

@@ -53,8 +53,8 @@ export function notifyUnpaid(state: State, one: Subscription, env: Env): void {
 }
 
 /** What was paid for has become shares. The message leads to the position order. */
-export function notifyListed(state: State, { price }: Offering, line: Order, env: Env): void {
-  const { id, customer, symbol, quantity } = line;
+export function notifyListed(state: State, { price }: Offering, position: Order, env: Env): void {
+  const { id, customer, symbol, quantity } = position;
   const params = { symbol, quantity, price: String(price) };
   const content = { code: 'shares_listed', params } as const;
   sendMessage(state, { id: `listed:${id}`, customer, ref: id, content }, env);

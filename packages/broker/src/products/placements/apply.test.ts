@@ -18,9 +18,9 @@ describe('an application', () => {
     const { kit } = own;
     const short = { symbol: TERMS.symbol, side: 'short', price: 70_000 } as const;
     kit.ok('margin.open', DEMO, { answer: 'all' });
-    const line = kit.placed(short);
+    const position = kit.placed(short);
     expect(kit.codeOf(own.apply(100))).toBe('opposite_position');
-    kit.report({ kind: 'cancelled', id: line, reason: 'expired' });
+    kit.report({ kind: 'cancelled', id: position, reason: 'expired' });
     const id = own.applied(100);
     expect(kit.codeOf(kit.place(short))).toBe('opposite_position');
     own.cancel(id);

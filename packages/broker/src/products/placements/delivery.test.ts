@@ -146,8 +146,8 @@ describe('a delivery', () => {
     own.answer();
     expect(own.kit.rows('orders')).toEqual([]);
     own.at(startOfDay(TERMS.listsOn));
-    const line = own.kit.rows('orders').find(({ customer }) => customer === DEMO);
-    expect(line).toMatchObject({
+    const position = own.kit.rows('orders').find(({ customer }) => customer === DEMO);
+    expect(position).toMatchObject({
       kind: 'open',
       price: 65_000,
       quantity: 250,
@@ -159,9 +159,9 @@ describe('a delivery', () => {
       day: TERMS.listsOn,
     });
     const until = startOfDay('2026-11-28');
-    const view = own.kit.broker.reads.orderView(own.kit.order(line?.id ?? ''));
+    const view = own.kit.broker.reads.orderView(own.kit.order(position?.id ?? ''));
     expect(view).toMatchObject({ status: 'locked', lock: { until, reason: 'product', n: 5 } });
-    expect(own.kit.close(line?.id ?? '')).toMatchObject({
+    expect(own.kit.close(position?.id ?? '')).toMatchObject({
       refusal: { code: 'position_locked', params: { at: String(until) } },
     });
     const { entries } = own.kit.take();
@@ -181,12 +181,12 @@ describe('a delivery', () => {
     const stored = own.kit.stored.flatMap(({ rows }) => [...rows.placementApplications.values()]);
     expect(stored.findLast((one) => one?.id === ids[0])).toMatchObject({
       result: 'delivered',
-      line: line?.id,
+      line: position?.id,
       open: false,
     });
     own.at(until);
-    expect(own.kit.order(line?.id ?? '')).toMatchObject({ holding: 250, locked: 0 });
-    const sale = own.kit.closing(line?.id ?? '');
+    expect(own.kit.order(position?.id ?? '')).toMatchObject({ holding: 250, locked: 0 });
+    const sale = own.kit.closing(position?.id ?? '');
     own.kit.fill(sale, 250, 70_000);
     own.kit.take();
     expect(own.kit.rows('allotments').map(({ customer }) => customer)).toEqual([customerOf(0)]);

@@ -51,7 +51,7 @@ function turnIntoShares(
   const { customer, symbol, paid: amount } = one;
   const quantity = one.allotted ?? 0;
   const days = Number(parameter(state, 'placementLockDays', env.now));
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -67,11 +67,11 @@ function turnIntoShares(
     },
     env,
   );
-  const until = days === 0 ? null : startOfDay(state.calendar.addTradingDays(line.day, days));
+  const until = days === 0 ? null : startOfDay(state.calendar.addTradingDays(position.day, days));
   if (until !== null) lockProduct(state, { id, customer, until, count: days }, env);
   const delivered = { line: id, result: 'delivered', open: false } as const;
   state.placementApplications.patch(application, delivered);
-  notifyDelivered(state, line, until, env);
+  notifyDelivered(state, position, until, env);
   notify(state, customer, { kind: 'placement' });
   return quantity;
 }

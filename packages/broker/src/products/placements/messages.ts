@@ -41,8 +41,13 @@ export function notifyLapsed(state: State, one: PlacementApplication, env: Env):
 }
 
 /** What was allotted has become shares. The message leads to the position order. */
-export function notifyDelivered(state: State, line: Order, until: Instant | null, env: Env): void {
-  const { id, customer, symbol, quantity, price } = line;
+export function notifyDelivered(
+  state: State,
+  position: Order,
+  until: Instant | null,
+  env: Env,
+): void {
+  const { id, customer, symbol, quantity, price } = position;
   const params = { symbol, quantity, price: String(price), until };
   const content = { code: 'placement_delivered', params } as const;
   sendMessage(state, { id: `listed:${id}`, customer, ref: id, content }, env);

@@ -12,7 +12,7 @@ import { sellStock } from '../../trading/orders/close.ts';
 import { acceptsForcedOrder, forcedTerms } from '../../trading/orders/forced.ts';
 import { nextAttempt } from '../../trading/orders/next-attempt.ts';
 import { isFinished } from '../../trading/orders/quantities.ts';
-import { openLines } from '../../trading/positions/open-lines.ts';
+import { openPositions } from '../../trading/positions/open-positions.ts';
 import { accountOf, productOf } from './account.ts';
 import { endRedemption, payOut } from './execute.ts';
 import { proportionalSale, worthAt } from './nav.ts';
@@ -76,8 +76,8 @@ export function beginSale(
 
 /** Shares that one sale of a stock can take: those of the oldest purchases. */
 const sellableOf = (state: State, account: string, symbol: string): number =>
-  openLines(state, account)
-    .filter((line) => line.symbol === symbol && line.holding > 0)
+  openPositions(state, account)
+    .filter((position) => position.symbol === symbol && position.holding > 0)
     .slice(-LIMITS.saleLines)
     .reduce((shares, { holding }) => shares + holding, 0);
 
@@ -140,22 +140,22 @@ export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
  */
 export function countInSale(
   state: State,
-  { line, quantity, net, dueDay }: ClosingFill,
+  { position, quantity, net, dueDay }: ClosingFill,
   env: Env,
 ): void {
-  const product = productOf(state, line.customer);
+  const product = productOf(state, position.customer);
   if (product === undefined) return;
-  if (isFinished(line)) {
+  if (isFinished(position)) {
     state.products.patch(product.id, {
       closedTrades: product.closedTrades + 1,
-      wonTrades: product.wonTrades + (line.realised > 0n ? 1 : 0),
+      wonTrades: product.wonTrades + (position.realised > 0n ? 1 : 0),
     });
   }
   if (product.sale === null) return;
   const sale = state.productSales.must(product.sale);
   state.productSales.patch(sale.id, {
     parts: sale.parts.map((part) =>
-      part.symbol === line.symbol ? { ...part, sold: part.sold + quantity } : part,
+      part.symbol === position.symbol ? { ...part, sold: part.sold + quantity } : part,
     ),
     proceeds: maxBig(0n, sale.proceeds + net),
     dueDay: sale.dueDay === null || sale.dueDay < dueDay ? dueDay : sale.dueDay,

@@ -9,7 +9,7 @@ import { consultMark, type State } from '../../kernel/core/state.ts';
 import { walletOf } from '../../kernel/ledger/balances.ts';
 import { isGone } from '../../market/market/leaving.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
-import { openLines } from '../../trading/positions/open-lines.ts';
+import { openPositions } from '../../trading/positions/open-positions.ts';
 import { accountOf } from './account.ts';
 import { worthAt } from './nav.ts';
 import type { Product, ProductSale, Strike, Valued } from './rows.ts';
@@ -31,9 +31,9 @@ export function price2Of({ bid, ask, last, base, upper, lower, phase }: Mark): n
 /** Shares of each stock in an account, by symbol; what has left the market is worth nothing. */
 export function sharesOf(state: State, account: string): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
-  for (const line of openLines(state, account)) {
-    if (isGone(state, line.symbol)) continue;
-    shares.set(line.symbol, (shares.get(line.symbol) ?? 0) + openQuantity(line));
+  for (const position of openPositions(state, account)) {
+    if (isGone(state, position.symbol)) continue;
+    shares.set(position.symbol, (shares.get(position.symbol) ?? 0) + openQuantity(position));
   }
   return new Map([...shares].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

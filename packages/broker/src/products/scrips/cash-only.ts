@@ -11,8 +11,8 @@ export function cashOnlyOf(state: State, symbol: string): ReadonlyMap<string, nu
     if (shares > 0) found.set(customer, (found.get(customer) ?? 0) + shares);
   };
   for (const { customer, open } of state.indexes.lendingsBySymbol.rows(symbol)) add(customer, open);
-  for (const line of state.copiedLines.values()) {
-    if (line.open && line.symbol === symbol) add(line.customer, line.quantity);
+  for (const position of state.copiedLines.values()) {
+    if (position.open && position.symbol === symbol) add(position.customer, position.quantity);
   }
   return found;
 }

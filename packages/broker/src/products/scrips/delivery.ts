@@ -41,7 +41,7 @@ function turnIntoShares(
   const one = state.scripElections.must(election);
   const { customer, symbol, paid: amount, shares: quantity } = one;
   const price = present(scrip.price, 'it was chosen at a price');
-  const line = deliverIssued(
+  const position = deliverIssued(
     state,
     {
       id,
@@ -58,7 +58,7 @@ function turnIntoShares(
     env,
   );
   state.scripElections.patch(election, { line: id, result: 'delivered', open: false });
-  notifyDelivered(state, line, env);
+  notifyDelivered(state, position, env);
   notify(state, customer, { kind: 'dividend' });
   return quantity;
 }

@@ -12,7 +12,7 @@ import { customerPosting, housePosting, post } from '../../kernel/ledger/post.ts
 import { audit } from '../../kernel/staff/audit.ts';
 import { isLeaving } from '../../market/market/leaving.ts';
 import { lockProduct } from '../../trading/locks/lock.ts';
-import { deliveredLine } from '../../trading/orders/delivered-line.ts';
+import { deliveredPosition } from '../../trading/orders/delivered-position.ts';
 import { orderId } from '../../trading/orders/ids.ts';
 import { askToReturn, moveCustody } from './instructed.ts';
 import { leftOf, type Stake, type StakePurchase } from './rows.ts';
@@ -90,7 +90,7 @@ export function takeShares(state: State, one: Purchase, env: Env): StakePurchase
   const amount = contractAmount(price, quantity);
   const id = orderId(env.seq, one.place ?? 0);
   const of = { id, customer, symbol, price, quantity, amount };
-  deliveredLine(state, { ...of, reference: one.clientOrderId, isLocked }, env);
+  deliveredPosition(state, { ...of, reference: one.clientOrderId, isLocked }, env);
   if (isLocked) lockProduct(state, { id, customer, until: lockedUntil, count: lockDays }, env);
   const { no: entryNo } = post(state, env, {
     cause: 'purchase',

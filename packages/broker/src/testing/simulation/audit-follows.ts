@@ -95,17 +95,20 @@ function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void
   assert(cash + (returned ?? 0n) === left, `${id} has its stake and what was moved (I42)`);
   assert(sumOf(own.map((one) => one.realised)) === realised, `${id} has realised its sales`);
   assert(open === (stage !== 'ended') && open === (returned === null), `${id} ends once`);
-  const lines = [...db.table('copiedLines').values()].filter((one) => one.follow === id);
-  assert(open || lines.every((one) => !one.open), `${id} has sold all before its end (I42)`);
-  const given = sumOf(lines.map((line) => line.handedCost));
+  const positions = [...db.table('copiedLines').values()].filter((one) => one.follow === id);
+  assert(open || positions.every((one) => !one.open), `${id} has sold all before its end (I42)`);
+  const given = sumOf(positions.map((position) => position.handedCost));
   assert(given === handed, `${id} has given what became the customer's own`);
-  for (const line of lines) {
-    const of = own.filter((one) => one.line === line.id);
+  for (const position of positions) {
+    const of = own.filter((one) => one.line === position.id);
     const quantity = of.reduce((sum, one) => sum + one.quantity * (one.side === 'buy' ? 1 : -1), 0);
-    assert(quantity === line.quantity + line.handed, `${line.id} is what its copies left`);
-    const closing = copies.filter((one) => one.open && one.line === line.id);
+    assert(
+      quantity === position.quantity + position.handed,
+      `${position.id} is what its copies left`,
+    );
+    const closing = copies.filter((one) => one.open && one.line === position.id);
     const asked = closing.reduce((sum, one) => sum + one.asked, 0);
-    assert(asked === line.closing, `${line.id} waits for its sales`);
+    assert(asked === position.closing, `${position.id} waits for its sales`);
   }
   const waiting = copies.filter((one) => one.open).map((one) => one.reserved);
   assert(sumOf(waiting) === follow.reserved, `${id} reserves for its purchases`);

@@ -56,7 +56,19 @@ function auditAllotments(one: Increase, own: readonly IncreaseSubscription[]): v
 
 /** INC-9, INC-12: what the ledger has of one subscription. */
 function auditSubscription(db: Durable, one: IncreaseSubscription, price: number | null): void {
-  const { id, amount, held, paid, released, result, line, open, allotted, shares, covered } = one;
+  const {
+    id,
+    amount,
+    held,
+    paid,
+    released,
+    result,
+    line: position,
+    open,
+    allotted,
+    shares,
+    covered,
+  } = one;
   const entries = db.entries.filter(({ ref }) => ref === id);
   const moved = (account: string, ...causes: string[]): bigint =>
     entries
@@ -71,7 +83,7 @@ function auditSubscription(db: Durable, one: IncreaseSubscription, price: number
   const due = PAID.includes(result) ? BigInt(price ?? 0) * BigInt(allotted ?? 0) : 0n;
   assert(paid === due && amount === BigInt(price ?? 0) * BigInt(shares), `${id} pays its shares`);
   assert(allotted === null || allotted >= covered, `${id} gets what the right covers`);
-  assert((result === 'delivered') === (line !== null), `${id} is delivered as a position`);
+  assert((result === 'delivered') === (position !== null), `${id} is delivered as a position`);
   assert(open === ['standing', 'allotted'].includes(result), `${id} is open while it may change`);
 }
 

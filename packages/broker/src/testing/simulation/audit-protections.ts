@@ -5,11 +5,11 @@ import type { Protection } from '../../trading/protections/rows.ts';
 import type { Durable } from './durable.ts';
 
 /** PRT-4, PRT-6: a protection that has not ended protects no more than its position has. */
-function auditWaiting(row: Protection, line: Order | undefined): void {
+function auditWaiting(row: Protection, position: Order | undefined): void {
   const { id } = row;
-  assert(line?.kind === 'open' && line.customer === row.customer, `${id} is a position`);
-  const open = line.holding + line.locked + line.readyToClose;
-  assert(open + line.pending > 0, `${id} has shares to protect (PRT-6)`);
+  assert(position?.kind === 'open' && position.customer === row.customer, `${id} is a position`);
+  const open = position.holding + position.locked + position.readyToClose;
+  assert(open + position.pending > 0, `${id} has shares to protect (PRT-6)`);
   assert((row.quantity ?? 1) <= Math.max(open, 1), `${id} protects what is held (PRT-6)`);
 }
 

@@ -198,8 +198,8 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
         closed: known.closed + order.closed,
         realised: known.realised + order.realised,
       });
-      const line = orders.get(order.closes);
-      const same = line?.customer === order.customer && line.symbol === order.symbol;
+      const position = orders.get(order.closes);
+      const same = position?.customer === order.customer && position.symbol === order.symbol;
       assert(same, `${order.id} closes a position of its own customer`);
     }
     const open = order.holding + order.locked + order.readyToClose;

@@ -93,7 +93,7 @@ describe('the simulation', () => {
   });
 
   test('finds the fall of an ex date that is judged as a loss', () => {
-    expect(() => run(withPart(increases, { lineWorth: undefined }))).toThrow('(MRG-15)');
+    expect(() => run(withPart(increases, { positionWorth: undefined }))).toThrow('(MRG-15)');
   });
 
   test('finds a row that is kept out of storage', () => {

@@ -177,13 +177,13 @@ function oweWhileWithdrawing(stage: Stage): void {
   const isLine = (one: Order): boolean => isOwn(one) && one.holding > 0;
   const owes = ({ marginDebts }: Scene): boolean => marginDebts.some(isOwn);
   for (let tries = 0; tries < TRIES && !owes(stage.scene()); tries++) {
-    const line = stage.scene().orders.find(isLine);
+    const position = stage.scene().orders.find(isLine);
     const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
     const sale = { ...terms, quantity: null, clientOrderId: `loss ${tries}` };
     stage.run([
-      line === undefined
+      position === undefined
         ? onMargin(stage, customer, MAIN, LOSING_LOTS)
-        : command('order.close', customer, { ...sale, id: line.id }),
+        : command('order.close', customer, { ...sale, id: position.id }),
     ]);
     untilReported(stage, (scene) => owes(scene) || isIdle(scene, customer));
   }

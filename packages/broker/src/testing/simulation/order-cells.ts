@@ -95,11 +95,11 @@ export class OrderCells {
     const about = eventsOf(command);
     const before = about.map(([id]) => broker.reads.order(id));
     const outcome = run();
-    const lines = new Set(before.flatMap((order) => order?.closes ?? []));
+    const positions = new Set(before.flatMap((order) => order?.closes ?? []));
     for (const [i, [id, event]] of about.entries()) {
       const was = before[i];
       // several reports on one order, or on a position and what closes it, count together
-      const alone = about.filter(([other]) => other === id).length === 1 && !lines.has(id);
+      const alone = about.filter(([other]) => other === id).length === 1 && !positions.has(id);
       if (was !== undefined && alone) this.#note(was, broker.reads.order(id), event);
     }
     return outcome;

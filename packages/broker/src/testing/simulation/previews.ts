@@ -97,9 +97,9 @@ const CHECKS: { readonly [T in PreviewedType]: Check<T> } = {
     ];
   },
   'protection.set': (estimate, { command, row }) => {
-    const line = row('orders', command.payload.id);
-    const { quantity } = row('protections', line.id);
-    return [[estimate.quantity, quantity ?? openQuantity(line) + line.pending]];
+    const position = row('orders', command.payload.id);
+    const { quantity } = row('protections', position.id);
+    return [[estimate.quantity, quantity ?? openQuantity(position) + position.pending]];
   },
   'auction.bid': bid,
   'auction.raise': bid,

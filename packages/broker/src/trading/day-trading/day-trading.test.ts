@@ -25,7 +25,7 @@ function opened(hours: 'krx' | 'always' = 'always'): BrokerKit {
 
 const accountOf = (kit: BrokerKit) => kit.broker.reads.dayTradingAccount(DEMO);
 const lineOf = (kit: BrokerKit, id: string) =>
-  kit.rows('intradayLines').find((line) => line.id === id);
+  kit.rows('intradayLines').find((position) => position.id === id);
 const forcedOf = (kit: BrokerKit, id: string) =>
   kit
     .rows('orders')

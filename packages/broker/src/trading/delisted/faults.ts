@@ -11,8 +11,8 @@ export const FAULTS = {
       'if (owing(state, symbol).length >= 0) return;',
     ],
     'a closed account keeps what has left': [
-      'filter((line) => isWorthless(state, line))',
-      'filter((line) => !isWorthless(state, line))',
+      'filter((position) => isWorthless(state, position))',
+      'filter((position) => !isWorthless(state, position))',
     ],
   },
 };

@@ -29,8 +29,8 @@ export function notifyDelisted(
 ): void {
   const short = state.indexes.shorts
     .rows(symbol)
-    .filter((line) => line.customer === customer)
-    .reduce((shares, line) => shares + openQuantity(line), 0);
+    .filter((position) => position.customer === customer)
+    .reduce((shares, position) => shares + openQuantity(position), 0);
   const held = state.holdings.get(`${customer}:${symbol}`)?.quantity ?? 0;
   const [side, quantity] = short > 0 ? (['short', short] as const) : (['long', held] as const);
   if (quantity === 0) return;

@@ -11,7 +11,7 @@ import type { DelistingRow } from '../../market/market/delisting-rows.ts';
 import { recallAll } from '../lending/recall.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import { isWorthless, writeOff } from '../orders/write-off.ts';
-import { openLines } from '../positions/open-lines.ts';
+import { openPositions } from '../positions/open-positions.ts';
 import { end, isOver } from '../protections/life.ts';
 import { notifyDelisted, notifyDelisting } from './messages.ts';
 
@@ -88,8 +88,8 @@ const NOTIFY_LEFT: Task = {
 const SETTLE: Task = {
   items: (state, { symbol }) => owing(state, symbol),
   each: (state, _row, id, env, place) => {
-    const line = state.orders.get(id);
-    if (line !== undefined) writeOff(state, line, place, env);
+    const position = state.orders.get(id);
+    if (position !== undefined) writeOff(state, position, place, env);
   },
 };
 
@@ -153,13 +153,13 @@ export interface WorthlessShares {
 
 /** Shares of issues that have left the market, which an account's end gives up. */
 const givenUp = (state: State, customer: string) =>
-  openLines(state, customer).filter((line) => isWorthless(state, line));
+  openPositions(state, customer).filter((position) => isWorthless(state, position));
 
 /** The same by issue, in shares. */
 export function worthlessOf(state: State, customer: string): WorthlessShares[] {
   const shares = new Map<string, number>();
-  for (const line of givenUp(state, customer)) {
-    shares.set(line.symbol, (shares.get(line.symbol) ?? 0) + openQuantity(line));
+  for (const position of givenUp(state, customer)) {
+    shares.set(position.symbol, (shares.get(position.symbol) ?? 0) + openQuantity(position));
   }
   return [...shares].map(([symbol, quantity]) => ({ symbol, quantity }));
 }
@@ -175,8 +175,8 @@ export function giveUpNext(state: State, job: Job, env: Env): JobStep {
   return workOff(state, job, {
     collect: () => givenUp(state, customer).map(({ id }) => id),
     each: (id, place) => {
-      const line = state.orders.get(id);
-      if (line !== undefined) writeOff(state, line, place, env);
+      const position = state.orders.get(id);
+      if (position !== undefined) writeOff(state, position, place, env);
     },
   });
 }

@@ -35,15 +35,15 @@ const seqOf = (state: State, { lending }: LendingClaim): number => state.lending
  * proportion to the nights that count; their claims on these shares are settled with it (LND-6).
  * @param line before the fill
  */
-export function shareFee(state: State, line: Order, fee: FeePaid, env: Env): void {
-  const claims = state.indexes.claimsByLine
-    .rows(line.id)
+export function shareFee(state: State, position: Order, fee: FeePaid, env: Env): void {
+  const claims = state.indexes.claimsByPosition
+    .rows(position.id)
     .sort((a, b) => seqOf(state, a) - seqOf(state, b));
   if (claims.length === 0) return;
   const { shares, paid, ref } = fee;
-  const days = daysBetween(line.day, state.calendar.dayOf(env.now));
+  const days = daysBetween(position.day, state.calendar.dayOf(env.now));
   const claimed = claims.reduce((sum, one) => sum + one.shareDays, 0);
-  const settled = (BigInt(claimed) * BigInt(shares)) / BigInt(openQuantity(line));
+  const settled = (BigInt(claimed) * BigInt(shares)) / BigInt(openQuantity(position));
   const weights = claims.map((one) => BigInt(one.shareDays));
   const of = inProportion(settled, weights);
   const ppm = parameter(state, 'lenderPartPpm', env.now);
@@ -60,7 +60,7 @@ export function shareFee(state: State, line: Order, fee: FeePaid, env: Env): voi
     else state.lendingClaims.patch(claim.id, { shareDays: claim.shareDays - taken });
   });
   if (total === 0n) return;
-  const { symbol } = line;
+  const { symbol } = position;
   const postings = [
     housePosting('borrow_fees', 'KRW', -total),
     housePosting('lending_fees', 'KRW', total),
@@ -73,9 +73,9 @@ export function accruedOf(state: State, { id }: Lending, now: Instant): bigint {
   const ppm = parameter(state, 'lenderPartPpm', now);
   const today = state.calendar.dayOf(now);
   return state.indexes.claimsByLending.rows(id).reduce((sum, { line: of, shareDays }) => {
-    const [line, loan] = [state.orders.get(of), state.marginLoans.get(of)];
-    if (line === undefined || loan === undefined) return sum;
-    const all = BigInt(openQuantity(line) * daysBetween(loan.day, today));
+    const [position, loan] = [state.orders.get(of), state.marginLoans.get(of)];
+    if (position === undefined || loan === undefined) return sum;
+    const all = BigInt(openQuantity(position) * daysBetween(loan.day, today));
     return sum + partOf(interestOn(loan.principal, loan, today), ppm, BigInt(shareDays), all);
   }, 0n);
 }

@@ -45,9 +45,9 @@ export interface LendingShape {
     readonly lendingsDue: Index<Lending>;
     /** Those of which something is due, by customer. */
     readonly lendingsOwed: Index<Lending>;
-    readonly lentPartsByLine: Index<LentPart>;
+    readonly lentPartsByPosition: Index<LentPart>;
     readonly lentPartsByLending: Index<LentPart>;
-    readonly claimsByLine: Index<LendingClaim>;
+    readonly claimsByPosition: Index<LendingClaim>;
     readonly claimsByLending: Index<LendingClaim>;
   };
   readonly parameters: {
@@ -125,9 +125,9 @@ export const lending: Domain<LendingShape> = {
       (one) => one.customer,
       ({ due }) => due > 0n,
     ),
-    lentPartsByLine: lentParts.index((one) => one.line),
+    lentPartsByPosition: lentParts.index((one) => one.line),
     lentPartsByLending: lentParts.index((one) => one.lending),
-    claimsByLine: lendingClaims.index((one) => one.line),
+    claimsByPosition: lendingClaims.index((one) => one.line),
     claimsByLending: lendingClaims.index((one) => one.lending),
   }),
   commands: {

@@ -73,10 +73,10 @@ function isFree(state: State, { id, kind, side, leverage, holding }: Order): boo
 }
 
 /** Purchases of an issue whose shares can be lent, the oldest first. */
-export function freeLines(state: State, customer: string, symbol: string): Order[] {
+export function freePositions(state: State, customer: string, symbol: string): Order[] {
   return state.indexes.ordersByCustomer
     .rows(customer)
-    .filter((line) => line.symbol === symbol && isFree(state, line))
+    .filter((position) => position.symbol === symbol && isFree(state, position))
     .sort((a, b) => a.seq - b.seq)
     .slice(0, LIMITS.saleLines);
 }

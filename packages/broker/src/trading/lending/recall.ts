@@ -15,8 +15,8 @@ import type { Lending, LentPart } from './rows.ts';
 
 /** Tells who must expect to be bought in, the newest position first. */
 function warnBorrowers(state: State, symbol: string, day: Day, env: Env): void {
-  for (const { line, shares } of overReturns(state, symbol, env.now)) {
-    notifyShortNotice(state, line, { shares, day }, env);
+  for (const { position, shares } of overReturns(state, symbol, env.now)) {
+    notifyShortNotice(state, position, { shares, day }, env);
   }
 }
 
@@ -52,7 +52,7 @@ export function recallAll(state: State, lending: Lending, env: Env): void {
 /** The shares that are due back are held again, of the oldest purchase first. */
 function giveBack(state: State, lending: Lending): void {
   let left = lending.recalled;
-  const seqOf = ({ line }: LentPart): number => state.orders.must(line).seq;
+  const seqOf = ({ line: position }: LentPart): number => state.orders.must(position).seq;
   const parts = state.indexes.lentPartsByLending.rows(lending.id);
   for (const part of parts.sort((a, b) => seqOf(a) - seqOf(b))) {
     const shares = Math.min(left, part.shares);

@@ -83,9 +83,9 @@ export function unlock(state: State, id: string): void {
   const before = state.orders.get(id);
   if (before === undefined || before.locked === 0) return;
   const { holding, locked } = before;
-  const line = state.orders.patch(id, { holding: holding + locked, locked: 0 });
-  const { customer, symbol } = line;
-  const status = statusOf(line);
+  const position = state.orders.patch(id, { holding: holding + locked, locked: 0 });
+  const { customer, symbol } = position;
+  const status = statusOf(position);
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
   judge(state, id);
 }
@@ -111,11 +111,11 @@ export function lockRefusal(state: State, lineId: string): Refusal {
 /** What is locked or lent of purchases, in trading units, and when the first lock ends. */
 export function lockedOf(
   state: State,
-  lines: Iterable<Order>,
+  positions: Iterable<Order>,
 ): { readonly locked: number; readonly lent: number; readonly lockedUntil: Instant | null } {
   let [units, lent] = [0, 0];
   let first: Instant | null = null;
-  for (const { id, locked } of lines) {
+  for (const { id, locked } of positions) {
     // a lock outlasts shares that were sold by force
     if (locked === 0) continue;
     const away = lentOf(state, id);

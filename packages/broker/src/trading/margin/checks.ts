@@ -36,9 +36,9 @@ export function checkLoans(state: State, changes: Changes): void {
   assert(debts === 0n, 'debts are what the house is owed (MRG-8)');
   for (const loan of changes.rows.marginLoans.values()) {
     if (loan === undefined) continue;
-    const line = state.orders.must(loan.id);
+    const position = state.orders.must(loan.id);
     const { side, principal, margin, held } = loan;
-    assert(isFinanced(line) && principal >= 0n && margin > 0n, `${loan.id} has a margin (I18)`);
+    assert(isFinanced(position) && principal >= 0n && margin > 0n, `${loan.id} has a margin (I18)`);
     const collateral = side === 'short' ? principal + margin : 0n;
     assert(held === collateral, `${loan.id} locks its proceeds and margin (I4)`);
   }

@@ -7,17 +7,18 @@ import { equityAt } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
 /** What a position is worth beside the price of its shares. */
-export const besides = (state: State, line: Order, now: Instant): bigint =>
-  state.registry.lineWorth.reduce(
-    (sum, worthOf) => sum + worthOf(state, line.id, openQuantity(line), now),
+export const besides = (state: State, position: Order, now: Instant): bigint =>
+  state.registry.positionWorth.reduce(
+    (sum, worthOf) => sum + worthOf(state, position.id, openQuantity(position), now),
     0n,
   );
 
 /** @param price in price units */
 export const equityOf = (
   state: State,
-  { line, loan }: { readonly line: Order; readonly loan: MarginLoan },
+  { position, loan }: { readonly position: Order; readonly loan: MarginLoan },
   price: number,
   now: Instant,
 ): bigint =>
-  equityAt(price, openQuantity(line), loan, state.calendar.dayOf(now)) + besides(state, line, now);
+  equityAt(price, openQuantity(position), loan, state.calendar.dayOf(now)) +
+  besides(state, position, now);

@@ -71,13 +71,13 @@ export function lend(state: State, order: Order, amount: bigint, dueDay: Day, en
  */
 export function repay(
   state: State,
-  { line, shares, ref, dueDay }: { line: Order; shares: number; ref: string; dueDay: Day },
+  { position, shares, ref, dueDay }: { position: Order; shares: number; ref: string; dueDay: Day },
   env: Env,
 ): bigint {
-  const loan = present(state.marginLoans.get(line.id), `the loan of ${line.id} is known`);
-  const { principal, interest } = owedOn(state, line, shares, env);
-  const margin = proportion(loan.margin, shares, openQuantity(line));
-  const { customer, symbol } = line;
+  const loan = present(state.marginLoans.get(position.id), `the loan of ${position.id} is known`);
+  const { principal, interest } = owedOn(state, position, shares, env);
+  const margin = proportion(loan.margin, shares, openQuantity(position));
+  const { customer, symbol } = position;
   const available = availableOf(state, customer, 'KRW');
   const repaid = minBig(principal, available);
   const interestPaid = minBig(interest, available - repaid);
@@ -103,7 +103,7 @@ export function repay(
     });
   }
   owe(state, customer, principal + interest - repaid - interestPaid, env);
-  if (shares === openQuantity(line)) state.marginLoans.remove(loan.id);
+  if (shares === openQuantity(position)) state.marginLoans.remove(loan.id);
   else {
     state.marginLoans.put({
       ...loan,

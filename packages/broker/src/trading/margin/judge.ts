@@ -42,14 +42,14 @@ interface Judged {
 /** Judges a position by a price in price units. While it is being sold by force it recovers not. */
 export function judged(
   state: State,
-  { line, loan }: { readonly line: Order; readonly loan: MarginLoan },
+  { position, loan }: { readonly position: Order; readonly loan: MarginLoan },
   price: number,
   now: Instant,
 ): Judged {
-  const equity = equityOf(state, { line, loan }, price, now);
+  const equity = equityOf(state, { position, loan }, price, now);
   // nothing stays financed that is about to have no market
-  const leaves = isInDelistingTrading(state, line.symbol, state.calendar.dayOf(now));
+  const leaves = isInDelistingTrading(state, position.symbol, state.calendar.dayOf(now));
   const judgement = leaves ? 'close' : judge(loan, equity, levelsAt(state, now));
-  const isSold = judgement === 'recovered' && isBeingClosed(loan) && hasForced(state, line);
+  const isSold = judgement === 'recovered' && isBeingClosed(loan) && hasForced(state, position);
   return { judgement: isSold ? 'none' : judgement, equity };
 }

@@ -24,12 +24,12 @@ function notifyCustomer(
 }
 
 /** Equity has fallen to the warning level. */
-export const notifyMarginWarning = (state: State, line: Order, at: Standing, env: Env): void =>
-  notifyCustomer(state, 'margin_warning', line, at, env);
+export const notifyMarginWarning = (state: State, position: Order, at: Standing, env: Env): void =>
+  notifyCustomer(state, 'margin_warning', position, at, env);
 
 /** The position is being closed by force. */
-export const notifyForcedClose = (state: State, line: Order, at: Standing, env: Env): void =>
-  notifyCustomer(state, 'margin_closing', line, at, env);
+export const notifyForcedClose = (state: State, position: Order, at: Standing, env: Env): void =>
+  notifyCustomer(state, 'margin_closing', position, at, env);
 
 /** Borrowed shares are recalled, and bought in by force. */
 export function notifyBuyIn(

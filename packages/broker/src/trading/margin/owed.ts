@@ -13,18 +13,18 @@ import { interestOn } from './loan.ts';
  * is that of the whole loan less that of what is left of it, each floored, so that closing in parts
  * saves nothing.
  */
-export function owedOn(state: State, line: Order, shares: number, env: Env) {
-  const loan = state.marginLoans.get(line.id);
+export function owedOn(state: State, position: Order, shares: number, env: Env) {
+  const loan = state.marginLoans.get(position.id);
   if (loan === undefined) return { principal: 0n, interest: 0n };
-  const principal = proportion(loan.principal, shares, openQuantity(line));
+  const principal = proportion(loan.principal, shares, openQuantity(position));
   const today = state.calendar.dayOf(env.now);
   const left = interestOn(loan.principal - principal, loan, today);
   return { principal, interest: interestOn(loan.principal, loan, today) - left };
 }
 
 /** Interest to date on the loan of a position, won; 0 without one. */
-export function interestToDate(state: State, line: string, now: Instant): bigint {
-  const loan = state.marginLoans.get(line);
+export function interestToDate(state: State, position: string, now: Instant): bigint {
+  const loan = state.marginLoans.get(position);
   return loan === undefined ? 0n : interestOn(loan.principal, loan, state.calendar.dayOf(now));
 }
 

@@ -44,10 +44,10 @@ export function noteMoved(state: State, marks: readonly Mark[]): void {
 
 /** Whether a judgement leads to anything now. */
 function isDue(state: State, loan: MarginLoan, last: number, now: Instant): boolean {
-  const line = state.orders.must(loan.id);
-  const { judgement } = judged(state, { line, loan }, last, now);
+  const position = state.orders.must(loan.id);
+  const { judgement } = judged(state, { position, loan }, last, now);
   if (judgement !== 'close') return judgement !== 'none';
-  return stepToClose(state, line, now) !== null;
+  return stepToClose(state, position, now) !== null;
 }
 
 /** Judges the loans of the issues that have moved. */

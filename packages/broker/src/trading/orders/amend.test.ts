@@ -123,15 +123,15 @@ describe('amendments', () => {
 
   test('[ORD-32] of a closing order the new one closes the same position', () => {
     const kit = new BrokerKit();
-    const line = kit.placed();
-    kit.fill(line, 100, 70_000);
-    const id = kit.closing(line, { type: 'limit', price: 71_000, quantity: 80 });
+    const position = kit.placed();
+    kit.fill(position, 100, 70_000);
+    const id = kit.closing(position, { type: 'limit', price: 71_000, quantity: 80 });
     const by = amended(kit, id, { price: 70_900, quantity: 30 });
     answer(kit, 'replaced', id, by, 30);
-    expect(kit.order(line)).toMatchObject({ holding: 70, readyToClose: 30 });
+    expect(kit.order(position)).toMatchObject({ holding: 70, readyToClose: 30 });
     kit.take();
     kit.fill(by, 30, 70_950);
-    expect(kit.order(line)).toMatchObject({ holding: 70, readyToClose: 0, closed: 30 });
+    expect(kit.order(position)).toMatchObject({ holding: 70, readyToClose: 0, closed: 30 });
     kit.take();
   });
 

@@ -3,7 +3,7 @@ import { assert, present } from '@maru/std/assert';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
-import { carryLine } from '../day-trading/lines.ts';
+import { carryPosition } from '../day-trading/positions.ts';
 import { afterReplaced } from '../protections/life.ts';
 import { amendmentId, heldFor, holdAfter, reservationAfter, typeAfter } from './amendment.ts';
 import { notifyCancelled } from './messages.ts';
@@ -75,7 +75,7 @@ function replace(state: State, order: Order, left: number, env: Env): void {
     amends: order.id,
     acceptedAt: env.now,
   });
-  carryLine(state, order.id, id);
+  carryPosition(state, order.id, id);
   release(state, order, order.held - held, env);
   state.orders.patch(order.id, { ...ended(order, 'amended', env), amendedBy: id });
   giveBack(state, order, order.pending - left);

@@ -100,13 +100,13 @@ export interface Closed {
 export const payClosing = (
   state: State,
   order: Order,
-  line: Order,
+  position: Order,
   traded: Traded,
   env: Env,
-): Closed => (line.side === 'long' ? sell : buyBack)(state, order, line, traded, env);
+): Closed => (position.side === 'long' ? sell : buyBack)(state, order, position, traded, env);
 
 /** Shares are sold, and what was financed of them is repaid. */
-function sell(state: State, order: Order, line: Order, traded: Traded, env: Env): Closed {
+function sell(state: State, order: Order, position: Order, traded: Traded, env: Env): Closed {
   const { customer, symbol } = order;
   const { amount, costs, shares, dueDay } = traded;
   const net = amount - charged(costs);
@@ -119,20 +119,20 @@ function sell(state: State, order: Order, line: Order, traded: Traded, env: Env)
     housePosting('market', symbol, shares),
   ];
   const entry = postFill(state, order, traded, { money, units }, env);
-  const sold = { line, shares: Number(shares), ref: order.id, dueDay };
-  const interest = line.leverage > 1 ? repay(state, sold, env) : 0n;
+  const sold = { position, shares: Number(shares), ref: order.id, dueDay };
+  const interest = position.leverage > 1 ? repay(state, sold, env) : 0n;
   return { entry, net: net - interest };
 }
 
 /** Borrowed shares are bought and given back; the money locked for them pays first. */
-function buyBack(state: State, order: Order, line: Order, traded: Traded, env: Env): Closed {
+function buyBack(state: State, order: Order, position: Order, traded: Traded, env: Env): Closed {
   const { id: ref, customer, symbol } = order;
   const { amount, costs, shares, dueDay } = traded;
-  const returned = returnedOn(state, line, Number(shares), env);
+  const returned = returnedOn(state, position, Number(shares), env);
   const { proceeds, margin } = returned;
   const paid = amount + charged(costs);
   const purchase = { paid, unlocked: proceeds + margin, ref };
-  const debt = coverShortfall(state, line, purchase, dueDay, env);
+  const debt = coverShortfall(state, position, purchase, dueDay, env);
   const money = [
     customerPosting(customer, 'held', 'KRW', -(proceeds + margin)),
     customerPosting(customer, 'free', 'KRW', margin),
@@ -144,6 +144,6 @@ function buyBack(state: State, order: Order, line: Order, traded: Traded, env: E
     housePosting('market', symbol, -shares),
   ];
   const entry = postFill(state, order, traded, { money, units }, env);
-  giveSharesBack(state, line, { ...returned, shares: Number(shares), ref, debt }, dueDay, env);
+  giveSharesBack(state, position, { ...returned, shares: Number(shares), ref, debt }, dueDay, env);
   return { entry, net: -paid - returned.fee };
 }

@@ -78,20 +78,20 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     openedAt: order.openedAt ?? env.now,
   };
   const row = state.orders.put(afterFill(changed));
-  record(state, order, { line: row, fill, amount, costs, entry, dueDay }, env);
+  record(state, order, { position: row, fill, amount, costs, entry, dueDay }, env);
   judge(state, order.id);
 }
 
 function fillClosing(state: State, order: Order, fill: FillReport, env: Env): void {
-  const line = state.orders.must(order.closes ?? '');
+  const position = state.orders.must(order.closes ?? '');
   const amount = contractAmount(fill.price, fill.quantity);
   const costs = costsAdded(order, order.amount + amount);
-  const cost = proportion(line.costBasis, fill.quantity, openQuantity(line));
+  const cost = proportion(position.costBasis, fill.quantity, openQuantity(position));
   const dueDay = settlementDay(state, env);
   const traded = { amount, costs, shares: BigInt(fill.quantity), dueDay };
-  const { entry, net } = payClosing(state, order, line, traded, env);
+  const { entry, net } = payClosing(state, order, position, traded, env);
   // of a short position the cost is what its sale has brought
-  const profit = line.side === 'long' ? net - cost : net + cost;
+  const profit = position.side === 'long' ? net - cost : net + cost;
   const pending = order.pending - fill.quantity;
   const changed = {
     ...order,
@@ -107,21 +107,21 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     closedAt: pending === 0 ? env.now : null,
   };
   const after = state.orders.put(afterFill(changed));
-  const left = openQuantity(line) - fill.quantity;
+  const left = openQuantity(position) - fill.quantity;
   const row = state.orders.put({
-    ...line,
-    readyToClose: line.readyToClose - fill.quantity,
-    closed: line.closed + fill.quantity,
-    costBasis: line.costBasis - cost,
-    realised: line.realised + profit,
-    closedAt: left === 0 && line.pending === 0 ? env.now : null,
+    ...position,
+    readyToClose: position.readyToClose - fill.quantity,
+    closed: position.closed + fill.quantity,
+    costBasis: position.costBasis - cost,
+    realised: position.realised + profit,
+    closedAt: left === 0 && position.pending === 0 ? env.now : null,
   });
-  addRealisedToday(state, line, fill, { net, cost }, env);
-  record(state, order, { line: row, fill, amount, costs, entry, dueDay }, env);
+  addRealisedToday(state, position, fill, { net, cost }, env);
+  record(state, order, { position: row, fill, amount, costs, entry, dueDay }, env);
   const { onFinished, onClosingFill } = state.registry;
   if (isFinished(row)) for (const finish of onFinished) finish(state, row.id);
   afterSale(state, row, after, fill.quantity, env);
-  const closed = { line: row, quantity: fill.quantity, net, dueDay };
+  const closed = { position: row, quantity: fill.quantity, net, dueDay };
   for (const take of onClosingFill) take(state, closed, env);
 }
 
@@ -131,23 +131,23 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
  */
 export function addRealisedToday(
   state: State,
-  line: Pick<Order, 'customer' | 'symbol' | 'day' | 'side'>,
+  position: Pick<Order, 'customer' | 'symbol' | 'day' | 'side'>,
   fill: Pick<FillReport, 'quantity'>,
   sale: { readonly net: bigint; readonly cost: bigint },
   env: Env,
 ): void {
   const today = state.calendar.dayOf(env.now);
-  const wallet = present(walletOf(state, line.customer, 'KRW'), 'who sells has a wallet');
-  const base = basePriceOf(state, line.symbol);
+  const wallet = present(walletOf(state, position.customer, 'KRW'), 'who sells has a wallet');
+  const base = basePriceOf(state, position.symbol);
   const from =
-    line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
+    position.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
   const before = wallet.day === today ? wallet.realisedToday : 0n;
-  const gained = line.side === 'long' ? sale.net - from : sale.net + from;
+  const gained = position.side === 'long' ? sale.net - from : sale.net + from;
   state.wallets.put({ ...wallet, day: today, realisedToday: before + gained });
 }
 
 interface Recorded {
-  readonly line: Order;
+  readonly position: Order;
   readonly fill: FillReport;
   readonly amount: bigint;
   readonly costs: Costs;
@@ -161,7 +161,7 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     id: `${order.id}:${r.fill.cumulative}`,
     seq: env.seq,
     orderId: order.id,
-    lineId: r.line.id,
+    lineId: r.position.id,
     customer: order.customer,
     symbol: order.symbol,
     side,
@@ -182,10 +182,10 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
   }
   notify(state, order.customer, {
     kind: 'fill',
-    id: r.line.id,
+    id: r.position.id,
     symbol: order.symbol,
     side,
-    status: statusOf(r.line),
+    status: statusOf(r.position),
     price: priceText(r.fill.price, state.instruments.get(order.symbol)?.scale ?? 0),
     quantity: r.fill.quantity,
   });

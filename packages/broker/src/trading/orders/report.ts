@@ -68,8 +68,8 @@ const ROWS_PER_REPORT = 50;
  * of each lending that the position owes to.
  */
 function hasRoom(state: State, { id }: VenueReport): boolean {
-  const line = state.orders.get(id)?.closes ?? '';
-  const rows = ROWS_PER_REPORT + 2 * state.indexes.claimsByLine.count(line);
+  const position = state.orders.get(id)?.closes ?? '';
+  const rows = ROWS_PER_REPORT + 2 * state.indexes.claimsByPosition.count(position);
   return state.undo.length + rows <= LIMITS.rowsPerCommand;
 }
 

@@ -42,13 +42,13 @@ export function giveBack(state: State, order: Order, shares: number): void {
 
 /** Announces a change of an order that is no fill. */
 export function announce(state: State, order: Order, reason: CancelReason | null): void {
-  const line = state.orders.must(order.closes ?? order.id);
+  const position = state.orders.must(order.closes ?? order.id);
   notify(state, order.customer, {
     kind: 'order',
-    id: line.id,
+    id: position.id,
     symbol: order.symbol,
     side: bookSideOf(order),
-    status: statusOf(line),
+    status: statusOf(position),
     reason,
   });
 }

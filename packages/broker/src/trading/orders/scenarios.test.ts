@@ -58,11 +58,11 @@ class Scene {
 
   /** `pending/held/being closed/closed, profit`, then what stands out. */
   get state(): string {
-    const line = present(
+    const position = present(
       this.kit.rows('orders').find(({ id }) => id === this.#line),
       'memory holds the position',
     );
-    const { pending, holding, readyToClose, closed, realised } = line;
+    const { pending, holding, readyToClose, closed, realised } = position;
     const loan = this.kit.rows('marginLoans').find(({ id }) => id === this.#line);
     const debt = this.kit.rows('marginDebts')[0];
     const remarks = [

@@ -33,36 +33,37 @@ function protectable(
   { actor, payload }: CommandOf<'protection.set'>,
 ): Result<Order, Refusal> {
   const { id, quantity } = payload;
-  const line = state.orders.get(id);
-  if (line === undefined || line.customer !== actor || line.kind !== 'open') {
+  const position = state.orders.get(id);
+  if (position === undefined || position.customer !== actor || position.kind !== 'open') {
     return err(refusal('order_missing'));
   }
-  const open = openQuantity(line);
-  if (line.side !== 'long' || open + line.pending === 0) return err(refusal('not_in_position'));
+  const open = openQuantity(position);
+  if (position.side !== 'long' || open + position.pending === 0)
+    return err(refusal('not_in_position'));
   if (protectionOf(state, id)?.closeId) return err(refusal('protection_closing'));
-  if (quantity === null) return ok(line);
+  if (quantity === null) return ok(position);
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return err(refusal('lots_not_whole'));
-  if (quantity <= open) return ok(line);
-  const { scale } = instrumentOf(state, line.symbol);
+  if (quantity <= open) return ok(position);
+  const { scale } = instrumentOf(state, position.symbol);
   return err(refusal('protection_over_holding', { n: quantityText(open, scale) }));
 }
 
 /** What selling a part of a position, or what is pending of it, at each level would bring. */
-function estimateOf(state: State, line: Order, levels: Levels, asked: number | null, env: Env) {
-  const open = openQuantity(line);
-  const quantity = asked ?? open + line.pending;
+function estimateOf(state: State, position: Order, levels: Levels, asked: number | null, env: Env) {
+  const open = openQuantity(position);
+  const quantity = asked ?? open + position.pending;
   const waits = Math.max(0, quantity - open);
-  const held = open === 0 ? 0n : proportion(line.costBasis, quantity - waits, open);
-  const bought = contractAmount(line.reservationPrice, waits);
+  const held = open === 0 ? 0n : proportion(position.costBasis, quantity - waits, open);
+  const bought = contractAmount(position.reservationPrice, waits);
   const cost = held + bought;
   const { principal, interest } =
-    open === 0 ? { principal: 0n, interest: 0n } : owedOn(state, line, quantity - waits, env);
-  const owed = { principal: principal + bought - marginOf(bought, line.leverage), interest };
-  const instrument = instrumentOf(state, line.symbol);
-  const rates = ratesFor(state, line.customer, instrument, 'sell', env.now);
+    open === 0 ? { principal: 0n, interest: 0n } : owedOn(state, position, quantity - waits, env);
+  const owed = { principal: principal + bought - marginOf(bought, position.leverage), interest };
+  const instrument = instrumentOf(state, position.symbol);
+  const rates = ratesFor(state, position.customer, instrument, 'sell', env.now);
   const what = { quantity, cost, owed, rates };
   return {
-    symbol: line.symbol,
+    symbol: position.symbol,
     quantity,
     takeProfit: outcomeAt(levels.takeProfit, what),
     stopLoss: outcomeAt(levels.stopLoss, what),
@@ -77,19 +78,21 @@ export const setProtection: Handler<'protection.set'> = (state, command, env) =>
   if (obstacle !== null) return refuse(obstacle);
   const found = protectable(state, command);
   if (!found.ok) return { ok: false, refusal: found.error };
-  const line = found.value;
-  const leaves = protectionObstacle(state, line.symbol, env.now);
+  const position = found.value;
+  const leaves = protectionObstacle(state, position.symbol, env.now);
   if (leaves !== null) return refuse(leaves);
-  const mark = consultMark(state, line.symbol);
+  const mark = consultMark(state, position.symbol);
   if (mark === undefined) return refuse('price_not_obtained');
   const around =
-    openQuantity(line) > 0
+    openQuantity(position) > 0
       ? aroundMark(mark)
-      : aroundPurchase(line, indicativePrice(line.type, line.price, 'buy', mark), mark);
-  const sound = checkLevels(payload, around, instrumentOf(state, line.symbol));
+      : aroundPurchase(position, indicativePrice(position.type, position.price, 'buy', mark), mark);
+  const sound = checkLevels(payload, around, instrumentOf(state, position.symbol));
   if (!sound.ok) return { ok: false, refusal: sound.error };
-  protect(state, line, payload, payload.quantity, env);
-  return done({ id: line.id }, () => estimateOf(state, line, payload, payload.quantity, env));
+  protect(state, position, payload, payload.quantity, env);
+  return done({ id: position.id }, () =>
+    estimateOf(state, position, payload, payload.quantity, env),
+  );
 };
 
 /** Removes a protection; one that is not there is removed already. */

@@ -103,17 +103,19 @@ export function resume(state: State, id: string): void {
  */
 export function afterSale(
   state: State,
-  line: Order,
+  position: Order,
   closing: Order,
   units: number,
   env: Env,
 ): void {
-  const row = protectionOf(state, line.id);
+  const row = protectionOf(state, position.id);
   if (row === undefined) return;
   const own = row.closeId === closing.id;
-  const open = openQuantity(line);
+  const open = openQuantity(position);
   const rest =
-    row.quantity === null ? open + line.pending : Math.min(row.quantity - (own ? units : 0), open);
+    row.quantity === null
+      ? open + position.pending
+      : Math.min(row.quantity - (own ? units : 0), open);
   if (rest === 0) {
     end(state, row, own ? 'sold' : 'position_closed', env);
     return;

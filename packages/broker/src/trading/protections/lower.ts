@@ -30,14 +30,14 @@ interface Fall {
  */
 export function beginLowering(state: State, { id, symbol, exDay }: Fall, by: bigint): void {
   if (by === 0n) return;
-  const lines: string[] = [];
+  const positions: string[] = [];
   for (const row of state.protections.values()) {
     if (row.symbol !== symbol || protectionOf(state, row.id) === undefined) continue;
     const wasSet = row.setAt < startOfDay(exDay);
-    if (wasSet && state.orders.must(row.id).day < exDay) lines.push(row.id);
+    if (wasSet && state.orders.must(row.id).day < exDay) positions.push(row.id);
   }
   const payload = { symbol, increase: id, by: String(by) };
-  startJobs(state, { id: `lower:${id}`, kind: LOWERING, payload }, 'lines', lines);
+  startJobs(state, { id: `lower:${id}`, kind: LOWERING, payload }, 'lines', positions);
 }
 
 /** A stop-loss is then never nearer to the market than it was, and a take-profit neither. */
@@ -53,9 +53,9 @@ function lowered(state: State, row: Protection, by: number): Protection {
 
 /** One step of a job: the levels of its positions. */
 export function lowerLevels(state: State, job: Job, env: Env): JobStep {
-  const { increase = '', lines = '' } = job.payload;
+  const { increase = '', positions = '' } = job.payload;
   const by = Number(job.payload.by);
-  return workOffList(state, job, lines.split(','), {
+  return workOffList(state, job, positions.split(','), {
     each: (id) => {
       const known = protectionOf(state, id);
       if (known === undefined) return;

@@ -43,10 +43,10 @@ export interface Returned {
 }
 
 /** @param shares to be bought back, of those that are open */
-export function returnedOn(state: State, line: Order, shares: number, env: Env): Returned {
-  const loan = present(state.marginLoans.get(line.id), `the loan of ${line.id} is known`);
-  const { principal: proceeds, interest: fee } = owedOn(state, line, shares, env);
-  return { proceeds, margin: proportion(loan.margin, shares, openQuantity(line)), fee };
+export function returnedOn(state: State, position: Order, shares: number, env: Env): Returned {
+  const loan = present(state.marginLoans.get(position.id), `the loan of ${position.id} is known`);
+  const { principal: proceeds, interest: fee } = owedOn(state, position, shares, env);
+  return { proceeds, margin: proportion(loan.margin, shares, openQuantity(position)), fee };
 }
 
 /**
@@ -87,13 +87,13 @@ export function coverShortfall(
  */
 export function giveSharesBack(
   state: State,
-  line: Order,
+  position: Order,
   returned: Returned & { readonly shares: number; readonly ref: string; readonly debt: bigint },
   dueDay: Day,
   env: Env,
 ): void {
   const { proceeds, margin, fee, shares, ref, debt } = returned;
-  const { customer, symbol } = line;
+  const { customer, symbol } = position;
   const paid = minBig(fee, availableOf(state, customer, 'KRW'));
   if (fee > 0n) {
     post(state, env, {
@@ -109,11 +109,11 @@ export function giveSharesBack(
       ],
     });
   }
-  shareFee(state, line, { shares, paid, ref }, env);
+  shareFee(state, position, { shares, paid, ref }, env);
   owe(state, customer, debt + fee - paid, env);
-  if (shares === openQuantity(line)) state.marginLoans.remove(line.id);
+  if (shares === openQuantity(position)) state.marginLoans.remove(position.id);
   else {
-    const loan = state.marginLoans.must(line.id);
+    const loan = state.marginLoans.must(position.id);
     state.marginLoans.put({
       ...loan,
       principal: loan.principal - proceeds,

@@ -26,7 +26,9 @@ export function poolOf(state: State, instrument: Instrument, now: Instant): numb
 
 /** Shares of an issue that short positions owe. */
 export const borrowedOf = (state: State, symbol: string): number =>
-  state.indexes.shorts.rows(symbol).reduce((shares, line) => shares + openQuantity(line), 0);
+  state.indexes.shorts
+    .rows(symbol)
+    .reduce((shares, position) => shares + openQuantity(position), 0);
 
 /** Shares of an issue that are borrowed, or will be when pending orders fill. */
 export const takenOf = (state: State, symbol: string): number =>
@@ -53,14 +55,14 @@ export function overReturns(
   state: State,
   symbol: string,
   now: Instant,
-): { readonly line: Order; readonly shares: number }[] {
+): { readonly position: Order; readonly shares: number }[] {
   const pool = poolOf(state, instrumentOf(state, symbol), now) - lentIn(state, symbol).recalled;
   let over = borrowedOf(state, symbol) - pool;
-  const found: { line: Order; shares: number }[] = [];
-  for (const line of state.indexes.shorts.rows(symbol).sort((a, b) => b.seq - a.seq)) {
-    const shares = Math.min(over, openQuantity(line));
+  const found: { position: Order; shares: number }[] = [];
+  for (const position of state.indexes.shorts.rows(symbol).sort((a, b) => b.seq - a.seq)) {
+    const shares = Math.min(over, openQuantity(position));
     if (over <= 0 || found.length === NOTICED) break;
-    if (shares > 0) found.push({ line, shares });
+    if (shares > 0) found.push({ position, shares });
     over -= shares;
   }
   return found;

@@ -20,7 +20,7 @@ export interface DeliveredShares {
 }
 
 /** Puts the order of delivered shares: all are held or locked, at their price, without a fee. */
-export function deliveredLine(state: State, of: DeliveredShares, env: Env): Order {
+export function deliveredPosition(state: State, of: DeliveredShares, env: Env): Order {
   const { id, customer, reference, symbol, price, quantity, amount, isLocked } = of;
   return state.orders.put({
     ...NEW_ORDER,

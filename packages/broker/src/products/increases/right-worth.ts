@@ -20,16 +20,16 @@ function usedOf(state: State, { id }: Increase, customer: string) {
  * its shares, less the part that the holder has subscribed with. A short position has paid it.
  */
 export function rightsWorth(state: State, id: string, shares: number, now: Instant): bigint {
-  const line = state.orders.must(id);
-  if (line.side === 'short') return 0n;
+  const position = state.orders.must(id);
+  if (position.side === 'short') return 0n;
   const today = state.calendar.dayOf(now);
   let worth = 0n;
   for (const increase of state.increases.values()) {
     const { symbol, exDay, closesAt } = increase;
-    const hasRight = symbol === line.symbol && line.day < exDay && exDay <= today;
+    const hasRight = symbol === position.symbol && position.day < exDay && exDay <= today;
     if (!hasRight || now >= closesAt) continue;
     const all = rightValue(increase) * BigInt(shares);
-    const granted = usedOf(state, increase, line.customer);
+    const granted = usedOf(state, increase, position.customer);
     if (granted === null) worth += all;
     else if (granted.rights > 0) {
       worth += (all * BigInt(granted.rights - granted.used)) / BigInt(granted.rights);

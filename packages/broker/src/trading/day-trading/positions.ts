@@ -15,15 +15,15 @@ import type { IntradayLine } from './rows.ts';
 const AGAIN_MS = 10_000;
 
 /** Notes an accepted order as an intraday one. */
-export function beginLine(state: State, { id, customer, symbol }: Order, env: Env): void {
+export function beginPosition(state: State, { id, customer, symbol }: Order, env: Env): void {
   const flatAt = present(flatTime(state, env.now), 'an intraday order is placed before its time');
   state.intradayLines.put({ id, customer, symbol, flatAt, endedAt: null, failed: null });
 }
 
 /** The order that replaced another by an amendment is an intraday one if that was. */
-export function carryLine(state: State, from: string, to: string): void {
-  const line = state.intradayLines.get(from);
-  if (line !== undefined) state.intradayLines.put({ ...line, id: to });
+export function carryPosition(state: State, from: string, to: string): void {
+  const position = state.intradayLines.get(from);
+  if (position !== undefined) state.intradayLines.put({ ...position, id: to });
 }
 
 /** The order of a line, where it is not over. */
@@ -33,35 +33,36 @@ function openOrder(state: State, { id }: IntradayLine): Order | null {
 }
 
 /** Whether there is something to do for a line now. */
-function isDue(state: State, line: IntradayLine, now: Instant): boolean {
-  const order = openOrder(state, line);
+function isDue(state: State, position: IntradayLine, now: Instant): boolean {
+  const order = openOrder(state, position);
   if (order === null) return true;
-  return now >= line.flatAt && stepToClose(state, order, now) !== null;
+  return now >= position.flatAt && stepToClose(state, order, now) !== null;
 }
 
 /** The command for the first line that has ended or must be closed; null: there is none. */
-export function dueLine(state: State, now: Instant): Command | null {
-  for (const line of state.intradayLines.values()) {
-    if (line.endedAt !== null || line.failed !== null || !isDue(state, line, now)) continue;
-    return { type: 'dayTrading.flatten', actor: 'clock', key: null, payload: { id: line.id } };
+export function duePosition(state: State, now: Instant): Command | null {
+  for (const position of state.intradayLines.values()) {
+    if (position.endedAt !== null || position.failed !== null || !isDue(state, position, now))
+      continue;
+    return { type: 'dayTrading.flatten', actor: 'clock', key: null, payload: { id: position.id } };
   }
   return null;
 }
 
-export const flattenLine: Handler<'dayTrading.flatten'> = (state, { payload }, env) => {
-  const line = state.intradayLines.get(payload.id);
-  if (line === undefined || line.endedAt !== null) return done();
-  const order = openOrder(state, line);
+export const flattenPosition: Handler<'dayTrading.flatten'> = (state, { payload }, env) => {
+  const position = state.intradayLines.get(payload.id);
+  if (position === undefined || position.endedAt !== null) return done();
+  const order = openOrder(state, position);
   if (order === null) {
-    state.intradayLines.put({ ...line, endedAt: env.now });
+    state.intradayLines.put({ ...position, endedAt: env.now });
     return done({ step: 'ended' });
   }
-  if (env.now < line.flatAt) return done();
+  if (env.now < position.flatAt) return done();
   const step = stepToClose(state, order, env.now);
   if (step === null) return done();
   closeByForce(state, order, step, env);
   if (step.close > 0) {
-    state.intradayLines.put({ ...line, flatAt: env.now + AGAIN_MS });
+    state.intradayLines.put({ ...position, flatAt: env.now + AGAIN_MS });
     notifyClosedOut(state, order, openQuantity(order), env);
   }
   return done({ step: 'closed' });
