@@ -1,6 +1,6 @@
 /**
- * Public randomness that nobody knew when the entries were frozen: a round of drand's quicknet, or
- * of a hash chain whose head was published before. What checks a round of drand stands in
+ * Public randomness that was unknown when the entries were frozen: a round of drand's quicknet, or
+ * of a hash chain whose head was published before. The check of a round of drand stands in
  * `beacon-drand.ts`, since it is large.
  */
 import { assert } from '@maru/std/assert';

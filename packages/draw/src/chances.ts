@@ -70,7 +70,8 @@ export function winningPpm(totals: Totals, shares: number): number {
   const equal = equalPool(totals.pool);
   if (totals.asked <= totals.pool || equal >= totals.applicants) return PPM;
   const [e, n] = [BigInt(equal), BigInt(totals.applicants)];
-  // nobody is sure of a share: one each by lot, then the others' chance in the proportional pool
+  // no applicant is sure of a share: one each by lot, then the others' chance in the proportional
+  // pool
   const weights = BigInt(totals.asked) - e;
   const fair = BigInt(shares) * BigInt(totals.pool - equal);
   const second = fair < weights ? fair : weights;

@@ -74,7 +74,7 @@ export function beaconDifference(
   return { where: 'value', expected: `${beacon.kind} ${beacon.round}`, found: value };
 }
 
-/** Everybody has an allotment, of no more than he asked for, and together they are the pool. */
+/** Each entry has an allotment, no larger than its request, and together they are the pool. */
 export function drawDifference({ pool, entries, allotments }: DrawBundle): Difference | null {
   let [asked, given] = [0, 0];
   for (const [i, { id, shares }] of entries.entries()) {

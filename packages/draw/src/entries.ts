@@ -7,7 +7,7 @@ import { orderOf } from './order.ts';
 import { finish, SLICE, type Steps } from './steps.ts';
 
 export interface Entry {
-  /** 64 hex digits; says nothing of the account to those who do not have the salt. */
+  /** 64 hex digits; without the salt it reveals nothing of the account. */
   readonly id: string;
   /** Shares asked for, above 0. */
   readonly shares: number;

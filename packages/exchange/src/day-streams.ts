@@ -33,7 +33,7 @@ export class DayStreams {
 
   /**
    * A sequence for what happens step by step. After a restart within the day it is another one, so
-   * that nobody who saw the lost minute knows the next; nothing of it has to be saved.
+   * that a lost minute does not reveal the next; nothing of it has to be saved.
    */
   acting(name: string): Random {
     return new KeyedRandom(this.#seed, `${name}/${this.#step}`);

@@ -184,7 +184,7 @@ export class Issue {
     return this.phase !== 'halted' && this.phase !== 'closed';
   }
 
-  /** Tells the participants news of the company: `move` is a logarithm. */
+  /** Passes news of the company to the participants: `move` is a logarithm. */
   applyNews(move: number): void {
     this.#participants.applyNews(this.access, move);
   }

@@ -1,4 +1,4 @@
-/** Who gets how many shares of a placement: whole shares, by largest remainder. */
+/** The shares of each applicant of a placement: whole shares, by largest remainder. */
 
 /** The last application of a tier, by remainder and seq, whose share is rounded up. */
 export interface Cut {

@@ -81,7 +81,7 @@ function numberIn(text: string, places: number): bigint | null {
     } else return null;
     number = null;
   }
-  // a point without digits is one that somebody types on from
+  // a point without digits is still being typed
   if (number !== null && decimals !== '' && decimals.length - 1 > places - Number(places === 0)) {
     return null;
   }

@@ -1,6 +1,6 @@
 /**
  * Documents, such as the user agreement: Markdown of headings (`## `), lists (`- `) and paragraphs
- * alone, with fields in double braces for who operates the service.
+ * alone, with fields in double braces for the operator of the service.
  */
 
 /** Fields that a text may name; each stands for a value of the firm. */
@@ -14,7 +14,7 @@ export const DOCUMENT_FIELDS = [
 export type DocumentField = (typeof DOCUMENT_FIELDS)[number];
 export type DocumentFields = Readonly<Record<DocumentField, string>>;
 
-/** What stands for a field that nobody has filled in. */
+/** Placeholder of a field that is not filled in. */
 export const GAP = '____';
 
 export type Block =

@@ -31,7 +31,7 @@ export const LIMITS = {
   staffPasswordChars: 12,
   /** Hours of a session at the desk, by the machine's clock. */
   staffSessionHours: 8,
-  /** Refused writes a minute of one member of staff, who is then too frequent. */
+  /** Refused writes a minute of one staff member, above which writes are too frequent. */
   staffRefusalsPerMinute: 60,
   /** Rows a minute that the audit log takes of those whom the gateway turned away. */
   refusalsNotedPerMinute: 120,
@@ -90,7 +90,7 @@ export const LIMITS = {
   keepInvestmentYears: 10,
   /** Years for which money in and out, and what proves it, is kept. */
   keepFinancialYears: 5,
-  /** Years for which what a customer was told is kept. */
+  /** Years for which messages to a customer are kept. */
   keepBehaviourYears: 3,
   /** Years for which log-ins are kept after their end. */
   keepAccessYears: 3,
@@ -140,7 +140,7 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** Hours for which the link that sets a forgotten password anew can be used. */
   linkHours: 24,
-  /** Mails to addresses that nobody has confirmed, of one customer on a day. */
+  /** Mails to unconfirmed addresses, of one customer on a day. */
   unconfirmedMails: 10,
   /** Minutes for which the code of an address can be entered. */
   mailCodeMinutes: 15,

@@ -1,6 +1,6 @@
 /** Text as a person types or pastes it, in the one way in which it is compared and kept. */
 
-/** Characters that nobody sees, such as those that a copy from a web page brings along. */
+/** Invisible characters, such as a copy from a web page brings along. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** U+0000 and halves of a surrogate pair, which no database takes for text. */
 const BROKEN = /[\0\p{Cs}]/gu;

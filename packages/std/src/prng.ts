@@ -36,8 +36,8 @@ export abstract class Random {
 
 /**
  * Seeded random numbers (xoshiro128**, Blackman and Vigna) for what is public, such as generated
- * history, and for tests: a few numbers of a sequence tell all others. Same seed, same numbers, on
- * every machine.
+ * history, and for tests: a few numbers of a sequence reveal all others. Same seed, same numbers,
+ * on every machine.
  */
 export class Prng extends Random {
   #a: number;

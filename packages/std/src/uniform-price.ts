@@ -1,5 +1,5 @@
 /**
- * The clearing of a sealed auction at one price. Whoever has the bids can redo it: the core clears
+ * The clearing of a sealed auction at one price. It can be repeated from the bids: the core clears
  * with it, and the app recomputes a published result with the same function.
  */
 import { assert } from './assert.ts';

@@ -61,7 +61,7 @@ export class AuctionKit extends StakeKit {
     return this.kit.send('auction.takeBack', actor, { bid });
   }
 
-  /** What the first principal who approves what waits is told. */
+  /** The reply to the first principal that approves a pending review. */
   approval() {
     const [review] = this.kit.broker.reads.pendingReviews();
     const payload = { id: review?.id ?? '', approve: true, reason: null };

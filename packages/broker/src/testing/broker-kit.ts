@@ -167,7 +167,7 @@ export class BrokerKit {
     return String(outcome.reply.id);
   }
 
-  /** What an order of the same fields would be told. */
+  /** The estimate of an order of the same fields. */
   preview(fields: Partial<CommandMap['order.place']> = {}): Outcome {
     const payload = { ...this.#placing(), ...fields };
     const command = { type: 'order.place', actor: DEMO, key: null, payload } as const;

@@ -1,4 +1,4 @@
-/** Two people who decide that an issue is delisted, and a venue that answers; tests only. */
+/** Two people that decide on a delisting, and a venue that answers; tests only. */
 import type { DelistingReason } from '@maru/contract/delisting-rules';
 import { addDays, type Day, HOUR_MS, startOfDay } from '@maru/std/kst';
 import type { InstructionRefusal, VenueInstruction } from '@maru/std/venue-port';
@@ -37,7 +37,7 @@ export class DelistingKit extends StaffKit<Asked> {
     return this.kit.codeOf(this.kit.send('delisting.withdraw', actor, { id, note }));
   }
 
-  /** Ends the batch; what it has told the venue of delistings. */
+  /** Ends the batch; its delisting instructions to the venue. */
   sent(): VenueInstruction[] {
     const changes = this.kit.take();
     const sent = this.kit.broker.instructions(changes).filter(({ kind }) => kind === 'delist');
@@ -45,7 +45,7 @@ export class DelistingKit extends StaffKit<Asked> {
     return sent;
   }
 
-  /** The venue's answer to what it was told last: done, or refused. */
+  /** The venue's answer to its last instruction: done, or refused. */
   answer(refused: InstructionRefusal | null = null): void {
     const last = [...this.#sent, ...this.sent()].at(-1);
     if (last?.kind !== 'delist') throw new Error('the venue was told of a delisting');

@@ -134,7 +134,6 @@ export class DividendKit {
       ]);
   }
 
-  /** What messages have told of dividends. */
   messagesTo(customer = DEMO) {
     this.kit.take();
     return this.kit.stored

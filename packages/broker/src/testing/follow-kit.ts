@@ -1,4 +1,4 @@
-/** A broker with a mentor and his followers, and a method per step of following; tests only. */
+/** A broker with a mentor and followers, and a method per step of following; tests only. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
@@ -62,7 +62,7 @@ export class FollowKit {
     return this.kit.codeOf(this.kit.send('review.decide', 'sandbox-approver', payload));
   }
 
-  /** Makes the mentor, with a stake of his own. */
+  /** Makes the mentor, with an own stake. */
   open(stake = 100_000_000n, fields: Partial<MentorTerms> = {}): this {
     this.id = this.kit.ok('mentor.ask', 'operator', { ...MENTOR_TERMS, ...fields });
     this.decide();
@@ -188,7 +188,7 @@ export class FollowKit {
     return this.kit.rows('houseAccounts').find(({ id }) => id === `${name}:${unit}`)?.balance ?? 0n;
   }
 
-  /** What messages have told so far, in order. */
+  /** All messages so far, in order. */
   messagesTo(customer = FOLLOWER): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored

@@ -185,7 +185,7 @@ export class IncreaseKit {
     return this.kit.rows('houseAccounts').find(({ id }) => id === `${name}:${unit}`)?.balance ?? 0n;
   }
 
-  /** What messages have told of increases so far, in order. */
+  /** All messages of increases so far, in order. */
   messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored

@@ -148,7 +148,7 @@ export class OfferingKit {
     this.kit.broker.setInstrument(this.offering.instrument);
   }
 
-  /** What messages have told so far, in order. */
+  /** All messages so far, in order. */
   messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored

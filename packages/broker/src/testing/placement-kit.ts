@@ -64,7 +64,7 @@ export class PlacementKit {
     return present(this.kit.broker.reads.placement(this.id), 'it was asked for');
   }
 
-  /** An application in memory: one of which something is undecided. */
+  /** An application in memory: one of which something is pending. */
   application(id: string): PlacementApplication {
     const found = this.kit.rows('placementApplications').find((one) => one.id === id);
     return present(found, 'it is in memory');
@@ -102,7 +102,7 @@ export class PlacementKit {
     this.kit.ok('venue.answer', 'venue', { answer: answer as VenueAnswer });
   }
 
-  /** What messages have told so far, in order. */
+  /** All messages so far, in order. */
   messagesTo(customer = DEMO): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored

@@ -1,4 +1,4 @@
-/** Members of staff, one who asks and one who approves, for tests. */
+/** Staff members, a requester and an approver, for tests. */
 import { expect } from 'vitest';
 import type { BrokerKit } from './broker-kit.ts';
 

@@ -97,7 +97,7 @@ export class StakeKit {
     this.kit.runDue();
   }
 
-  /** What messages have told so far, in order. */
+  /** All messages so far, in order. */
   messagesTo(customer: string): { code: string; params: unknown }[] {
     this.kit.take();
     return this.kit.stored

@@ -27,7 +27,7 @@ function fairness(what: string, counts: readonly number[], chances: readonly num
 }
 
 /**
- * Draws of two shares among eight who asked for 1 to 8: who won the share of the equal pool, who
+ * Draws of two shares among eight applicants for 1 to 8: wins of the share of the equal pool, of
  * the one of the proportional pool, and both together.
  */
 export function winnersOfTwo(draws: number): Fairness[] {
@@ -64,7 +64,7 @@ export function winnersOfTwo(draws: number): Fairness[] {
   ];
 }
 
-/** Draws of six shares among eight: how often each won any, beside the rate he is told. */
+/** Draws of six shares among eight: how often each won any, beside the published rate. */
 export function winnersOfAny(draws: number): Fairness[] {
   const entries = sortEntries(entriesOf(1, 1, 2, 2, 5, 5, 9, 30));
   const asked = entries.reduce((sum, { shares }) => sum + shares, 0);

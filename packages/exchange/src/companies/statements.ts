@@ -49,7 +49,7 @@ const UNIT = 100_000_000;
 /** Days after a quarter's end by which it is reported, and after a year's end. */
 const DEADLINE = 45;
 const YEAR_DEADLINE = 90;
-/** Days after its end before which nobody reports. */
+/** Days after its end before which no company reports. */
 const EARLIEST = 15;
 /** Growth of revenue over a year without news, and its spread. */
 const [GROWTH, GROWTH_SPREAD] = [0.05, 0.06];
@@ -148,7 +148,7 @@ const rounded = (won: number): number => Math.round(won / UNIT) * UNIT;
 
 /**
  * The same quarter a year before.
- * @param move of the price when the later one was reported; null: nobody remembers
+ * @param move of the price when the later one was reported; null: unknown
  */
 function yearBefore(later: Statement, move: number | null, prng: Prng): Statement {
   const drawn = prng.normal();

@@ -35,7 +35,7 @@ export class Accounts {
     return this.#shares[participant] as number;
   }
 
-  /** The most shares `who` can order at `price` now. */
+  /** The most shares that a participant can order at `price` now. */
   capacity(participant: number, side: BookSide, price: number): number {
     if (side === 'sell')
       return (this.#shares[participant] as number) - (this.#heldShares[participant] as number);

@@ -7,7 +7,7 @@ import type { Habits } from './crowd.ts';
 
 /**
  * A participant's access to an issue. Orders go to the book like all others, cut to the
- * participant's means; `who` is its index among the issue's participants.
+ * participant's means; `participant` is its index among the issue's.
  */
 export interface MarketAccess {
   readonly book: OrderBook;

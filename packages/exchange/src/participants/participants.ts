@@ -126,7 +126,7 @@ export class Participants {
       const middle = access.middle();
       const implied = middle === null ? null : Math.log(middle) - shared;
       const jump = this.#outlook.think(elapsed, marketPace, implied, this.#habits, prng);
-      // makers know at once: whoever saw the price move could earn from them otherwise
+      // makers react at once: traders that saw the price move could earn from them otherwise
       if (jump !== 0) this.#traders.applyNews(access, jump);
     }
     const drawn = this.#outlook.pace * marketPace;

@@ -87,7 +87,7 @@ export const closingReviewKind: ReviewKind = {
     for (const remove of state.registry.onClosed) remove(state, customer, env);
     state.customers.patch(customer, {
       closedAt: env.now,
-      // the name belongs to nobody from now on
+      // the name is free from now on
       loginIndex: `closed:${customer}`,
       fundPasswordHash: null,
     });

@@ -29,7 +29,7 @@ const OF_THE_REST = ['realName', 'bankCard', 'fundPassword', 'fundPasswordChange
 export const restOf = (state: State, customer: string): bigint =>
   walletOf(state, customer, 'KRW')?.free ?? 0n;
 
-/** The undecided request of a customer; undefined: there is none. */
+/** The customer's pending request; undefined: none. */
 export const closingReview = (state: State, customer: string) =>
   [...state.reviews.values()].find(
     (review) => review.customer === customer && review.kind === KIND && review.state === 'pending',
@@ -57,7 +57,7 @@ function isUnsettled(state: State, customer: string): boolean {
   return wallet.unsettled !== 0n || state.indexes.duesByWallet.count(wallet.id) > 0;
 }
 
-/** All codes that keep an account open, in the order they are told. */
+/** All codes that keep an account open, in the order of display. */
 const CODES = ERROR_CODES.filter(
   (code): code is ClosingCode => code === 'loan_unpaid' || code.startsWith('closing_'),
 );
@@ -73,7 +73,7 @@ function keptOpenBy(state: State, customer: string): ReadonlySet<ClosingCode | n
   ]);
 }
 
-/** All gates of the end of a customer's account at an instant, in the order they are told. */
+/** All gates of the end of a customer's account at an instant, in the order of display. */
 export function closingGates(state: State, customer: Customer, now: Instant): ClosingGate[] {
   const { id } = customer;
   const bar = barred(customer);

@@ -87,7 +87,7 @@ function shownOf(channel: Omit<Channel, 'id' | 'asksPassword'>, password: string
   };
 }
 
-/** The undecided application for a change of a channel. */
+/** The pending application for a change of a channel. */
 export const channelUnderReview = (state: State, channel: string): Review | undefined =>
   [...state.reviews.values()].find(
     ({ kind, state: is, evidence }) =>
@@ -97,7 +97,7 @@ export const channelUnderReview = (state: State, channel: string): Review | unde
 /** What is wrong with a change of a channel; null: nothing. */
 function faultOf(state: State, before: Channel | undefined, terms: ChannelTerms): ErrorCode | null {
   if (before === undefined) {
-    // nobody could tell which one is meant
+    // the change meant would be ambiguous
     if (terms.names === null || terms.password === 'kept') return 'channel_terms';
     if (allChannels(state).length >= LIMITS.depositChannels) return 'channel_terms';
   } else if (before.kind !== terms.kind || before.currency !== terms.currency) {
@@ -170,7 +170,7 @@ function takeHash(state: State, { id }: Review): string | null {
   return hash;
 }
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const channelReview: ReviewKind = {
   evidence: {
     channel: 'text',

@@ -33,7 +33,7 @@ export const CHANNEL_COLUMNS = {
 };
 export interface Channel extends RowOf<typeof CHANNEL_COLUMNS> {}
 
-/** The password of a channel, or of a change of one that is undecided. */
+/** The password of a channel, or of a pending change of one. */
 export const CHANNEL_PASSWORD_COLUMNS = {
   /** The channel, or the application. */
   id: text,

@@ -64,7 +64,7 @@ export function addressFor({ addresses }: Channel, customer: string): string | n
   return addresses[sum % addresses.length] ?? null;
 }
 
-/** Where a customer's money is to be sent, as whoever looks for it reads it. */
+/** Where a customer's money is to be sent, as staff read it. */
 export function sentTo(state: State, channel: Channel, customer: string, at: Instant): string {
   if (channel.kind === 'usdt') return addressFor(channel, customer) ?? 'TEST';
   const { bank, number, holder } = payeeOf(state, channel, at);

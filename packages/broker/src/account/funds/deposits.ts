@@ -90,7 +90,7 @@ export const cancelDeposit: Handler<'deposit.cancel'> = (state, { actor, payload
   return done({ id: deposit.id });
 };
 
-/** The undecided review of a deposit. */
+/** The pending review of a deposit. */
 function reviewOf(state: State, { id }: Deposit): Review {
   const found = [...state.reviews.values()].find(
     ({ kind, evidence }) => kind === 'deposit' && evidence.deposit === id,

@@ -15,8 +15,8 @@ import { debtPastDue } from '../../trading/margin/debts.ts';
 import { isWorthless } from '../../trading/orders/write-off.ts';
 
 /**
- * The gates in the order in which they are told, each with who asks: the request alone, or its
- * approval again. Source: product rules, *Money in and out*.
+ * The gates in the order of display, each checked at the request alone, or at its approval too.
+ * Source: product rules, *Money in and out*.
  */
 const ASKED_BY = {
   account: 'approval',
@@ -100,7 +100,7 @@ function positions(state: State, customer: string, now: Instant): Closed | null 
   return open ? { code: 'withdrawal_positions' } : null;
 }
 
-/** All gates of a customer's withdrawals at an instant, in the order in which they are told. */
+/** All gates of a customer's withdrawals at an instant, in the order of display. */
 export function withdrawalGates(state: State, customer: Customer, now: Instant): Gate[] {
   const { id } = customer;
   const closed: Readonly<Record<GateName, Closed | null>> = {

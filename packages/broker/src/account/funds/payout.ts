@@ -27,7 +27,7 @@ function write({ usualHours, latest }: Payout): string {
   return `${usual}within ${'hours' in latest ? `${latest.hours}h` : `${latest.days}d`}`;
 }
 
-/** A month of hours, and as many days: nobody is to wait longer. */
+/** The longest wait: a month of hours, and as many days. */
 const MOST = { hours: 720, days: 30 } as const;
 
 const isSensible = ({ usualHours, latest }: Payout): boolean => {

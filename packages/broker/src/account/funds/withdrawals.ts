@@ -97,7 +97,7 @@ export const cancelWithdrawal: Handler<'withdrawal.cancel'> = (state, command, e
   return done({ id: withdrawal.id });
 };
 
-/** The customer takes an undecided withdrawal back, and with it the review that decides it. */
+/** The customer takes a pending withdrawal back, and with it the review that decides it. */
 export function cancelOwn(state: State, withdrawal: Withdrawal, env: Env): void {
   takeBackReview(state, withdrawal.review, env);
   release(state, withdrawal, env);
@@ -168,7 +168,7 @@ export const withdrawalReview: ReviewKind = {
     rejectWithdrawal(state, withdrawalOf(state, evidence), reason, env),
 };
 
-/** The days by whose end withdrawals that are undecided are paid. */
+/** The days by whose end pending withdrawals are paid. */
 export const payoutDays = ({ withdrawals }: State): Day[] =>
   [...withdrawals.values()]
     .filter(({ state }) => state === 'pending')

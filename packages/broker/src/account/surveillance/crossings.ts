@@ -22,7 +22,7 @@ interface Side {
   readonly side: 'buy' | 'sell';
 }
 
-/** An order of a customer, or of a mentor with his followers, as a side of trades. */
+/** An order of a customer, or of a mentor with followers, as a side of trades. */
 function sideOf(state: State, id: string): (Side & { readonly filled: number }) | null {
   const block = state.blockOrders.get(id);
   if (block !== undefined) {

@@ -356,7 +356,7 @@ export interface Domain<S extends Shape> {
   /** One step of a job, by kind: `workOff` (`schedule/queue.ts`) measures its rows. */
   readonly jobs?: Readonly<Record<string, (state: State, job: Job, env: Env) => JobStep>>;
   readonly reviews?: Readonly<Record<string, ReviewKind>>;
-  /** What it tells customers, with the kind by which they list it and switch it off. */
+  /** Messages to customers, by the kind under which customers list them and switch them off. */
   readonly messages?: Readonly<Partial<Record<MessageCode, MessageKind>>>;
   /** Causes of ledger entries that this domain posts. */
   readonly causes?: Readonly<Partial<Record<EntryCause, CauseAccounts>>>;
@@ -396,13 +396,13 @@ export interface Domain<S extends Shape> {
   forcesSales?(state: State, customer: string): boolean;
   /** Whether levels of an issue are about to be lowered, so that none of them decides till then. */
   lowersLevels?(state: State, symbol: string, now: Instant): boolean;
-  /** Whether nobody reads what an account is sent. */
+  /** Whether an account has no reader of its messages. */
   readsNothing?(state: State, account: string): boolean;
   readonly answers?: Answers;
   readonly venueOrders?: VenueOrders;
   /** Makes what watches the reports of one command. */
   watchReports?(): ReportWatch;
-  /** What of a customer stands in the way of who decides on an application. */
+  /** Facts about a customer that block the decision of an application. */
   standing?(state: State, customer: string): readonly unknown[] | null;
   /** Called when a customer's application has been decided, after its effects. */
   onDecided?(state: State, review: TableRows['reviews'], env: Env): void;

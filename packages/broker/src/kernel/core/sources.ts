@@ -24,5 +24,5 @@ export function nextRaising(state: State, missing: Missing, env: Env): Raising |
 export const hasMeans = (state: State, customer: string): boolean =>
   SOURCES.some((name) => state.registry.sources[name]?.isLeft(state, customer) ?? false);
 
-/** In it nobody's command runs: whether a step is due is asked before it has a number. */
+/** No customer's command runs in it: a step is due or not before it has a number. */
 export const atNow = (now: Instant): Env => ({ seq: 0, now });

@@ -100,7 +100,7 @@ export function askedBy({ evidence }: Pick<Review, 'evidence'>): HolidayChange {
   return { kind, days: textOf(evidence, 'days').split(' ') };
 }
 
-/** The undecided applications. */
+/** The pending applications. */
 export const holidayReviews = (state: State): Review[] =>
   [...state.reviews.values()].filter(({ kind, state: is }) => kind === KIND && is === 'pending');
 
@@ -121,7 +121,9 @@ export const askForHoliday: Handler<'holiday.change'> = (state, { actor, payload
   return done({ id });
 };
 
-/** Whoever asks for it is the first of the two. All is asked again as it is approved. */
+/**
+ * The staff member that requests it is the first of the two. All is checked again at the approval.
+ */
 export const holidayReview: ReviewKind = {
   evidence: {
     what: HOLIDAY_KINDS,

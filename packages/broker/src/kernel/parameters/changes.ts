@@ -34,7 +34,7 @@ export function daysAhead({ calendar }: State, at: Instant, count: number): Day[
 const isAhead = ({ calendar }: State, day: Day, at: Instant): boolean =>
   isDay(day) && day > dayOf(at) && calendar.business.isTradingDay(day);
 
-/** The undecided application for a change of a parameter. */
+/** The pending application for a change of a parameter. */
 export const changeUnderReview = (state: State, name: string): Review | undefined =>
   [...state.reviews.values()].find(
     ({ kind, state: is, evidence }) =>
@@ -117,7 +117,7 @@ function breaksOrder(state: State, review: Review, at: Instant): boolean {
   return isOutOfOrder(state, name, value, from);
 }
 
-/** What has changed since it was asked for; whoever approves sees it. */
+/** What has changed since the request; the approver sees it. */
 function conditions(state: State, review: Review, at: Instant): Condition[] {
   const { evidence } = review;
   const name = textOf(evidence, 'parameter');
@@ -134,7 +134,7 @@ function conditions(state: State, review: Review, at: Instant): Condition[] {
   return all;
 }
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const parameterReview: ReviewKind = {
   evidence: {
     parameter: 'text',

@@ -25,7 +25,7 @@ export interface ParameterFacts {
   readonly words: readonly string[];
   /** The specification's readings, the first one first; empty: it has one. */
   readonly readings: readonly string[];
-  /** The application for a change that is undecided; null: none. */
+  /** The pending application for a change; null: none. */
   readonly review: string | null;
   /** Versions, newest first. */
   readonly versions: readonly ParameterVersion[];

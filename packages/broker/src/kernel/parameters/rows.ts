@@ -8,7 +8,7 @@ export interface ParameterChange {
   readonly askedBy: string;
   readonly approvedBy: string;
   readonly approvedAt: Instant;
-  /** In the words of whoever asked. */
+  /** In the words of the requester. */
   readonly reason: string;
 }
 

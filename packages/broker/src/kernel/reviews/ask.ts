@@ -24,8 +24,8 @@ interface Request {
 }
 
 /**
- * Opens the review of a request. A member of staff who asks is the first of the two who approve it,
- * and the audit log has the request; an actor of the system approves nothing.
+ * Opens the review of a request and writes the request to the audit log. A staff member that
+ * requests is the first of the two approvers; an actor of the system approves nothing.
  * @returns the id of the review
  */
 export function askTwo(

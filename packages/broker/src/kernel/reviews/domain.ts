@@ -32,11 +32,11 @@ export interface ReviewShape {
     readonly sandboxReviewSeconds: bigint;
   };
   readonly reads: {
-    /** All undecided applications, the oldest first. */
+    /** All pending applications, the oldest first. */
     pendingReviews(): Review[];
-    /** An undecided application as it stands at an instant; undefined: it is none (any more). */
+    /** A pending application as it stands at an instant; undefined: none. */
     reviewCase(id: string, at: Instant): ReviewCase | undefined;
-    /** The people who must approve an application, decided or not. */
+    /** Approvals that an application requires, decided or not. */
     reviewPeople(review: Review, at: Instant): number;
     /** The evidence of an application by the names and in the order of its kind's definition. */
     reviewFacts(review: Review): readonly Fact[];

@@ -29,13 +29,13 @@ export interface ReviewKind {
   readonly formerNames?: Readonly<Record<string, string>>;
   /** Codes that a rejection may give. */
   readonly reasons: readonly string[];
-  /** The staff ask for it and not the customer, who is told of its effects alone. */
+  /** Staff request it, not the customer, and the customer is notified of its effects alone. */
   readonly ofTheFirm?: true;
   /** The automatic check: one of `reasons`, or null without a finding. */
   check(evidence: Evidence): string | null;
   /** The number of approvals: 1 by a reviewer, or 2 by a reviewer and an approver. */
   people(state: State, review: Review, at: Instant): bigint;
-  /** What whoever decides is shown as it stands at an instant; missing: there is nothing. */
+  /** What the reviewer is shown as it stands at an instant; missing: nothing. */
   conditions?(state: State, review: Review, at: Instant): readonly Condition[];
   /** What forbids an approval as things stand; missing, or null: nothing does. */
   blocked?(state: State, review: Review, at: Instant): Block | null;

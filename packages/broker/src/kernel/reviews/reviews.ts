@@ -37,7 +37,7 @@ function removeAlarms(state: State, review: Review): void {
   state.alarms.removeAny(expiryId(review));
 }
 
-/** Nobody came for the second approval: the case is as it was before the first. */
+/** No second approval came: the case is as it was before the first. */
 export function expireApproval(state: State, { ref }: Alarm, env: Env) {
   const review = state.reviews.must(ref);
   if (review.state === 'pending' && review.reviewedBy !== null) {
@@ -58,7 +58,7 @@ function setSandboxAlarm(state: State, review: Review, env: Env): void {
 
 /**
  * Opens a review of a kind that a domain defines, and runs its automatic check.
- * @param first the member of staff who asks for it, and so is the first of two; null: nobody
+ * @param first the staff member that requests it, and so is the first of two; null: none
  */
 export function openReview(
   state: State,
@@ -172,7 +172,7 @@ function staffRefusal(
       return 'not_in_review';
     case 'role':
       return 'not_allowed';
-    // somebody who approved may still reject, and so may a reviewer
+    // the first approver may still reject, and so may a reviewer
     case 'same_person':
       return payload.approve ? 'review_same_person' : null;
     case 'second_role':

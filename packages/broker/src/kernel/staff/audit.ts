@@ -4,7 +4,7 @@ import type { Command, CommandType, Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import type { AuditRow, StaffSession } from './rows.ts';
 
-/** A session's number as people read it: whoever has it has no session. */
+/** A session's number as people read it; it gives no access to the session. */
 const sessionNo = (id: string): string => `S${id.slice(0, 12)}`;
 
 type AuditEntry = Pick<AuditRow, 'actor' | 'customer' | 'object' | 'reason' | 'detail'> & {

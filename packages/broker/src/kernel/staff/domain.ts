@@ -31,7 +31,7 @@ export interface StaffShape {
   readonly indexes: { readonly sessionsByStaff: Index<StaffSession> };
   readonly parameters: None;
   readonly reads: {
-    /** In a firm's database nobody whom a sandbox appointed. */
+    /** A firm's database has no staff that a sandbox appointed. */
     staffMember(id: string): StaffMember | undefined;
     /** All, by their names. */
     staffMembers(): readonly StaffMember[];

@@ -1,7 +1,7 @@
 import type { DeskRole } from '@maru/contract/desk-rules';
 import { instant, int, json, nullable, type RowOf, text } from '../core/columns.ts';
 
-/** A member of the firm's staff, who works at the desk. */
+/** A member of the firm's staff, working at the desk. */
 export const STAFF_COLUMNS = {
   /** `staff:` and the log-in name: the actor of the member's commands. */
   id: text,
@@ -29,8 +29,8 @@ export const STAFF_SESSION_COLUMNS = {
 export interface StaffSession extends RowOf<typeof STAFF_SESSION_COLUMNS> {}
 
 /**
- * What somebody did at the desk, stored in the transaction of its effect. It has ids only, no
- * personal data, so that an erasure leaves it whole.
+ * An action at the desk, stored in the transaction of its effect. It has ids only, no personal
+ * data, so that an erasure leaves it whole.
  */
 export const AUDIT_COLUMNS = {
   /** Of the command; a command writes one row at most. */

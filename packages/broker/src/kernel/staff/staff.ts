@@ -88,7 +88,7 @@ export const logOutStaff: Handler<'staff.logOut'> = (state, { actor, payload }, 
 export const refuseStaff: Handler<'staff.refuse'> = (state, { payload }, env) => {
   const { staff, what, code: reason } = payload;
   const object = staff !== null && state.staff.get(staff) !== undefined ? staff : '?';
-  // whoever typed a member's name and a wrong password may be anybody
+  // a member's name and a wrong password identify no person
   const actor = object === '?' || reason === 'login_wrong' ? 'gateway' : object;
   audit(state, env, 'refused', { ...entryOf(actor, object, { what }), reason });
   return done();

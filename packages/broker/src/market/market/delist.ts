@@ -62,7 +62,7 @@ function staysFault(state: State, id: string, at: Instant): ErrorCode | null {
   return dayOf(at) >= row.firstDay ? 'delisting_begun' : null;
 }
 
-/** The undecided applications. */
+/** The pending applications. */
 export const delistingReviews = (state: State): Review[] =>
   [...state.reviews.values()].filter(({ kind, state: is }) => kind === KIND && is === 'pending');
 
@@ -192,7 +192,9 @@ function approve(state: State, review: Review, env: Env): void {
   state.delistings.put(row);
 }
 
-/** Whoever asks for it is the first of the two. All is asked again as it is approved. */
+/**
+ * The staff member that requests it is the first of the two. All is checked again at the approval.
+ */
 export const delistingReview: ReviewKind = {
   evidence: {
     what: DELISTING_KINDS,

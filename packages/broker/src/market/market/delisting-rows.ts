@@ -32,7 +32,7 @@ export const DELISTING_COLUMNS = {
   lastDay: day,
   reason: textOf<DelistingReason>(),
   stage: textOf<DelistingStage>(),
-  /** The instruction that tells the venue, and the one that takes it back; null: there is none. */
+  /** The instruction to the venue, and the one that takes it back; null: none. */
   instruction: text,
   withdrawal: nullable(text),
   decision: json<DelistingDecision>(),

@@ -76,7 +76,7 @@ function faultOf(state: State, asked: BankAsked): ErrorCode | null {
   return FIELDS.every((field) => is[field] === was[field]) ? 'bank_unchanged' : null;
 }
 
-/** The undecided applications. */
+/** The pending applications. */
 export const bankReviews = (state: State): Review[] =>
   [...state.reviews.values()].filter(({ kind, state: is }) => kind === KIND && is === 'pending');
 
@@ -118,7 +118,9 @@ export function bankAsked({ evidence }: Pick<Review, 'evidence'>): BankAsked {
   };
 }
 
-/** Whoever asks for it is the first of the two. All is asked again as it is approved. */
+/**
+ * The staff member that requests it is the first of the two. All is checked again at the approval.
+ */
 export const bankReview: ReviewKind = {
   evidence: {
     what: BANK_CHANGES,

@@ -102,7 +102,7 @@ export interface CustomerShape {
   readonly parameters: {
     /** 1: one answer for a wrong account or password; 2: separate texts. */
     readonly loginAnswers: bigint;
-    /** People who must approve a guardian's consent, 1 or 2. */
+    /** Approvals that a guardian's consent requires, 1 or 2. */
     readonly guardianReviewPeople: bigint;
     /** Hours until a session expires, used or not. */
     readonly sessionHours: bigint;
@@ -115,7 +115,7 @@ export interface CustomerShape {
     guardian(customer: string): Guardian | undefined;
     /** When the data of a guardian is erased; null: not while there is a consent. */
     guardianEndsAt(customer: string): Instant | null;
-    /** The guardian who has the link with a token's hash. */
+    /** The guardian that has the link with a token's hash. */
     guardianByLink(linkHash: string): Guardian | undefined;
     /** Whether nothing stands in the way of a customer's orders. */
     mayTrade(id: string): boolean;

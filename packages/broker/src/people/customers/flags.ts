@@ -13,7 +13,7 @@ const KIND = 'flagLift';
 
 const idOf = (customer: string, flag: Flag): string => `${customer}:${flag}`;
 
-/** Flags with which nobody stays logged in. */
+/** Flags that end all sessions of their customer. */
 const ENDS_SESSIONS: ReadonlySet<Flag> = new Set(['loginBanned', 'frozen']);
 
 /** A customer's flags, each with its reason. */
@@ -61,7 +61,7 @@ export const askToLiftFlag: Handler<'flag.lift'> = (state, { actor, payload }, e
   return done({ id: review.id });
 };
 
-/** Whoever asks for it is the first of the two. */
+/** The staff member that requests it is the first of the two. */
 export const flagLiftReview: ReviewKind = {
   evidence: { flag: FLAGS, reason: FLAG_REASONS, setBy: 'text' },
   reasons: ['not_justified'],

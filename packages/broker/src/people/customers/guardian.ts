@@ -100,7 +100,7 @@ function notifyCustomer(
   sendMessage(state, { id: `guardian:${env.seq}`, customer, ref: customer, content }, env);
 }
 
-/** Erases a guardian's data; one who has not decided is asked no more. */
+/** Erases a guardian's data; a pending consent is closed. */
 export function eraseGuardian(state: State, { ref: customer }: Alarm, env: Env) {
   state.guardians.removeAny(customer);
   if (state.customers.must(customer).guardian === 'asked') {

@@ -68,7 +68,7 @@ export const SESSION_COLUMNS = {
   openedAt: int,
   /** Noted now and then only. */
   usedAt: int,
-  /** When its owner last showed who it is: by the log-in, or the fund password after it. */
+  /** When its owner last proved the identity: by the log-in, or the fund password after it. */
   provenAt: int,
   endsAt: int,
 };

@@ -37,7 +37,7 @@ function makeRoom(state: State, customer: string, machineNow: number, env: Env):
   }
 }
 
-/** Notes the device of a log-in, and tells a customer who has logged in on others only. */
+/** Notes the device of a log-in; a customer with log-ins on others only is notified. */
 function noteDevice(
   state: State,
   { customer, device }: CustomerCommands['session.open'],

@@ -13,7 +13,7 @@ export function shutAccount(state: State, id: string): ErrorCode | null {
   return customer.loginBanned ? 'login_banned' : null;
 }
 
-/** What stands in an applicant's way, and so in the way of who decides; null: no customer. */
+/** What blocks an applicant, and so the decision; null: no customer. */
 export function standingOf(state: State, id: string): readonly unknown[] | null {
   const customer = state.customers.get(id);
   if (customer === undefined) return null;

@@ -30,7 +30,7 @@ export interface DocumentFacts {
   readonly versions: readonly VersionFacts[];
   /** The number of the version in force. */
   readonly inForce: number;
-  /** The application for a version that is undecided; null: none. */
+  /** The pending application for a version; null: none. */
   readonly review: string | null;
 }
 
@@ -45,7 +45,9 @@ export interface DocumentShape {
   /** Those to later versions than the first. */
   readonly indexes: { readonly agreementsByCustomer: Index<Agreement> };
   readonly parameters: {
-    /** Who operates the service; each is blank in a firm's database until the firm has said it. */
+    /**
+     * The operator of the service; each is blank in a firm's database until the firm has set it.
+     */
     readonly operatorName: string;
     /** Its number as a business. */
     readonly operatorNumber: string;

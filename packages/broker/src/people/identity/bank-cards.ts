@@ -27,8 +27,8 @@ function notifyCustomer(state: State, card: BankCard, what: 'added' | 'removed',
 }
 
 /**
- * Whether another account has the bank account: whoever it belongs to has one of them too many. In
- * the sandbox all type the same test data.
+ * Whether another account has the bank account: its owner has one account too many. In the sandbox
+ * all type the same test data.
  */
 function isElsewhere(state: State, customer: string, sharedIndex: string | null): boolean {
   if (state.config.sandbox || sharedIndex === null) return false;

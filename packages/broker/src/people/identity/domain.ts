@@ -65,7 +65,7 @@ export interface IdentityShape {
     readonly fundPasswordLockHours: bigint;
     /** Minutes after which a change of money's ways asks for the fund password again. */
     readonly moneyIdleMinutes: bigint;
-    /** People who must approve a real name, 1 or 2. */
+    /** Approvals that a real name requires, 1 or 2. */
     readonly realNameReviewPeople: bigint;
   };
   readonly reads: {

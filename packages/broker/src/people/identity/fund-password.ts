@@ -58,7 +58,7 @@ export function fundPasswordRefusal(
   return hash === checkedHash ? null : refusal('original_password_wrong');
 }
 
-/** Tells a customer that a password was changed. */
+/** Notifies a customer of a changed password. */
 export function notifyPasswordChanged(
   state: State,
   customer: string,

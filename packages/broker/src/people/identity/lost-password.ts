@@ -1,6 +1,6 @@
 /**
  * A forgotten log-in password: two people of the desk approve, an approver makes a link that works
- * once, and whoever has it sets a new password. Nobody of the firm ever chooses one.
+ * once, and its holder sets a new password. Staff never choose one.
  */
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { isForeignAccount } from '../../kernel/core/of-sandbox.ts';
@@ -25,7 +25,7 @@ function standing(state: State, customer: string, at: number): LostPassword | un
   return request.linkEndsAt !== null && request.linkEndsAt <= at ? undefined : request;
 }
 
-/** A repeat changes nothing, so that nobody can void what another has asked for. */
+/** A repeat changes nothing, so that a request cannot be voided by another person. */
 export const askForLink: Handler<'lostPassword.ask'> = (state, { payload }, env) => {
   const { customer, checks, sealed, at } = payload;
   const account = state.customers.get(customer);

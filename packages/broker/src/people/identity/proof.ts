@@ -1,4 +1,4 @@
-/** Whether the owner of a session has lately shown who it is: changes of cards ask for it. */
+/** Whether the owner of a session has lately proved the identity: changes of cards require it. */
 import { MINUTE_MS } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
@@ -25,8 +25,8 @@ export interface SentBy {
 }
 
 /**
- * Whether the fund password must be entered again, because the session has neither begun nor had
- * it entered for a while. Who has none yet is not asked.
+ * Whether the fund password must be entered again: the session began long ago, and so was the last
+ * entry. A customer without one need not enter it.
  */
 export function isProofStale(state: State, customer: string, by: SentBy, env: Env): boolean {
   if ((state.customers.get(customer)?.fundPasswordHash ?? null) === null) return false;

@@ -40,10 +40,7 @@ export function writeMail(state: State, written: Written, env: Env): void {
 export const hasMail = (state: State, customer: string): boolean =>
   (state.mailAddresses.get(customer)?.sealed ?? null) !== null;
 
-/**
- * Counts a mail to an address that nobody has confirmed; false: the day has had all that one
- * customer can cause.
- */
+/** Counts a mail to an unconfirmed address; false: the customer's limit of the day is reached. */
 export function countUnconfirmed(
   state: State,
   customer: string,
@@ -88,8 +85,8 @@ export function waitsSince(state: State): Instant | null {
 }
 
 /**
- * The end of a mail. Its secret goes, and the address of a guardian, who is no customer. A sandbox
- * keeps both: its desk shows what was sent.
+ * The end of a mail. Its secret goes, and the address of a guardian, which is no customer's. A
+ * sandbox keeps both: its desk shows what was sent.
  */
 function finish(state: State, { id, kind }: Mail, into: 'sent' | 'failed', env: Env): void {
   state.mails.patch(id, { state: into, dueAt: null, doneAt: env.now });

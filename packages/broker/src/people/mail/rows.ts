@@ -31,13 +31,13 @@ export const MAIL_ADDRESS_COLUMNS = {
   codeEndsAt: nullable(instant),
   /** Wrong codes since it was sent. */
   misses: int,
-  /** Mails to addresses that nobody has confirmed, of a day. */
+  /** Mails to unconfirmed addresses, of a day. */
   unconfirmed: int,
   unconfirmedOn: textOf<Day>(),
 };
 export interface MailAddress extends RowOf<typeof MAIL_ADDRESS_COLUMNS> {}
 
-/** A mail to a customer, or to somebody on a customer's behalf. */
+/** A mail to a customer, or to a person on a customer's behalf. */
 export const MAIL_COLUMNS = {
   /** `E`, the number of its command, its kind, and its place among those of one command. */
   id: text,

@@ -1,4 +1,4 @@
-/** How a domain tells a customer something, and how the unread messages are counted. */
+/** How a domain sends a message to a customer, and how the unread ones are counted. */
 
 import type { MailKind } from '@maru/contract/mail-kinds';
 import type { MessageContent } from '@maru/contract/message-calls';
@@ -18,15 +18,14 @@ const MAILED: Partial<Readonly<Record<MessageCode, MailKind>>> = {
   passkey_changed: 'passkeyChanged',
 };
 
-/** What is to be told. */
 export interface OutgoingMessage {
-  /** Of the fact, with its sort in front: the same fact told again replaces its message. */
+  /** Of the fact, with its sort in front: a message of the same fact replaces the one before. */
   readonly id: string;
   readonly customer: string;
   readonly content: MessageContent;
   /** The position order or review that the message leads to. */
   readonly ref: string;
-  /** True while the same message may be told again; by default it is final. */
+  /** True while the same message may be sent again; by default it is final. */
   readonly open?: boolean;
 }
 
@@ -40,7 +39,7 @@ export const isUnread = (message: Message, inbox: Inbox): boolean =>
 const textsOf = (params: MessageContent['params']): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-/** Writes a message to a customer in the running command, and notifies him of it. */
+/** Writes a message to a customer in the running command, and publishes it. */
 export function sendMessage(state: State, message: OutgoingMessage, env: Env): void {
   const { id, customer, content, ref, open = false } = message;
   if (state.registry.readsNothing.some((nothing) => nothing(state, customer))) return;

@@ -68,7 +68,7 @@ export const writeNotice: Handler<'notice.write'> = (state, { actor, payload }, 
   return done({ id, review });
 };
 
-/** Whether somebody is there who reads it. */
+/** Whether the message has a reader. */
 const isOpen = (state: State, customer: string): boolean =>
   state.customers.get(customer)?.closedAt === null;
 
@@ -85,7 +85,7 @@ function publish(state: State, id: string, env: Env): void {
   else startJob(state, { id: `notice:${id}`, kind: KIND, payload: { notice: id } });
 }
 
-/** One step of a message to all customers who were there before it was published. */
+/** One step of a message to all customers that were there before it was published. */
 export function notifyNext(state: State, job: Job, env: Env): JobStep {
   const notice = state.notices.must(String(job.payload.notice));
   const publishedAt = notice.publishedAt ?? 0;
@@ -98,7 +98,7 @@ export function notifyNext(state: State, job: Job, env: Env): JobStep {
   });
 }
 
-/** Whoever wrote it is the first of the two. */
+/** The author is the first of the two. */
 export const noticeReview: ReviewKind = {
   evidence: {
     notice: 'text',

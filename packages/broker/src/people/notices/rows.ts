@@ -10,7 +10,7 @@ export const NOTICE_COLUMNS = {
   symbols: json<readonly string[]>(),
   texts: json<NoticeTexts>(),
   state: textOf<NoticeState>(),
-  /** The member who wrote it; customers never see the name. */
+  /** The author, a staff member; customers never see the name. */
   writtenBy: text,
   writtenAt: instant,
   review: text,

@@ -51,7 +51,7 @@ export const confirmAddress: Handler<'mail.confirm'> = (state, { payload }, env)
     if (left === 0) notify(state, id, { kind: 'identity' });
     return done({ left });
   }
-  // the address of before hears of it, whoever changed it
+  // the former address is notified, whatever the actor of the change
   if (before !== null) mailTo(state, id, { kind: 'addressChanged' }, env);
   const language = begunLanguage ?? row.language;
   const confirmed = { sealed: begun, language, confirmedAt: env.now };

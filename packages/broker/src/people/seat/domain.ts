@@ -14,7 +14,7 @@ export interface SeatShape {
   readonly outcomes: SeatOutcomes;
   readonly indexes: None;
   readonly parameters: {
-    /** People who must approve an application, 1 or 2. */
+    /** Approvals that an application requires, 1 or 2. */
     readonly seatReviewPeople: bigint;
     /** The fee of shares of a seat account, parts per million. */
     readonly seatFeePpm: bigint;

@@ -33,7 +33,7 @@ function auctionFor(state: State, id: string, now: Instant): Result<Auction, Ref
   return isOpen ? ok(auction) : err(refusal('auction_over'));
 }
 
-/** Refuses a customer who may not trade, and all while the channel is closed. */
+/** Refuses a customer that may not trade, and all while the channel is closed. */
 function obstacle(state: State, customer: string, now: Instant): Refusal | null {
   const bar = tradingObstacle(state.customers.must(customer));
   if (bar !== null) return refusal(bar);
@@ -79,7 +79,7 @@ function hold(state: State, bid: Pick<Bid, 'id' | 'customer' | 'symbol'>, by: bi
   return holdWon(state, { cause: 'bid', customer, ref, symbol }, by, env).no;
 }
 
-/** What a preview tells of a bid: won held in addition, and until when its shares are locked. */
+/** What a preview returns of a bid: won held in addition, and until when its shares are locked. */
 function expected(
   { calendar }: State,
   { lotSize, closesAt, lockDays }: Auction,

@@ -1,6 +1,6 @@
 /**
  * The end of an auction. The first step clears all bids at once, which writes one row; bid after
- * bid is then settled; the last step makes the result public, and only then is anybody told.
+ * bid is then settled; the last step makes the result public, and only then are customers notified.
  */
 import { contractAmount } from '@maru/std/money';
 import { type Clearing, clear, lotsWon } from '@maru/std/uniform-price';

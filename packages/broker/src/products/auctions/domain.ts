@@ -34,7 +34,7 @@ export interface AuctionShape {
   readonly commands: AuctionCommands;
   readonly outcomes: AuctionOutcomes;
   readonly indexes: {
-    /** Those that count, or of which the customer was not told yet. */
+    /** Bids that count, or whose customer was not notified yet. */
     readonly bidsByCustomer: Index<Bid>;
     readonly bidsByAuction: Index<Bid>;
   };

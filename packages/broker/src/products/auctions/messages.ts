@@ -1,4 +1,4 @@
-/** What a customer is told about auctions: what became of each bid, once the result is public. */
+/** Messages to customers about auctions: the result of each bid, once it is public. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';

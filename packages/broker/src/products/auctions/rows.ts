@@ -96,7 +96,7 @@ export const BID_COLUMNS = {
   endedAt: nullable(instant),
   /** The position order that its shares became; null: none. */
   line: nullable(text),
-  /** False: nothing will change any more, and its customer was told. */
+  /** False: nothing will change any more, and its customer was notified. */
   open: bool,
 };
 export interface Bid extends RowOf<typeof BID_COLUMNS> {}

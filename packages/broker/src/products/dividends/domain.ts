@@ -14,7 +14,7 @@ import { payDue, payNext } from './pay.ts';
 import { DIVIDEND_RECOUNTS } from './recounts.ts';
 import { DIVIDEND_COLUMNS, type Dividend, ENTITLEMENT_COLUMNS, type Entitlement } from './rows.ts';
 
-/** Cash dividends: announced, who has them, and their payment. */
+/** Cash dividends: their announcement, holders and payment. */
 export interface DividendShape {
   readonly tables: { readonly dividends: Dividend; readonly entitlements: Entitlement };
   readonly appended: None;
@@ -46,7 +46,7 @@ export interface DividendShape {
   };
 }
 
-/** A trading day begins: ex dates freeze who has a dividend, and pay dates pay. */
+/** A trading day begins: ex dates freeze the holders of a dividend, and pay dates pay. */
 function beginDay(state: State, day: Day, env: Env): void {
   declareAfter(state, day, env);
   freezeDue(state, day, env);
@@ -107,7 +107,7 @@ export const dividends: Domain<DividendShape> = {
   },
   jobs: { entitleHolders, payDividend: payNext },
   newDay: beginDay,
-  // dividends to come are raised by nobody: they are paid on their day
+  // no alarm raises dividends to come: they are paid on their day
   sources: {
     dividends: {
       next: () => null,

@@ -1,6 +1,6 @@
 /**
- * Who has a dividend. As the ex date begins, one command notes all holders in jobs; their rows are
- * then written part by part, and trades meanwhile change nothing of it.
+ * The holders of a dividend. As the ex date begins, one command notes all holders in jobs; their
+ * rows are then written part by part, and trades meanwhile do not change them.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import { floorPpm } from '@maru/std/money';
@@ -24,7 +24,7 @@ export const ratesAt = (state: State, at: Instant) => ({
   localTaxPpm: Number(parameter(state, 'dividendLocalTaxPpm', at)),
 });
 
-/** Freezes who has a dividend, and its taxes: from here on no trade changes it. */
+/** Freezes the holders of a dividend, and its taxes: from here on no trade changes it. */
 function freeze(state: State, dividend: Dividend, holders: readonly Holder[], env: Env): void {
   const { id } = dividend;
   const sorted = holders.toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,4 +1,4 @@
-/** Who has the shares of an issue as an ex date begins. */
+/** The holders of the shares of an issue as an ex date begins. */
 import type { State } from '../../kernel/core/state.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
 

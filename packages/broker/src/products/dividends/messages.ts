@@ -1,4 +1,4 @@
-/** What a customer is told about dividends. */
+/** Messages to customers about dividends. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { ChosenShares } from '../../kernel/core/domain.ts';

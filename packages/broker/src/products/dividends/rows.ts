@@ -40,7 +40,7 @@ export const DIVIDEND_COLUMNS = {
 };
 export interface Dividend extends RowOf<typeof DIVIDEND_COLUMNS> {}
 
-/** What one dividend brings a customer, or costs one who is short. Money is won. */
+/** What one dividend brings a holder, or costs a short position. Money is won. */
 export const ENTITLEMENT_COLUMNS = {
   /** `dividend:customer`. */
   id: text,

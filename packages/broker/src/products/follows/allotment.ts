@@ -1,4 +1,4 @@
-/** What a block order has traded is allotted to those who take part, in steps. */
+/** The fills of a block order are allotted to its takers, in steps. */
 import { assert } from '@maru/std/assert';
 import { proportion } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';

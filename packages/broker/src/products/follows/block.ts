@@ -23,7 +23,7 @@ interface BlockTerms {
   readonly rates: Rates;
 }
 
-/** A block order that nobody takes part in yet; it is not put. */
+/** A block order without takers; it is not put. */
 export function newBlock(state: State, { rates, ...terms }: BlockTerms, env: Env): BlockOrder {
   const costs = { fee: 0n, transactionTax: 0n, ruralTax: 0n };
   return {

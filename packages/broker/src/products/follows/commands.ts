@@ -8,16 +8,16 @@ import type { Made } from '../../kernel/core/domain.ts';
 /** The terms of a mentor as they are asked for. */
 export interface MentorTerms {
   readonly customer: string;
-  /** How customers know him, and what he says of his way of trading. */
+  /** The name that customers see, and the mentor's description of the way of trading. */
   readonly names: Names;
   readonly style: Names;
   /** The least stake of a follower, won. */
   readonly minimum: number;
-  /** Until when he can be followed. */
+  /** The end of the time for new follows. */
   readonly endsAt: Instant;
   /** Days for which a follower cannot stop. */
   readonly lockDays: number;
-  /** His part of the followers' profit, parts per million. */
+  /** The mentor's part of the followers' profit, parts per million. */
   readonly sharePpm: number;
 }
 
@@ -29,7 +29,7 @@ export interface MentorOrder {
   readonly tif: TimeInForce;
   /** Won a share; null: at market. */
   readonly price: number | null;
-  /** Shares of his own; null: all that he and his followers have of the issue. */
+  /** Shares of the mentor's own; null: all that the mentor and the followers have of the issue. */
   readonly quantity: number | null;
   /** The book of the issue as the firm knows it; null: it knows none. */
   readonly book: KnownBook | null;
@@ -40,7 +40,7 @@ export interface FollowCommands {
   'mentor.ask': MentorTerms;
   /** Asks for the end of a mentor, which two people must approve. */
   'mentor.end': { readonly id: string };
-  /** Follows a mentor with a stake, won; a mentor's own is what he trades with. */
+  /** Follows a mentor with a stake, won; a mentor's own is the one that trades. */
   'follow.start': {
     readonly mentor: string;
     readonly amount: bigint;

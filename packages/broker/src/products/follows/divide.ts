@@ -8,7 +8,7 @@ import { allottedTo, cutOf } from '@maru/std/allot';
 import { assert } from '@maru/std/assert';
 import type { BlockOrder, Copy, Cuts } from './rows.ts';
 
-/** What is rounded up is to the good of whoever has it, or to his cost. */
+/** What is rounded up is a gain or a cost of its taker. */
 type Rounding = 'gains' | 'costs';
 
 /** What is divided of a block order. */
@@ -23,7 +23,7 @@ export interface Whole {
   readonly ruralTax: bigint;
 }
 
-/** One who takes part. */
+/** A taker. */
 export interface Taker {
   readonly seq: number;
   readonly own: boolean;
@@ -75,7 +75,7 @@ function sharesOf(taker: Taker, { quantity, filled }: Whole, cut: Cuts['shares']
   return allottedTo(ask, { pool: filled, asked: quantity, cut });
 }
 
-/** Where the rounding up ends, for each thing that is divided. @param takers all who take part */
+/** Where the rounding up ends, for each thing that is divided. @param takers all of them */
 export function cutsOf(whole: Whole, takers: readonly Taker[]): Cuts {
   if (whole.filled === 0) return NO_CUTS;
   const asked = takers.map((one) => ({ seq: turnOf(one, 'gains'), shares: one.asked }));

@@ -74,7 +74,7 @@ export interface FollowShape {
     readonly copiedLinesByCustomer: Index<CopiedLine>;
     /** By mentor and symbol, with a colon between. */
     readonly copiedLinesByIssue: Index<CopiedLine>;
-    /** Orders of the mentor's own, without the sales of those who stop. */
+    /** Orders of the mentor's own, without the sales of follows that stop. */
     readonly blockOrdersByMentor: Index<BlockOrder>;
     /** Parts that are not allotted yet. */
     readonly copiesByBlock: Index<Copy>;
@@ -116,7 +116,7 @@ export interface FollowShape {
     followRoom(follow: Follow, now: Instant): FollowRoom;
     copiedLines(follow: string): readonly CopiedLine[];
     copiedValue(position: CopiedLine): bigint;
-    /** A mentor's own orders that are not done, without the sales of those who stop. */
+    /** A mentor's own orders that are not done, without the sales of follows that stop. */
     blockOrders(mentor: string): readonly BlockOrder[];
     /** A block order that is not done, of a mentor's or of a stop. */
     blockOrder(id: string): BlockOrder | undefined;

@@ -5,10 +5,10 @@ import { marketPrices, positionValue, worthOf } from './worth.ts';
 export interface MentorFigures {
   /** Followers without the mentor. */
   readonly followers: number;
-  /** The worth of all follows, his own among them; and his own. */
+  /** The worth of all follows with the mentor's own; and the mentor's own. */
   readonly scale: bigint;
   readonly ownWorth: bigint;
-  /** His own stake; 0: he has none. */
+  /** The mentor's own stake; 0: none. */
   readonly ownStake: bigint;
 }
 

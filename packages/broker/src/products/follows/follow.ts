@@ -30,7 +30,7 @@ function check(
   const mentor = state.mentors.get(payload.mentor);
   if (mentor === undefined || mentor.announcedAt === null) return err(refusal('product_missing'));
   const isOwn = mentor.customer === actor;
-  // nobody follows a mentor who has nothing at stake himself
+  // a mentor without an own stake cannot be followed
   if (mentor.own === null && !isOwn) return err(refusal('product_missing'));
   if (mentor.stage !== 'active' || now >= mentor.endsAt) return err(refusal('follow_over'));
   if (followIn(state, actor, mentor.id) !== undefined) return err(refusal('follow_exists'));

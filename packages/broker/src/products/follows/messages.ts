@@ -1,10 +1,10 @@
-/** What a customer is told about the mentors that he follows. */
+/** Messages to customers about mentors that they follow. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';
 import type { Copy, Follow, ProfitShare, StakeMove } from './rows.ts';
 
-/** A part in a mentor's order was allotted. A mentor is not told of his own. */
+/** A part in a mentor's order was allotted. A mentor gets no message of the own part. */
 export function notifyCopied(state: State, copy: Copy, env: Env): void {
   if (copy.own) return;
   const { id, customer, symbol, side, quantity, amount, fee, transactionTax, ruralTax } = copy;

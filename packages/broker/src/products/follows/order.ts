@@ -1,4 +1,4 @@
-/** Orders of a mentor: what his part of one is, and the fraction that his followers take over. */
+/** Orders of a mentor: the mentor's part of one, and the fraction that followers take over. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount } from '@maru/std/money';
@@ -26,13 +26,13 @@ interface Accepted {
   readonly mentor: Mentor;
   readonly own: Follow;
   readonly block: BlockOrder;
-  /** Of a sale: the mentor's own position; undefined: he has none, but followers have. */
+  /** Of a sale: the mentor's own position; undefined: only followers have one. */
   readonly position: CopiedLine | undefined;
-  /** His shares. */
+  /** The mentor's shares. */
   readonly quantity: number;
 }
 
-/** The mentor that a customer is, with the stake that he trades with. */
+/** The mentor row of a customer, with the stake that trades. */
 function trader(state: State, actor: string): Result<{ mentor: Mentor; own: Follow }, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(actor));
   if (obstacle !== null) return err(refusal(obstacle));
@@ -45,7 +45,7 @@ function trader(state: State, actor: string): Result<{ mentor: Mentor; own: Foll
   return ok({ mentor, own });
 }
 
-/** Checks a purchase of the mentor's: its amount, and whether his stake covers it. */
+/** Checks a purchase of the mentor's: its amount, and whether the stake covers it. */
 function checkBuy(
   state: State,
   { mentor, own }: { readonly mentor: Mentor; readonly own: Follow },
@@ -116,7 +116,7 @@ function check(
     return depthObstacle(state, { block, total, quantity }, market.value, book, env.now);
   };
   if (side === 'buy') {
-    // what he has at stake buys nothing new for as long as nothing else of his does
+    // a stake buys nothing new for as long as the customer may not
     const bar = obstacleTo(state, actor, { spends: true }, env.now);
     if (bar !== null) return err(refusal(bar));
     const worth = worthOf(state, own, marketPrices(state));
@@ -141,7 +141,7 @@ function check(
 }
 
 /**
- * Takes an order of a mentor. His part of it and its fraction are fixed at once; his followers take
+ * Takes an order of a mentor. The mentor's part and its fraction are fixed at once; followers take
  * part one after the other, and then all of it goes to the venue as one order.
  */
 export const placeMentorOrder: Handler<'mentor.order'> = (state, command, env) => {

@@ -109,7 +109,7 @@ export function applyToBlock(
       state.blockOrders.patch(block.id, { cancelSeq: null });
       return true;
     case 'accepted':
-    // it waits for no stop and is never amended: what is told of that was never asked
+    // it waits for no stop and is never amended: a report of either was never requested
     case 'triggered':
     case 'reduced':
     case 'replaced':

@@ -34,7 +34,7 @@ export const MENTOR_COLUMNS = {
   askedBy: text,
   announcedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** The follow with which he trades himself; null: he has not put in a stake yet. */
+  /** The follow with which the mentor trades; null: no stake was put in yet. */
   own: nullable(text),
   /** Followers whose follow is not over, without himself. */
   followers: int,
@@ -52,7 +52,7 @@ export const FOLLOW_COLUMNS = {
   seq: int,
   mentor: text,
   customer: text,
-  /** The mentor's own: it pays no profit share, and ends with him. */
+  /** The mentor's own: it pays no profit share, and ends with the mentor. */
   own: bool,
   stage: textOf<FollowStage>(),
   /** Put in, less what was taken back. */
@@ -117,7 +117,7 @@ export interface Cuts {
   readonly ruralTax: Cut | null;
 }
 
-/** One order at the venue for a mentor and his followers, or for one follower who stops. */
+/** One order at the venue for a mentor and followers, or for one follower that stops. */
 export const BLOCK_ORDER_COLUMNS = {
   /** As other orders' at the venue. */
   id: text,
@@ -136,8 +136,8 @@ export const BLOCK_ORDER_COLUMNS = {
    */
   reservationPrice: int,
   /**
-   * The fraction, fixed before anybody's shares are: of a purchase the mentor's shares to the
-   * worth of his account, won; of a sale his shares to those that he could sell.
+   * The fraction, fixed before any shares are: of a purchase the mentor's shares to the worth of
+   * the mentor's account, won; of a sale the mentor's shares to the sellable ones.
    */
   part: big,
   whole: big,
@@ -146,7 +146,7 @@ export const BLOCK_ORDER_COLUMNS = {
   stage: textOf<BlockStage>(),
   /** The command after which it went to the venue; null: it has not. */
   sentSeq: nullable(int),
-  /** Shares of all who take part; those still pending, and filled. */
+  /** Shares of all takers; shares still pending, and filled. */
   quantity: int,
   pending: int,
   filled: int,
@@ -160,7 +160,7 @@ export const BLOCK_ORDER_COLUMNS = {
   ruralTaxPpm: int,
   /** Null: nothing is being allotted yet. */
   cuts: nullable(json<Cuts>()),
-  /** Those who take part, and of them those whose part is allotted. */
+  /** Takers, and of them those whose part is allotted. */
   copies: int,
   allotted: int,
   cancelSeq: nullable(int),
@@ -231,7 +231,7 @@ export const PROFIT_SHARE_COLUMNS = {
   seq: int,
   follow: text,
   mentor: text,
-  /** The follower who paid it, and the mentor's account. */
+  /** The follower that paid it, and the mentor's account. */
   customer: text,
   receiver: text,
   /** The profit above the mark, the share of it, and the mark before and after. */

@@ -5,7 +5,7 @@ import { beginStop } from './stop.ts';
 
 export const followSource: Source = {
   next: (state, { customer, amount }, env) => {
-    // a mentor's own ends with him, and what is locked is not free
+    // a mentor's own ends with the mentor, and what is locked is not free
     const follows = state.indexes.followsByCustomer
       .rows(customer)
       .filter(({ own, lockedUntil }) => !own && lockedUntil <= env.now)

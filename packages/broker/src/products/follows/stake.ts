@@ -30,7 +30,7 @@ export const withdrawableFrom = (
 export const isTaking = ({ stage, endsAt }: Mentor, now: Instant): boolean =>
   stage === 'active' && now < endsAt;
 
-/** A follow of one's own that goes on; a mentor's own is what his record is measured by. */
+/** A customer's follow that goes on; a mentor's own is the measure of the record. */
 function going(state: State, actor: string, id: string): Result<Follow, Refusal> {
   const follow = state.follows.get(id);
   if (follow?.customer !== actor) return err(refusal('follow_missing'));

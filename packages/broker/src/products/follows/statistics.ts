@@ -1,6 +1,6 @@
 /**
- * What a mentor's record comes to, worked out of the trades of his own follow and the prices at the
- * end of each day. Nothing else goes into it, and none of it is stored.
+ * A mentor's record, computed of the trades of the own follow and the prices at the end of each
+ * day. Nothing else goes into it, and none of it is stored.
  */
 import type { Day } from '@maru/std/kst';
 import { hundredthsOf } from '@maru/std/percent';

@@ -11,8 +11,8 @@ import { collarOf, meetsQuotes } from './collar.ts';
 import type { CopiedLine, Follow } from './rows.ts';
 
 /**
- * Sells what nobody is selling of a position, at market within the collar: what quotes stand for at
- * once, so that the rest is tried again at the prices of then.
+ * Sells the part of a position that is not for sale yet, at market within the collar: at the
+ * standing quotes at once, so that the rest is tried again at later prices.
  * @param place among those of a command
  */
 export function sellToStop(

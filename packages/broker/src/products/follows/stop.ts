@@ -47,7 +47,7 @@ export function beginStop(state: State, { id, customer }: Follow, env: Env): voi
 export const stopFollow: Handler<'follow.stop'> = (state, { actor, payload: { id } }, env) => {
   const follow = state.follows.get(id);
   if (follow?.customer !== actor) return refuse('follow_missing');
-  // a mentor's own ends with him
+  // a mentor's own ends with the mentor
   if (follow.own) return refuse('not_allowed');
   const obstacle = saleObstacle(state.customers.must(actor));
   if (obstacle !== null) return refuse(obstacle);
@@ -93,7 +93,7 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
  */
 function payFree(state: State, follow: Follow, env: Env): void {
   const { cash, reserved, stake, highWater, own } = follow;
-  // a mentor's own stake stays as it is: his record is measured by it
+  // a mentor's own stake stays as it is: the record is measured by it
   if (own) return;
   const { sharePpm } = state.mentors.must(follow.mentor);
   const due = shareOf(bookOf(follow), highWater, sharePpm);
@@ -146,7 +146,7 @@ function finish(state: State, follow: Follow, positions: readonly CopiedLine[], 
   notify(state, customer, { kind: 'balance' });
 }
 
-/** One follow of a mentor less; with the last one a mentor who is ending has ended. */
+/** One follow of a mentor less; with the last one an ending mentor has ended. */
 function leave(state: State, id: string, own: boolean, env: Env): void {
   const { stage, followers } = state.mentors.must(id);
   const isLast = stage === 'ending' && state.indexes.followsByMentor.count(id) === 0;

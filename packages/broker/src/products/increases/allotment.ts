@@ -43,7 +43,7 @@ const fixed = (
 };
 
 /**
- * What shareholders who are no customers subscribe for (INC-10): they use the parameter's part of
+ * Subscriptions of shareholders that are no customers (INC-10): they use the parameter's part of
  * their rights where a share costs less than in the market.
  */
 function othersOf(state: State, increase: Increase, env: Env): number {

@@ -24,7 +24,7 @@ export interface IncreaseCommands {
   'increase.ask': IncreaseTerms & { readonly spans: PricedSpans };
   /** Fixes the issue price from what was traded since the ex date. */
   'increase.price': { readonly increase: string; readonly spans: Omit<PricedSpans, 'month'> };
-  /** Subscribes by right or as one of the public, whoever's time it is. */
+  /** Subscribes by right or as one of the public, depending on the time. */
   'increase.subscribe': { readonly increase: string; readonly shares: number };
   /** Takes a subscription back whose time is not over. */
   'increase.withdraw': { readonly id: string };

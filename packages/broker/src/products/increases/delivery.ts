@@ -10,10 +10,10 @@ import { setIncreaseAlarm } from './increase.ts';
 import { notifyDelivered } from './messages.ts';
 import type { Increase } from './rows.ts';
 
-/** The holder under which the venue books what shareholders who are no customers subscribe for. */
+/** The holder under which the venue books subscriptions of shareholders that are no customers. */
 const SHAREHOLDERS = 'shareholders';
 
-/** All is allotted: the issue is asked for; where nobody has subscribed, it is over. */
+/** All is allotted: the issue is requested; without subscriptions it is over. */
 export function beginIssue(state: State, { id, allotted, others }: Increase, env: Env): void {
   const isNothing = allotted + (others ?? 0) === 0;
   state.increases.patch(id, { stage: isNothing ? 'ended' : 'listing' });
@@ -40,7 +40,7 @@ export function askForIssue(state: State, { ref }: Alarm, env: Env): Reply {
   return { increase: ref };
 }
 
-/** Asks for the shares of the shareholders who are no customers. */
+/** Requests the shares of the shareholders that are no customers. */
 export function askForOthers(state: State, { ref }: Alarm, env: Env): Reply {
   const increase = state.increases.must(ref);
   const othersInstruction = issue(state, increase, SHAREHOLDERS, increase.others ?? 0, env);

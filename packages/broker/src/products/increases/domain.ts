@@ -42,7 +42,7 @@ import {
 import { subscribeToIncrease, subscriptionOf, withdrawSubscription } from './subscribe.ts';
 import { increaseDays, isExDue, isIncreased } from './terms.ts';
 
-/** Capital increases: new shares to those who hold a stock, and what they leave to the public. */
+/** Capital increases: new shares to holders of a stock, and the rest to the public. */
 export interface IncreaseShape {
   readonly tables: {
     readonly increases: Increase;
@@ -55,7 +55,7 @@ export interface IncreaseShape {
   readonly indexes: {
     /** Those that can still be used. */
     readonly increaseRightsByIncrease: Index<IncreaseRight>;
-    /** Those of which something is undecided or undelivered. */
+    /** Subscriptions of which something is pending or undelivered. */
     readonly increaseSubscriptionsByCustomer: Index<IncreaseSubscription>;
     readonly increaseSubscriptionsByIncrease: Index<IncreaseSubscription>;
   };
@@ -64,7 +64,7 @@ export interface IncreaseShape {
     readonly increaseChannel: 'open' | 'closed';
     /** The discount of a price at most, parts per million. */
     readonly increaseDiscountMostPpm: bigint;
-    /** The part of their rights that shareholders who are no customers use, parts per million. */
+    /** The part of their rights that shareholders other than customers use, parts per million. */
     readonly increaseOthersPpm: bigint;
   };
   readonly reads: {

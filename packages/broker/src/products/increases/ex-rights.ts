@@ -1,7 +1,7 @@
 /**
- * The ex date: the base that the venue is asked for before it, and who has a right. As it begins,
+ * The ex date: the base requested of the venue before it, and the holders of a right. As it begins,
  * one command notes all holders in jobs; their rows are then written part by part, and trades
- * meanwhile change nothing of it.
+ * meanwhile do not change them.
  */
 import { type Day, startOfDay } from '@maru/std/kst';
 import { minBig } from '@maru/std/money';

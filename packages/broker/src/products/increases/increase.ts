@@ -93,7 +93,7 @@ export function setIncreaseAlarm(state: State, id: string, kind: string, dueAt: 
 const increaseOf = (state: State, { increase }: Evidence): Increase =>
   state.increases.must(String(increase));
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const increaseReview: ReviewKind = {
   evidence: {
     increase: 'text',
@@ -159,8 +159,8 @@ export const priceIncrease: Handler<'increase.price'> = (state, { payload }, env
 };
 
 /**
- * The issue price is due: who reads the market's bars is asked by what the core says of it. A clock
- * that is moved forward stops here.
+ * The issue price is due: the reader of the market's bars polls the core for it. A clock that is
+ * moved forward stops here.
  */
 export const priceDue = (_state: State, { ref }: Alarm): Reply => ({ increase: ref });
 

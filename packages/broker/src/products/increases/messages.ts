@@ -1,4 +1,4 @@
-/** What a customer is told about capital increases. */
+/** Messages to customers about capital increases. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';

@@ -1,4 +1,4 @@
-/** Who is told when a price of a capital increase is fixed: the first one, and the issue price. */
+/** Messages when a price of a capital increase is fixed: the first one, and the issue price. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { JobStep } from '../../kernel/core/domain.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -8,12 +8,12 @@ import type { Job } from '../../kernel/schedule/rows.ts';
 import { notifyFirstPrice, notifyPrice } from './messages.ts';
 import { rightsOf } from './rights.ts';
 
-/** Begins to tell those whose shares of now would give them a right. */
+/** Begins to notify customers whose shares of now would give them a right. */
 export function beginFirstPrice(state: State, increase: string): void {
   startJob(state, { id: `firstPrice:${increase}`, kind: 'tellFirstPrice', payload: { increase } });
 }
 
-/** Begins to tell those who have a right. */
+/** Begins to notify holders of a right. */
 export function beginPrice(state: State, increase: string): void {
   startJob(state, { id: `price:${increase}`, kind: 'tellPrice', payload: { increase } });
 }
@@ -33,7 +33,7 @@ export function notifyFirstNext(state: State, job: Job, env: Env): JobStep {
     each: (customer) => {
       const shares = state.holdings.get(`${customer}:${symbol}`)?.quantity ?? 0;
       const rights = rightsOf(shares, ratioPpm);
-      // who has sold since is told nothing
+      // a seller since then gets no message
       if (rights > 0) notifyFirstPrice(state, increase, customer, rights, env);
     },
   });

@@ -75,7 +75,7 @@ export const INCREASE_COLUMNS = {
   byRight: int,
   over: json<IncreasePool>(),
   offered: json<IncreasePool>(),
-  /** Shares that shareholders who are no customers subscribe for; null: not known yet. */
+  /** Shares subscribed by shareholders other than customers; null: not known yet. */
   others: nullable(int),
   /** Shares allotted to customers so far, and those that were delivered. */
   allotted: int,

@@ -17,7 +17,7 @@ import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 /** The part of the right for which a holder may subscribe beyond it. */
 const OVER_PPM = 200_000n;
 
-/** Whose time it is; null: nobody's. An alarm may come a moment after its time. */
+/** The group whose time it is; null: none. An alarm may come a moment after its time. */
 function kindAt(increase: Increase, now: Instant): IncreaseKind | null {
   const { stage, closesAt, publicClosesAt } = increase;
   if (stage === 'holders' && now < closesAt) return 'right';

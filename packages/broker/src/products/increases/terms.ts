@@ -24,7 +24,7 @@ const CLOSE_MS = 30 * MINUTE_MS;
 const LAST_MS = HOUR_MS;
 const OVER: readonly Increase['stage'][] = ['rejected', 'listed', 'ended'];
 
-/** The day before which nobody must be left: record date and the moment of the base. */
+/** The day before which no holder must be left: record date and the moment of the base. */
 export function datesOf(calendar: Sessions, exDay: Day) {
   const lastDay = calendar.dayOf(startOfDay(exDay) - 1);
   const from = startOfDay(lastDay);

@@ -20,7 +20,7 @@ import type { CreditLoan } from './rows.ts';
 /** The hour of the due day at which the firm takes what its customer is kept from paying. */
 const COLLECTED_AT = 23 * HOUR_MS;
 
-/** The hour of a day at which a customer is told that a loan falls due. */
+/** The hour of a day at which a customer is notified that a loan falls due. */
 const NOTICE_TIME = 9 * HOUR_MS;
 
 const dueDayOf = ({ id, dueOn }: CreditLoan): string => present(dueOn, `${id} is paid out`);
@@ -66,8 +66,8 @@ function noteDay(state: State, loan: CreditLoan, env: Env): CreditLoan {
 }
 
 /**
- * A customer who is frozen or banned from log-in can't repay: the firm takes what is owed from
- * available cash, so that nothing is overdue for that alone.
+ * A customer frozen or banned from log-in cannot repay: the firm takes the debt from available
+ * cash, so that nothing is overdue for that alone.
  */
 function collect(state: State, loan: CreditLoan, env: Env): CreditLoan {
   if (canAct(state.customers.must(loan.customer))) return loan;
@@ -82,7 +82,7 @@ export function loanDay(state: State, { ref }: Alarm, env: Env) {
   const loan = state.creditLoans.get(ref);
   if (loan === undefined || loan.state !== 'approved') return { loan: ref };
   const isLate = dayOf(env.now) > dueDayOf(loan);
-  // a server that did not run on the day tells nothing that is over
+  // a server that did not run on the day sends no late message
   if (!loan.dueTold && !isLate) {
     notifyLoan(state, loan, { code: 'loan_due', owed: owedOnLoan(loan, env.now) }, env);
   }

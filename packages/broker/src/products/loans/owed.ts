@@ -8,7 +8,7 @@ import type { CreditLoan } from './rows.ts';
 export const runningLoans = (state: State, customer: string): CreditLoan[] =>
   state.indexes.runningLoansByCustomer.rows(customer).sort((a, b) => a.seq - b.seq);
 
-/** The undecided application of a customer; undefined: there is none. */
+/** The pending application of a customer; undefined: none. */
 export const pendingLoan = (state: State, customer: string): CreditLoan | undefined =>
   state.indexes.pendingLoansByCustomer.rows(customer)[0];
 

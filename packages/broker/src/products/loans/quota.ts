@@ -53,8 +53,8 @@ const leaving = (state: State, customer: string): bigint =>
   leavingOf(state, customer).reduce((sum, { hold }) => sum + hold, 0n);
 
 /**
- * What shares count for above the base price of the day: whoever holds much of a thin stock could
- * raise it by a purchase of one share. A close has been traded for by everybody.
+ * Cap of the value of shares above the base price of the day: the holder of much of a thin stock
+ * could raise it by a purchase of one share. A close is traded by the whole market.
  */
 function markUpOf(state: State, customer: string): bigint {
   const of = (symbol: string, shares: number): bigint => {

@@ -47,7 +47,7 @@ export const CREDIT_LOAN_COLUMNS = {
   accruedRest: big,
   interestPaid: big,
   repayments: int,
-  /** Whether the customer was told that it falls due. */
+  /** Whether the customer was notified that it falls due. */
   dueTold: bool,
   /** Days after the due day that have been noted. */
   overdueDays: int,

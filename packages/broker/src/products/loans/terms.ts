@@ -1,4 +1,4 @@
-/** What a customer is told before borrowing. Money is won. */
+/** Terms shown to a customer before borrowing. Money is won. */
 import type { Output } from '@maru/contract/calls';
 import { addDays, dayOf, type Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';

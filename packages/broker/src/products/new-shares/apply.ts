@@ -21,7 +21,7 @@ export function barredUntil(state: State, customer: string, now: Instant): Insta
   return until !== null && until > now ? until : null;
 }
 
-/** A customer's applications for an offering, while something of them is undecided. */
+/** A customer's applications for an offering, while something of them is pending. */
 export const applicationsIn = (
   state: State,
   customer: string,

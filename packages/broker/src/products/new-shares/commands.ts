@@ -9,7 +9,7 @@ export interface OfferingTerms {
   readonly symbol: string;
   readonly names: Names;
   readonly business: Names;
-  /** Of a fictional company; missing: nothing is told of it but its business. */
+  /** Of a fictional company; missing: only its business is published. */
   readonly company?: Company;
   readonly underwriter: Names;
   readonly board: OfferingBoard;

@@ -18,7 +18,7 @@ export interface IssuedShares extends Omit<DeliveredShares, 'reference'> {
 
 /**
  * The issuer gets its money, and the customer the shares as a position. The caller notes it in the
- * application, and tells the customer.
+ * application, and notifies the customer.
  * @returns the position order
  */
 export function deliverIssued(

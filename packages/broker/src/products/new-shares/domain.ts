@@ -37,7 +37,7 @@ export interface NewShareShape {
   readonly commands: NewShareCommands;
   readonly outcomes: NewShareOutcomes;
   readonly indexes: {
-    /** Those of which something is undecided. */
+    /** Subscriptions of which something is pending. */
     readonly subscriptionsByCustomer: Index<Subscription>;
     readonly subscriptionsByOffering: Index<Subscription>;
   };
@@ -58,7 +58,7 @@ export interface NewShareShape {
     offering(id: string): Offering | undefined;
     /** All of them, also those that were never announced. */
     offerings(): readonly Offering[];
-    /** A subscription in memory: one of which something is undecided. */
+    /** A subscription in memory: one of which something is pending. */
     subscription(id: string): Subscription | undefined;
     subscriptionsOf(customer: string): readonly Subscription[];
     subscriptionIn(customer: string, offering: string): Subscription | undefined;

@@ -88,7 +88,7 @@ function fittingAll(state: State, offering: Offering, parts: readonly Part[]) {
   return fits ? found : null;
 }
 
-/** What is held shrinks to what is due; of who won nothing all is released. */
+/** The hold shrinks to what is due; without a win all is released. */
 function decide(state: State, offering: Offering, one: Subscription, part: Part, env: Env): void {
   const { id: ref, customer, symbol, deposit } = one;
   const { equal, proportional } = part;
@@ -113,7 +113,7 @@ function decide(state: State, offering: Offering, one: Subscription, part: Part,
   if (released > 0n) notify(state, customer, { kind: 'balance' });
 }
 
-/** All are decided: those who won have until the deadline. */
+/** All are decided: winners have until the deadline. */
 function beginPayment(state: State, offering: Offering, { now }: Env): void {
   const { id } = offering;
   const payBy = deadline(offering, now);

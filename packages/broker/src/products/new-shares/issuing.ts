@@ -16,7 +16,7 @@ import { orderId } from '../../trading/orders/ids.ts';
 interface Issue extends RowBase {
   /** The planned day, or a later one when an instruction came too late for it. */
   readonly listsOn: Day;
-  /** Shares delivered so far; missing: nobody counts them. */
+  /** Shares delivered so far; missing: not counted. */
   readonly delivered?: number;
 }
 

@@ -12,7 +12,7 @@ import { deliverListed, type Issuing, issueDay } from './issuing.ts';
 import { notifyListed } from './messages.ts';
 import type { Offering } from './rows.ts';
 
-/** The holder under which the venue books what nobody paid for. */
+/** The holder under which the venue books unpaid shares. */
 const UNDERWRITER = 'underwriter';
 
 /** Asks for the instruction that lists an issue, which two people approve as any other. */

@@ -1,4 +1,4 @@
-/** What a customer is told about new shares. */
+/** Messages to customers about new shares. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import { contractAmount } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
@@ -10,7 +10,7 @@ import type { Offering, Subscription } from './rows.ts';
 const quantityOf = ({ equal, proportional }: Subscription): number =>
   (equal ?? 0) + (proportional ?? 0);
 
-/** @param step of the subscription: it is told of each once */
+/** @param step of the subscription: one message each */
 function notifyCustomer(
   state: State,
   { id, customer }: Subscription,

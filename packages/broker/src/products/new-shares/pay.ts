@@ -74,8 +74,8 @@ export const payForShares: Handler<'subscription.pay'> = (state, { actor, payloa
 };
 
 /**
- * A win ends without payment: what is held is free again, the shares are left to the underwriter,
- * and the customer may not apply for a while, unless the firm has kept him from paying.
+ * A win ends without payment: the hold is free again, the shares are left to the underwriter, and
+ * the customer may not apply for a while, unless the firm has prevented the payment.
  */
 function giveUp(
   state: State,

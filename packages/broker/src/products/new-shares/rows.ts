@@ -127,7 +127,7 @@ export const ALLOTMENT_COLUMNS = {
 };
 export interface Allotment extends RowOf<typeof ALLOTMENT_COLUMNS> {}
 
-/** Keeps a customer who did not pay, or waived, from applying until an instant. */
+/** Keeps a customer that did not pay, or waived, from applying until an instant. */
 export const SUBSCRIPTION_BAR_COLUMNS = {
   /** The customer. */
   id: text,

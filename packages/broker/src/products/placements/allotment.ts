@@ -98,7 +98,7 @@ export function allotNext(state: State, job: Job, env: Env): JobStep {
         .map((one) => one.id),
     each: (waiting) => {
       const one = state.placementApplications.get(waiting);
-      // somebody may have rejected it since the first step
+      // staff may have rejected it since the first step
       if (one?.result !== 'review' && one?.result !== 'approved') return;
       const shares = decide(state, placement, one, env);
       const { allotted } = state.placements.must(id);

@@ -29,7 +29,7 @@ export interface PlacementShape {
   readonly commands: PlacementCommands;
   readonly outcomes: PlacementOutcomes;
   readonly indexes: {
-    /** Those of which something is undecided or undelivered. */
+    /** Applications of which something is pending or undelivered. */
     readonly placementApplicationsByCustomer: Index<PlacementApplication>;
     readonly placementApplicationsByPlacement: Index<PlacementApplication>;
   };

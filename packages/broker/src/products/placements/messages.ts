@@ -1,4 +1,4 @@
-/** What a customer is told about placements. */
+/** Messages to customers about placements. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Instant } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
@@ -34,7 +34,7 @@ export function notifyAllotted(
   notifyCustomer(state, one, content, env);
 }
 
-/** Nobody had decided the application by the allotment. */
+/** The application was still pending at the allotment. */
 export function notifyLapsed(state: State, one: PlacementApplication, env: Env): void {
   const params = { symbol: one.symbol, released: String(one.released) };
   notifyCustomer(state, one, { code: 'placement_lapsed', params }, env);

@@ -72,7 +72,7 @@ function setPlacementAlarm(state: State, id: string, kind: string, dueAt: number
 const placementOf = (state: State, { placement }: Evidence): Placement =>
   state.placements.must(String(placement));
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const placementReview: ReviewKind = {
   evidence: {
     placement: 'text',
@@ -113,7 +113,7 @@ export function beginPlacement(state: State, { ref }: Alarm, env: Env): Reply {
   const placement = state.placements.must(ref);
   const { closesAt, allotsAt } = placement;
   const fault = priceFault(state, placement, env.now);
-  // a venue that has just begun has told no prices yet
+  // a venue that has just begun has published no prices yet
   const isTimeLeft = env.now + POLL_MS < closesAt;
   if (fault === 'price_not_obtained' && isTimeLeft) {
     setPlacementAlarm(state, ref, 'placementOpens', env.now + POLL_MS);

@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** A tier of a placement: who applies for its minimum or more takes part in its shares. */
+/** A tier of a placement: applications for its minimum or more take part in its shares. */
 export interface PlacementTier {
   /** Won. */
   readonly minimum: number;

@@ -1,4 +1,4 @@
-/** What a customer is told about units of products. */
+/** Messages to customers about units of products. */
 import type { MessageContent } from '@maru/contract/message-calls';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';

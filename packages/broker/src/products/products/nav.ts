@@ -1,6 +1,6 @@
 /**
  * The arithmetic of units. A value is counted in ten-thousandths of a won a unit, and each rounding
- * is in favour of those who hold units already.
+ * is in favour of holders of units.
  */
 import { NAV_SCALE } from '@maru/contract/product-rules';
 import { ceilDiv, floorRatio } from '@maru/std/money';
@@ -10,7 +10,7 @@ const SCALE = BigInt(NAV_SCALE);
 /** What a unit is worth, rounded down: at which it is redeemed. @param assets won */
 export const navOf = (assets: bigint, units: bigint): bigint => floorRatio(assets, SCALE, units);
 
-/** What a unit costs who subscribes: rounded up. @param assets won */
+/** The price of a unit for a subscriber: rounded up. @param assets won */
 export const navToPay = (assets: bigint, units: bigint): bigint => ceilDiv(assets * SCALE, units);
 
 /** The whole units that an amount buys. @param nav ten-thousandths of a won */

@@ -20,7 +20,7 @@ const SHORTEST_MS = DAY_MS;
 
 /**
  * When a product's next value is struck, or its end goes on. It is no alarm: a clock that is moved
- * forward stops at each alarm, and a value is not struck for times that nobody lived through.
+ * forward stops at each alarm, and a value is not struck for skipped times.
  */
 export function setStrike(state: State, product: string, nextAt: number): void {
   state.products.patch(product, { nextAt });
@@ -91,7 +91,7 @@ export const askForProduct: Handler<'product.ask'> = (state, command, env) => {
   return done({ id: product.id });
 };
 
-/** Opens the review of two people, of whom a member of staff who asks is the first. */
+/** Opens the review of two people, of whom a staff member that requested is the first. */
 function reviewed(
   state: State,
   kind: 'product' | 'productEnd',

@@ -2,8 +2,8 @@
 import type { State } from '../../kernel/core/state.ts';
 
 /**
- * By customer, of an issue as its ex date begins. Lent shares stand in somebody else's name on the
- * record date, and the money of copied ones belongs beside a stake that takes no shares.
+ * By customer, of an issue as its ex date begins. Lent shares are booked under another holder on
+ * the record date, and the money of copied ones belongs beside a stake that takes no shares.
  */
 export function cashOnlyOf(state: State, symbol: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What a customer is told about shares for a dividend. */
+/** Messages to customers about shares for a dividend. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';

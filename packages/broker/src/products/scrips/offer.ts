@@ -76,7 +76,7 @@ const scripOf = (state: State, { dividend }: Evidence): Scrip =>
 const exDateOf = (state: State, evidence: Evidence): number =>
   startOfDay(state.dividends.must(String(evidence.dividend)).exDay);
 
-/** Two people, of whom a member of staff who asked is the first. */
+/** Two people, of whom a staff member that requested is the first. */
 export const scripReview: ReviewKind = {
   evidence: {
     dividend: 'text',
@@ -99,7 +99,7 @@ export const scripReview: ReviewKind = {
       closed: at >= exDateOf(state, evidence) ? 'scrip_timetable' : null,
     },
   ],
-  // who buys before the ex date must be able to know what the dividend brings
+  // a buyer before the ex date must be able to know what the dividend brings
   blocked: (state, { evidence }, at) =>
     at >= exDateOf(state, evidence) ? { code: 'scrip_timetable', reason: 'not_justified' } : null,
   approved: (state, { evidence }, env) => {
@@ -134,7 +134,7 @@ export const priceScrip: Handler<'scrip.price'> = (state, { payload }, env) => {
   return done({ dividend });
 };
 
-/** One step of telling those who have a choice. */
+/** One step of notifying holders of a choice. */
 export function notifyNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.dividend);
   const scrip = state.scrips.must(id);
@@ -150,8 +150,8 @@ export function notifyNext(state: State, job: Job, env: Env): JobStep {
 }
 
 /**
- * The price is due: who reads the market's bars is asked by what the core says of it. A clock that
- * is moved forward stops here.
+ * The price is due: the reader of the market's bars polls the core for it. A clock that is moved
+ * forward stops here.
  */
 export const priceDue = (_state: State, { ref }: Alarm): Reply => ({ dividend: ref });
 

@@ -17,7 +17,9 @@ import {
   type StakeOffer,
 } from './rows.ts';
 
-/** Block offers and the special zone: shares of a stake below the market, for who comes first. */
+/**
+ * Block offers and the special zone: shares of a stake below the market, first come, first served.
+ */
 export interface StakeOfferShape {
   readonly tables: { readonly stakeOffers: StakeOffer; readonly offerTakes: OfferTake };
   readonly appended: None;

@@ -1,4 +1,4 @@
-/** What a customer is told about purchases from block offers and the special zone. */
+/** Messages to customers about purchases from block offers and the special zone. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';

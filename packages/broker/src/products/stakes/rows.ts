@@ -69,6 +69,6 @@ export const STAKE_PURCHASE_COLUMNS = {
 };
 export interface StakePurchase extends RowOf<typeof STAKE_PURCHASE_COLUMNS> {}
 
-/** Shares of a stake in the firm's custody that nobody has bought and that were not given back. */
+/** Shares of a stake in the firm's custody that are neither sold nor given back. */
 export const leftOf = ({ stage, bought, sold, returned }: Stake): number =>
   stage === 'ready' || stage === 'returning' || stage === 'ended' ? bought - sold - returned : 0;

@@ -71,7 +71,7 @@ export interface Purchase {
 /**
  * Sells shares of a reserved stake to one customer: paid and delivered at once, as a position that
  * is locked for the product's days. The caller has checked the customer, the money and what is
- * left, and tells the customer.
+ * left, and notifies the customer.
  * @returns the purchase; its `id` is the position order's
  * @throws {InvariantError} when the stake has not so many shares left, or the money is not there
  */

@@ -1,4 +1,6 @@
-/** Recounts auctions from the durable rows alone: who won by the rule, and where the money went. */
+/**
+ * Recounts auctions from the durable rows alone: the winners by the rule, and the flow of money.
+ */
 import { assert } from '@maru/std/assert';
 import type { Auction, Bid } from '../../products/auctions/rows.ts';
 import type { Durable } from './durable.ts';

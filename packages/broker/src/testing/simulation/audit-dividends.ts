@@ -32,7 +32,7 @@ function auditEntitlement(
   assert(net === gross - incomeTax - localTax, `${id} is what the taxes leave`);
   assert(open === (paidAt === null), `${id} is open until it is paid`);
   const isNotified = db.table('messages').has(`dividend:${id}`);
-  // nobody reads what a product's account would be told
+  // messages to a product's account have no reader
   const isRead = one.customer.startsWith('M');
   assert(isNotified === (isRead && !open), `${id} is told of when it is paid`);
   const taxes = incomeTax + localTax > 0n ? ',tax' : '';

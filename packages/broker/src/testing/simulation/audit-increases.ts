@@ -11,7 +11,7 @@ const PAID = ['allotted', 'delivered'];
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** INC-6, INC-7: what each holder has, and what who is short has paid. */
+/** INC-6, INC-7: what each holder has, and what each short position has paid. */
 function auditRights(db: Durable, one: Increase, own: readonly IncreaseRight[]): void {
   const { id, ratioPpm, rights, granted, base, cumPrice } = one;
   assert(sumOf(own.map((each) => each.rights)) === rights, `${id} counts its rights`);
@@ -30,7 +30,7 @@ function auditRights(db: Durable, one: Increase, own: readonly IncreaseRight[]):
   }
 }
 
-/** INC-10, INC-11: nobody is allotted more than asked for, and all of it fits. */
+/** INC-10, INC-11: no allotment exceeds its request, and all of it fits. */
 function auditAllotments(one: Increase, own: readonly IncreaseSubscription[]): void {
   const { id, shares, byRight, over, offered, others, allotted, delivered, issued, held } = one;
   const standing = own.filter(({ result }) => result !== 'withdrawn');

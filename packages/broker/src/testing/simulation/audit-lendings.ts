@@ -4,7 +4,7 @@ import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;
-/** The part of fees that lenders get while nobody changes the parameter. */
+/** The lenders' part of fees by default. */
 const PART = 700_000n;
 
 const moved = (entries: readonly Entry[], account: string): bigint =>

@@ -1,4 +1,4 @@
-/** Recounts the messages from the durable rows alone: what was to be told, and what is unread. */
+/** Recounts the messages from the durable rows alone: which must exist, and which are unread. */
 
 import { assert } from '@maru/std/assert';
 import { DOMAINS } from '../../domains.ts';
@@ -15,7 +15,7 @@ function auditOrder(
 ): void {
   const { id } = order;
   const fill = messages.get(`fill:${id}`);
-  // what was written off is told of with the issue (DLS-8)
+  // what was written off is in the message of the issue (DLS-8)
   const isFilled = order.filled > 0 && order.amount > 0n && !isAllotted;
   assert((fill !== undefined) === isFilled, `${id} was told of when it filled (MSG-1)`);
   if (fill !== undefined) {
@@ -45,7 +45,7 @@ export function auditMessages(db: Durable): void {
   const inboxes = db.table('inboxes');
   const handed = new Set([...db.table('copiedLines').values()].map(({ became }) => became));
   for (const order of db.table('orders').values()) {
-    // nobody reads what a product's account would be told
+    // messages to a product's account have no reader
     if (!order.customer.startsWith('M')) continue;
     const isAllotted = db.table('allotments').has(order.id);
     assert(messages.has(`listed:${order.id}`) === isAllotted, `${order.id} was told of (MSG-1)`);
@@ -58,9 +58,9 @@ export function auditMessages(db: Durable): void {
     if (customer === undefined) continue;
     const isNotified = messages.has(`review:${review.id}`);
     const isDecided = review.state !== 'pending' && review.reason !== 'taken_back';
-    // the customer asked for nothing where the staff did, and is told of the effects alone
+    // a request of staff notifies the customer of its effects alone
     const isCustomers = REVIEWS[review.kind]?.ofTheFirm !== true;
-    // nobody is left to read what is decided with the closing of the account, or after it
+    // a decision with or after the closing of the account has no reader
     const isRead = customer.closedAt === null || (review.decidedAt ?? 0) < customer.closedAt;
     assert(
       isNotified === (isDecided && isCustomers && isRead),

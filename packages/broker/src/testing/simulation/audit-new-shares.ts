@@ -7,7 +7,7 @@ const wonBy = (one: Subscription): number => (one.equal ?? 0) + (one.proportiona
 const sharesOf = (all: readonly Subscription[], ...results: Subscription['result'][]): number =>
   all.filter(({ result }) => results.includes(result)).reduce((sum, one) => sum + wonBy(one), 0);
 
-/** I25: what is offered goes out once, to those who asked for it. */
+/** I25: what is offered goes out once, to its applicants. */
 function auditOffering(offering: Offering, own: readonly Subscription[]): void {
   const { id, applications, asked, allotted, paid, left, stage, pool } = offering;
   const decided = own.filter(({ result }) => result !== 'awaiting');

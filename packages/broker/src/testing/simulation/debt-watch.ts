@@ -1,6 +1,6 @@
 /**
- * Rules about what happens while somebody owes, watched command by command and without code of the
- * core: nothing is put to a new use, and nothing is paid out.
+ * Rules for debtors, watched command by command and without code of the core: nothing is put to a
+ * new use, and nothing is paid out.
  */
 import { assert } from '@maru/std/assert';
 import { dayOf, type Instant } from '@maru/std/kst';
@@ -18,7 +18,7 @@ const SPENDING: ReadonlySet<CommandType> = new Set<CommandType>([
   ...(['fx.quote', 'fx.exchange', 'loan.apply', 'loan.ask'] as const),
 ]);
 
-/** Those who owe after closed positions, or whose loan was due before today. */
+/** Customers with a debt after closed positions, or with a loan due before today. */
 function owing(broker: Broker, now: Instant): Set<string> {
   const today = dayOf(now);
   const debts = [...(broker.rows('marginDebts') as Iterable<MarginDebt>)];
@@ -28,7 +28,7 @@ function owing(broker: Broker, now: Instant): Set<string> {
   return new Set([...debts, ...loans].map(({ customer }) => customer));
 }
 
-/** Withdrawals and loans that wait for a decision, by id; with those who owe. */
+/** Withdrawals and loans of debtors that wait for a decision, by id. */
 const waiting = (broker: Broker, debtors: ReadonlySet<string>): string[] =>
   debtors.size === 0
     ? []

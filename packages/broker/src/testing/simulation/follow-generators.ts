@@ -1,4 +1,4 @@
-/** Commands of mentors and of those who follow them. */
+/** Commands of mentors and their followers. */
 import { DAY_MS } from '@maru/std/kst';
 import type { KnownBook } from '../../kernel/core/command.ts';
 import type { Mentor } from '../../products/follows/rows.ts';
@@ -61,7 +61,7 @@ const GENERATORS = {
   'mentor.end': (scene) => {
     const { prng } = scene;
     const mentors = active(scene);
-    // it stops all that follow: seldom, or nobody would trade for long
+    // it stops all follows: seldom, or none would trade for long
     if (mentors.length === 0 || !chance(prng, 25)) return null;
     const id = chance(prng, 5) ? 'T0' : prng.pick(mentors).id;
     return { actor: chance(prng, 50) ? 'sandbox' : 'operator', payload: { id } };

@@ -75,7 +75,7 @@ export interface Family {
 
 export const chance = (prng: Prng, percent: number): boolean => prng.below(100) < percent;
 
-/** Any customer: mostly one of the first few, who may trade, seldom one that does not exist. */
+/** Any customer: mostly one of the first few that may trade, seldom one that does not exist. */
 export function someone({ prng, customers }: Scene): string {
   if (chance(prng, 1) || customers.length === 0) return 'M99999999';
   return chance(prng, 80) ? (customers[prng.below(5)] ?? 'M99999999') : prng.pick(customers);

@@ -6,7 +6,7 @@ const waiting = ({ mails, prng }: Scene): string => {
   return waits.length === 0 || chance(prng, 5) ? 'E0none' : prng.pick(waits).id;
 };
 
-/** Somebody who has begun an address; now and then anybody. */
+/** A customer with a begun address; now and then any. */
 const asked = (scene: Scene) => {
   const among = scene.mailAddresses.filter(({ begun }) => begun !== null);
   return among.length === 0 || chance(scene.prng, 10) ? null : scene.prng.pick(among);

@@ -39,7 +39,7 @@ const words = { kor: '새주식', en: 'New share', tw: '新股' };
 const GENERATORS = {
   'offering.ask': (scene) => {
     const { prng, now } = scene;
-    // a few at a time, or nobody would ever be in one for long
+    // a few at a time, or none would stay in one for long
     const under = inStage(scene, 'review', 'upcoming', 'open', 'closed', 'payment');
     if (under.length > 1) return null;
     const opensAt = now + prng.between(2, 40) * MINUTE_MS - (chance(prng, 5) ? DAY_MS : 0);

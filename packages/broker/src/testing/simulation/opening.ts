@@ -82,7 +82,7 @@ function offerStake(stage: Stage): void {
   agreed(stage, stage.command('stakeOffer.ask', 'sandbox', terms));
 }
 
-/** A mentor with a stake, and one who follows him. */
+/** A mentor with a stake, and one follower. */
 function follow(stage: Stage): void {
   const names = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
   const [customer, follower] = [customerNo(1), customerNo(2)];
@@ -143,7 +143,7 @@ const onMargin = (
 const isIdle = ({ orders }: Scene, customer: string): boolean =>
   orders.every((one) => one.customer !== customer || one.pending === 0);
 
-/** The venue tells of its orders until that is so, or it has told much. */
+/** The venue reports on orders until the condition holds, or up to a limit. */
 function untilReported(stage: Stage, isSo: (scene: Scene) => boolean): boolean {
   for (let reports = 0; reports < 60; reports++) {
     const scene = stage.scene();
@@ -156,14 +156,14 @@ function untilReported(stage: Stage, isSo: (scene: Scene) => boolean): boolean {
   return false;
 }
 
-/** With leverage 5 more than the money of those who have little, where all of it is lost. */
+/** With leverage 5 more than the money of small accounts, where all of it is lost. */
 const LOSING_LOTS = 4;
 /** The venue may refuse or cancel any order: the world tries so often. */
 const TRIES = 6;
 
 /**
- * Somebody asks for a part of the money, loses more than the rest on margin and owes; then two
- * people approve the request, and more credit is asked for, before anything is recovered.
+ * A customer requests a part of the money, loses more than the rest on margin and owes; then two
+ * people approve the request, and more credit is requested, before anything is recovered.
  */
 function oweWhileWithdrawing(stage: Stage): void {
   const { prng, command } = stage;

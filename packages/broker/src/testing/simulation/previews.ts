@@ -223,8 +223,8 @@ function rowOf<N extends TableName>(broker: Broker, table: N, id: string) {
 }
 
 /**
- * Runs a command and returns its outcome; one that has a preview is previewed before, and must do
- * what that has told.
+ * Runs a command and returns its outcome; one with a preview is previewed before, and must match
+ * it.
  * @throws {InvariantError} where the two differ
  */
 export function asPreviewed(

@@ -12,7 +12,7 @@ import type { Family, Generators, Scene } from './generator.ts';
 export const staffOf = ({ prng }: Pick<Scene, 'prng'>): string =>
   `staff:member${prng.between(1, 4)}`;
 
-/** Flags that leave the simulated customers enough to do, and the few who get them. */
+/** Flags that leave the simulated customers enough to do, and the few that get them. */
 const MILD = ['loginBanned', 'withdrawBarred'] as const;
 const flagged = ({ prng, customers }: Scene): string => prng.pick(customers.slice(0, 2));
 

@@ -54,7 +54,7 @@ const GENERATORS = {
   },
 } satisfies Partial<Generators>;
 
-/** The review of an offer that is undecided; null: there is none. */
+/** The pending review of an offer; null: none. */
 const reviewOf = ({ stakeOffers }: Scene): string | null => {
   const waiting = stakeOffers.find(({ stage }) => stage === 'review');
   return waiting === undefined ? null : `R${waiting.id.slice(1)}`;

@@ -77,7 +77,9 @@ export class VenueModel {
     return report;
   }
 
-  /** What was never asked, or was told before, mostly of an order that waits for an answer. */
+  /**
+   * A report that was never requested, or a repeat, mostly of an order that waits for an answer.
+   */
   #stray(prng: Prng): VenueReport {
     const waits = (id: string): boolean => {
       const standing = this.#orders.get(id);

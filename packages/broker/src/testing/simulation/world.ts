@@ -281,7 +281,7 @@ export class World {
     else this.#now += this.#prng.below(3 * DAY_MS);
   }
 
-  /** The venue tells the core of issues that it has listed; their prices do not move. */
+  /** The venue reports issues that it has listed; their prices do not move. */
   #listNew(): void {
     for (const { accepted, instrument, price } of this.#db.table('offerings').values()) {
       const { symbol } = instrument;

@@ -24,7 +24,7 @@ export interface DayTradingShape {
   readonly outcomes: DayTradingOutcomes;
   readonly indexes: { readonly intradayByCustomer: Index<IntradayLine> };
   readonly parameters: {
-    /** People who must approve an application, 1 or 2. */
+    /** Approvals that an application requires, 1 or 2. */
     readonly dayTradingReviewPeople: bigint;
     /** The highest leverage of an intraday position. */
     readonly dayTradingLeverage: bigint;

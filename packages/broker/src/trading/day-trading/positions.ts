@@ -11,7 +11,9 @@ import { flatTime } from './account.ts';
 import { notifyClosedOut } from './messages.ts';
 import type { IntradayLine } from './rows.ts';
 
-/** Until a venue that has taken no sale is asked again: each is an order, and is told. */
+/**
+ * Until a sale is tried again at a venue that has taken none: each is an order, with its message.
+ */
 const AGAIN_MS = 10_000;
 
 /** Notes an accepted order as an intraday one. */

@@ -9,7 +9,7 @@ import {
   worthlessOf,
 } from './work.ts';
 
-/** What follows from a delisting for those who have the issue. The domain has no rows. */
+/** What follows from a delisting for holders of the issue. The domain has no rows. */
 export interface DelistedShape {
   readonly tables: None;
   readonly appended: None;

@@ -1,4 +1,4 @@
-/** What customers are told about an issue of theirs that leaves the market. */
+/** Messages to customers about an issue of theirs that leaves the market. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import type { DelistingRow } from '../../market/market/delisting-rows.ts';

@@ -1,4 +1,4 @@
-/** What an issue that leaves the market does to those who have it: jobs, since they may be many. */
+/** What an issue that leaves the market does to its holders: jobs, since they may be many. */
 import { MINUTE_MS } from '@maru/std/kst';
 import type { Env, Reply } from '../../kernel/core/command.ts';
 import type { DelistingStep, JobStep } from '../../kernel/core/domain.ts';
@@ -15,7 +15,7 @@ import { openPositions } from '../positions/open-positions.ts';
 import { end, isOver } from '../protections/life.ts';
 import { notifyDelisted, notifyDelisting } from './messages.ts';
 
-/** Holders of an issue, those who are short in it, and those with a pending order. */
+/** Holders of an issue, short positions in it, and customers with a pending order. */
 function concerned(state: State, symbol: string): string[] {
   const found = new Set<string>();
   for (const holding of state.holdings.values()) {
@@ -109,7 +109,7 @@ type Step = keyof typeof TASKS;
 const begin = (state: State, id: string, step: Step): void =>
   startJob(state, { id: `delisting:${id}:${step}`, kind: 'delisting', payload: { id, step } });
 
-/** Begins what follows for those who have the issue. */
+/** Begins what follows for the customers concerned. */
 export const onDelisting = (state: State, { id }: DelistingRow, step: DelistingStep): void =>
   begin(state, id, step);
 

@@ -1,4 +1,7 @@
-/** A customer lends shares: they stay his, and are locked in their purchases (LND-1 to LND-3). */
+/**
+ * A customer lends shares: they stay the customer's, and are locked in their purchases (LND-1 to
+ * LND-3).
+ */
 import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { ESTIMATED_NIGHTS } from '@maru/contract/lending-rules';

@@ -1,4 +1,4 @@
-/** What customers are told about lent shares: lenders, and those who have borrowed them. */
+/** Messages to customers about lent shares: to lenders and borrowers. */
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';

@@ -13,7 +13,7 @@ import { announce } from './lend.ts';
 import { notifyReturned, notifyShortNotice } from './messages.ts';
 import type { Lending, LentPart } from './rows.ts';
 
-/** Tells who must expect to be bought in, the newest position first. */
+/** Notifies customers that must expect a buy-in, the newest position first. */
 function warnBorrowers(state: State, symbol: string, day: Day, env: Env): void {
   for (const { position, shares } of overReturns(state, symbol, env.now)) {
     notifyShortNotice(state, position, { shares, day }, env);

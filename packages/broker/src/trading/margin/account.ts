@@ -1,4 +1,4 @@
-/** Who may buy on margin, and with which leverage. */
+/** Which customers may buy on margin, and with which leverage. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { MOST_LEVERAGE, RIGHT_MARGIN_ANSWER } from '@maru/contract/margin-rules';
 import type { Instrument } from '@maru/std/instrument';

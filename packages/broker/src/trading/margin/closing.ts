@@ -18,7 +18,7 @@ function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): vo
   if (isBeingClosed(loan)) return;
   const warnedAt = loan.warnedAt ?? env.now;
   state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
-  // neither the customer's doing nor news: it was told with the notice
+  // neither the customer's doing nor news: the notice has announced it
   if (isLeaving(state, position.symbol)) return;
   // a line counts once, also where it had recovered before all of it was sold
   if (loan.closingSince === null) {

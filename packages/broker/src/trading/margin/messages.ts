@@ -1,4 +1,4 @@
-/** What a customer is told about a position on margin, and about what it left unpaid. */
+/** Messages to customers about a position on margin, and about the debt that it left. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { sendMessage } from '../../people/messages/inbox.ts';

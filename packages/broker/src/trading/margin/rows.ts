@@ -10,7 +10,7 @@ import {
 } from '../../kernel/core/columns.ts';
 
 /**
- * A customer who may buy on margin and sell short: the risks were read, and the question on them
+ * A customer that may buy on margin and sell short: the risks were read, and the question on them
  * answered.
  */
 export const MARGIN_ACCOUNT_COLUMNS = {

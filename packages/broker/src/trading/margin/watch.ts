@@ -20,9 +20,9 @@ interface Extremes {
 export type Moved = Map<string, Extremes>;
 
 /**
- * A price as the standing quotes confirm it: whoever bids more, or offers for less, would take the
- * position at that, so a print of one share beside the book endangers none. Before the first trade
- * of a day it is the base, or nothing would be sold on days without a buyer.
+ * A price as the standing quotes confirm it: they would take the position at that, so a print of
+ * one share beside the book endangers none. Before the first trade of a day it is the base, or
+ * nothing would be sold on days without a buyer.
  */
 function confirmed({ last, base, bid, ask, phase }: Mark): Extremes {
   const price = last ?? base;

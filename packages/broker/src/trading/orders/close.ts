@@ -223,7 +223,9 @@ export const closePosition: Handler<'order.close'> = (state, command, env) => {
   return closeAsAsked(state, command, env);
 };
 
-/** Closes a position as its customer has asked before, whatever bars him from asking now. */
+/**
+ * Closes a position as its customer has requested before, even if a new request were refused now.
+ */
 export const closeAsAsked: Handler<'order.close'> = (state, command, env) => {
   const { id, quantity } = command.payload;
   const position = ownPosition(state, command.actor, id);

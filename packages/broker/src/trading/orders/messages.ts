@@ -1,4 +1,4 @@
-/** What a customer is told about an order. */
+/** Messages to customers about an order. */
 import type { CancelReason } from '@maru/contract/status';
 import { averageText } from '@maru/std/price-text';
 import type { Env } from '../../kernel/core/command.ts';
@@ -38,7 +38,7 @@ export function notifyFill(state: State, order: Order, env: Env): void {
   sendMessage(state, { id: fillId(order), ...toward(order), content, open }, env);
 }
 
-/** What was pending of an order is gone; whoever asked for it needs no message. */
+/** What was pending of an order is gone; a cancel that the customer requested has no message. */
 export function notifyCancelled(
   state: State,
   order: Order,

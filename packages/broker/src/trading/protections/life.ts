@@ -80,8 +80,8 @@ export function countTry(state: State, row: Protection, env: Env): void {
 }
 
 /**
- * What nobody has bought until its day ended was no failure of the sale: in a streak at the lower
- * limit it would give up when it is needed most.
+ * A sale without a buyer until its day ended was no failure: in a streak at the lower limit it
+ * would give up when it is needed most.
  */
 function awaitDay(state: State, { id }: Protection): void {
   announce(state, state.protections.patch(id, { state: 'waiting', closeId: null }));

@@ -1,6 +1,6 @@
 /**
  * Levels over the ex date of a capital increase: the new base has taken the value of a right from
- * the price, which is no loss of who holds the right. One command notes the positions in jobs.
+ * the price, which is no loss of a holder of the right. One command notes the positions in jobs.
  */
 import { type Day, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
@@ -53,7 +53,7 @@ function lowered(state: State, row: Protection, by: number): Protection {
 
 /** One step of a job: the levels of its positions. */
 export function lowerLevels(state: State, job: Job, env: Env): JobStep {
-  const { increase = '', positions = '' } = job.payload;
+  const { increase = '', lines: positions = '' } = job.payload;
   const by = Number(job.payload.by);
   return workOffList(state, job, positions.split(','), {
     each: (id) => {

@@ -1,4 +1,4 @@
-/** What a customer is told about a take-profit or stop-loss. */
+/** Messages to customers about a take-profit or stop-loss. */
 import { priceText } from '@maru/std/price-text';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
