@@ -135,7 +135,7 @@ describe('a bundle', () => {
     expect(other({ root: '0'.repeat(64) })).toEqual(['root']);
     expect(other({ head: '0'.repeat(64) })).toEqual(['beacon']);
     expect(other({ round: 1 + beacon.round })).toEqual(['beacon']);
-    // who was promised a chain is not content with drand
+    // a chain that was promised is not replaced by drand
     const { round } = drand.beacon;
     expect(failed(verifyBundle(drand, { round }, undefined, verifyDrandRound))).toEqual([]);
     expect(failed(verifyBundle(drand, { head }, undefined, verifyDrandRound))).toEqual(['beacon']);

@@ -27,7 +27,7 @@ export const LIMITS = {
   ledgerPage: 50,
   /** Rows of one page of the audit log's export. */
   auditExport: 500,
-  /** Least characters of a password that a member of staff chooses. */
+  /** Least characters of a password that a staff member chooses. */
   staffPasswordChars: 12,
   /** Hours of a session at the desk, by the machine's clock. */
   staffSessionHours: 8,

@@ -144,7 +144,7 @@ export class BrokerKit {
     this.ok('session.open', 'gateway', session);
   }
 
-  /** What a customer sends a change of money's ways by: a session that has just begun. */
+  /** A session that has just begun, for a customer's change of money's ways. */
   sentBy(customer = DEMO): SentBy {
     const session = `of ${customer}`;
     if (this.broker.reads.session(session) === undefined) this.logIn(customer, session);

@@ -48,7 +48,7 @@ export class DelistingKit extends StaffKit<Asked> {
   /** The venue's answer to its last instruction: done, or refused. */
   answer(refused: InstructionRefusal | null = null): void {
     const last = [...this.#sent, ...this.sent()].at(-1);
-    if (last?.kind !== 'delist') throw new Error('the venue was told of a delisting');
+    if (last?.kind !== 'delist') throw new Error('the venue has no delisting');
     const { id, symbol, delisting } = last;
     const about = { id, at: this.kit.now };
     const answer =
@@ -59,7 +59,7 @@ export class DelistingKit extends StaffKit<Asked> {
     this.kit.runDue();
   }
 
-  /** A delisting that two people have decided and the venue knows. */
+  /** A delisting that two people have decided and the venue has. */
   override make(change: Partial<Asked> = {}): string {
     super.make(change);
     this.answer();
@@ -85,7 +85,7 @@ export class DelistingKit extends StaffKit<Asked> {
     return this;
   }
 
-  /** The market of the issue, in its delisting trading unless it is said otherwise. */
+  /** The market of the issue, in its delisting trading by default. */
   marks(
     last: number | null,
     phase: 'closed' | 'continuous' | 'periodic_auction' = 'periodic_auction',

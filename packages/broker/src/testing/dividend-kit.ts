@@ -100,7 +100,7 @@ export class DividendKit {
     return present(this.kit.broker.reads.dividend(DIVIDEND), 'it is announced');
   }
 
-  /** What is stored of all entitlements, also of those that have left memory. */
+  /** All stored entitlements, also those that have left memory. */
   get entitlements(): readonly Entitlement[] {
     this.kit.take();
     const stored = new Map<string, Entitlement>();

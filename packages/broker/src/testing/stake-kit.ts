@@ -79,7 +79,7 @@ export class StakeKit {
     return this.kit.rows('stakePurchases');
   }
 
-  /** What the house has on an account in a unit. */
+  /** The balance of the house's account in a unit. */
   house(name: string, unit: string): bigint {
     return (
       this.kit.rows('houseAccounts').find((one) => one.id === `${name}:${unit}`)?.balance ?? 0n

@@ -1,4 +1,4 @@
-/** Watches the steps of jobs in a kit, and says what they came to; tests only. */
+/** Watches the steps of jobs in a kit, and returns their results; tests only. */
 import { assert, present } from '@maru/std/assert';
 import type { Mark } from '@maru/std/venue-port';
 import { touchedRows } from '../kernel/core/changes.ts';

@@ -89,7 +89,7 @@ class Firm {
   }
 
   #close(id: string, how: string): VenueInstruction {
-    const sent = present(this.#sent.get(id), 'only what was told is answered');
+    const sent = present(this.#sent.get(id), 'only sent instructions are answered');
     expect([id, sent.open]).toEqual([id, true]);
     sent.open = false;
     this.answers.set(how, (this.answers.get(how) ?? 0) + 1);
@@ -99,7 +99,7 @@ class Firm {
   #answered(id: string, result: InstructionResult, done: boolean): void {
     const instruction = done
       ? this.#close(id, result.kind)
-      : present(this.#sent.get(id), 'it was told').instruction;
+      : present(this.#sent.get(id), 'it was sent').instruction;
     const before = this.#instructed.get(id)?.result;
     this.#instructed.delete(id);
     this.#instructed.set(id, { instruction, result, done });

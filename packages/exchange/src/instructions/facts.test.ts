@@ -77,7 +77,7 @@ describe('facts', () => {
     facts.startDay();
     watch(facts, 101_500);
     expect(keys.splice(0)).toEqual(['MAIN/up/1']);
-    // after a restart what the day has reached was told before
+    // after a restart the day's earlier facts were already published
     watch(new IndexFacts(at(100_500, { high: 101_700, low: base })), 101_700, 103_000);
     expect(keys).toEqual(['MAIN/up/2']);
   });

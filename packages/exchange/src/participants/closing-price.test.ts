@@ -54,7 +54,7 @@ const volumesOf = (market: Simulation): number[] =>
 
 describe('participants at a closing price', () => {
   it("[CROWD-17] customers mostly buy and sell at today's close between 15:40 and 16:00", () => {
-    // nobody takes the side that loses, so a few orders find no counterparty
+    // no participant takes the losing side, so a few orders find no counterparty
     const parts = ['one', 'two', 'three', 'four'].map((seed) => {
       const market = marketAt('15:15', { seed });
       goTo(market, '15:31');

@@ -1,4 +1,4 @@
-/** The end of an account: asked for, taken back, approved. */
+/** The end of an account: its request, withdrawal and approval. */
 
 import { CLOSING_REASONS } from '@maru/contract/closing-rules';
 import { type Refusal, refusal } from '@maru/contract/errors';
@@ -19,7 +19,7 @@ import {
 import type { ClosingCommands } from './commands.ts';
 import { closingGates, closingReview, KIND, restOf } from './gates.ts';
 
-/** Why the rest cannot be paid as asked; null: it can. */
+/** Why the rest cannot be paid as requested; null: it can. */
 function restRefusal(
   state: State,
   customer: string,

@@ -10,6 +10,6 @@ export interface ClosingCommands {
   };
   /** Takes it back. */
   'closing.cancel': Record<never, never>;
-  /** Deletes rows of a table whose years are over; of those that are named no others. */
+  /** Deletes the named rows of a table whose years are over, and no others. */
   'retention.delete': { readonly table: string; readonly ids: readonly string[] };
 }

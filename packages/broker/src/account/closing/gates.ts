@@ -64,7 +64,7 @@ const CODES = ERROR_CODES.filter(
 /** A gate for each of them. */
 const KEPT_OPEN = CODES.map((code) => ({ code, name: code.replace('closing_', '') }));
 
-/** What keeps a customer's account open. */
+/** Gates that keep a customer's account open. */
 function keptOpenBy(state: State, customer: string): ReadonlySet<ClosingCode | null> {
   return new Set([
     hasRequests(state, customer) ? 'closing_requests' : null,

@@ -18,7 +18,7 @@ import type { ChannelTerms } from './commands.ts';
 const KIND = 'channel';
 const HOUSE = 'house';
 
-/** What a case shows of a channel, each beside what it was: `leastWas`. */
+/** Fields of a channel in a case, each beside its former value: `leastWas`. */
 const FIELDS = [
   ...(['open', 'kind', 'currency', 'nameKor', 'nameEn', 'nameTw'] as const),
   ...(['least', 'most', 'hours', 'account', 'addresses', 'password'] as const),
@@ -44,7 +44,7 @@ const areNames = (names: Names | null): boolean =>
 const isAccount = ({ bank, number, holder }: Account): boolean =>
   nameText.test(bank) && nameText.test(holder) && accountNumber.test(number);
 
-/** Whether limits, hours and names are such, and the currency is one that the kind can bring. */
+/** Whether limits, hours and names are valid, and the kind supports the currency. */
 function fits(terms: ChannelTerms): boolean {
   const { kind, currency, names, least, most, hours, account, addresses } = terms;
   const parsed = parseHours(hours);
@@ -55,7 +55,7 @@ function fits(terms: ChannelTerms): boolean {
   return currency !== 'USDT' && addresses.length === 0 && isSent;
 }
 
-/** Whether every address is one that coins can be sent to, and each stands there once. */
+/** Whether coins can be sent to every address, and each stands there once. */
 function areAddresses(state: State, { kind, addresses, open }: ChannelTerms): boolean {
   const { sandbox } = state.config;
   if (kind === 'usdt' && open && addresses.length === 0 && !sandbox) return false;
@@ -94,7 +94,7 @@ export const channelUnderReview = (state: State, channel: string): Review | unde
       kind === KIND && is === 'pending' && evidence.channel === channel,
   );
 
-/** What is wrong with a change of a channel; null: nothing. */
+/** The error of a change of a channel; null: none. */
 function faultOf(state: State, before: Channel | undefined, terms: ChannelTerms): ErrorCode | null {
   if (before === undefined) {
     // the change meant would be ambiguous

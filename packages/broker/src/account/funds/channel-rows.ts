@@ -12,7 +12,7 @@ export interface Account {
 
 /** A way by which customers send money in. */
 export const CHANNEL_COLUMNS = {
-  /** A word, or `K` and the seq of the command that asked for it. */
+  /** A word, or `K` and the seq of the command that requested it. */
   id: text,
   kind: textOf<ChannelKind>(),
   currency: textOf<Currency>(),

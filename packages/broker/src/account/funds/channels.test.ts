@@ -28,7 +28,7 @@ const BANK: Change = {
 const USDT: Change = { ...BANK, kind: 'usdt', currency: 'USDT', addresses: REAL };
 const OWN = { bank: 'Haneul Bank', number: '110-222-333444', holder: 'Maru' };
 
-/** A firm's database, or a sandbox's, with two members of staff. */
+/** A firm's database, or a sandbox's, with two staff members. */
 class Desk {
   readonly kit = new BrokerKit({ sandboxReview: 'manual' });
 

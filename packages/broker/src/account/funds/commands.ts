@@ -28,7 +28,7 @@ export interface FundCommands {
     readonly channel: string;
     /** Minor units of the channel's currency. */
     readonly amount: bigint;
-    /** What identifies the transfer outside: a confirmation number, a transaction's hash. */
+    /** The transfer's reference outside: a confirmation number, a transaction's hash. */
     readonly reference: string;
     /** Id of the picture that proves it. */
     readonly proof: string;
@@ -51,7 +51,7 @@ export interface FundCommands {
   'channel.password': { readonly channel: string; readonly passwordHash: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface FundOutcomes {
   'deposit.request': Made;
   'withdrawal.request': Made;

@@ -83,7 +83,7 @@ export interface FundShape {
     depositChannels(customer: string | null, now: Instant): OfferedChannel[];
     /** The names of all channels by id; null: it is called by its id. */
     channelNames(): ReadonlyMap<string, Names | null>;
-    /** All of them, also those that are closed. */
+    /** All channels, closed ones too. */
     channels(at: Instant): ChannelFacts[];
     /** The hash of a channel's password; null: it asks for none. */
     channelPassword(channel: string): string | null;

@@ -123,7 +123,7 @@ export function payWithdrawal(state: State, withdrawal: Withdrawal, env: Env): v
   notify(state, customer, { kind: 'balance' });
 }
 
-/** The amount is free again, and the request says why. */
+/** The amount is free again, and the request has the reason. */
 export function rejectWithdrawal(
   state: State,
   withdrawal: Withdrawal,

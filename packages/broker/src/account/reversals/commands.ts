@@ -12,7 +12,7 @@ export interface ReversalCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ReversalOutcomes {
   'reversal.ask': Made;
 }

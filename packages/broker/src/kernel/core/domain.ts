@@ -56,7 +56,7 @@ export interface Made {
 type DeclaredDecision<T> = T extends { readonly reply: infer R }
   ? Decision<R, T extends { readonly estimate: infer E } ? E : null>
   : never;
-/** What a domain's command of one type may decide. */
+/** The outcome of a domain's command of one type. */
 type DecisionIn<S extends Shape, C> = S extends { readonly outcomes: infer O }
   ? C extends keyof O
     ? DeclaredDecision<O[C]>
@@ -136,7 +136,7 @@ export type SystemActor =
 export interface CommandDefinition<Payload, D extends Decision = Decision> {
   /** The actors allowed to send it: any customer (own account only), or named system actors. */
   readonly by: 'customer' | readonly SystemActor[];
-  /** Members of staff may send it too: the call that leads to it says those of which roles. */
+  /** Staff may send it too: the call that leads to it names the roles. */
   readonly staff?: true;
   /**
    * It puts a customer's money to a new use: refused while something of the customer's is past due
@@ -151,8 +151,8 @@ export interface CommandDefinition<Payload, D extends Decision = Decision> {
   /** Of what `spends`: whether it only leads out of what there is, and nothing bars it. */
   leads?(payload: Payload): boolean;
   /**
-   * The table of the row that `payload.id` names: the command is a step that the clock sends, and
-   * one that fails is quarantined in that row's `failed`. Missing: an ordinary command.
+   * The table of the row that `payload.id` names: the command is a step of the clock, and a failed
+   * one is quarantined in that row's `failed`. Missing: an ordinary command.
    */
   readonly step?: string;
   /** Evicted rows that must be loaded before the command runs. */
@@ -194,7 +194,7 @@ export interface Recount {
   readonly differences: string;
 }
 
-/** What can pay a debt beside available cash, in the order in which it is used. */
+/** Means to pay a debt beside available cash, in the order of use. */
 export const SOURCES = [
   'withdrawals',
   'foreign',
@@ -206,7 +206,7 @@ export const SOURCES = [
 ] as const;
 export type SourceName = (typeof SOURCES)[number];
 
-/** What a customer has to pay: the won that are missing. */
+/** A customer's debt: the won that are missing. */
 export interface Missing {
   readonly customer: string;
   readonly amount: bigint;
@@ -227,11 +227,11 @@ export interface Source {
 }
 
 /**
- * What follows for a domain from the end of an instruction to the venue. An instruction that the
- * domain did not ask for changes nothing.
+ * Effects on a domain when an instruction to the venue ends. An instruction that the domain did not
+ * request changes nothing.
  */
 export interface Answers {
-  /** The venue has done it or, of a basket that goes on, says how far it is. */
+  /** The venue has done it, or reports the progress of a basket that goes on. */
   readonly taken: (
     state: State,
     answer: Exclude<VenueAnswer, { readonly kind: 'refused' }>,
@@ -251,7 +251,7 @@ export interface Requested {
 export interface VenueOrders {
   /** Applies a report; false: one before it is missing; null: the order is none of the domain's. */
   readonly report: (state: State, report: VenueReport, env: Env) => boolean | null;
-  /** What a batch adds. */
+  /** Additions of a batch. */
   readonly added: (changes: Changes) => readonly Requested[];
   /** All that are pending, for a venue that starts empty, and their cancels. */
   readonly open: (state: State) => {
@@ -280,7 +280,7 @@ export interface ClosingFill {
   readonly dueDay: Day;
 }
 
-/** What a customer has beside cash and positions of the own, won. */
+/** A customer's assets beside cash and own positions, won. */
 export interface Worth {
   readonly value: bigint;
   readonly cost: bigint;
@@ -304,7 +304,7 @@ export interface Leaving {
   readonly hold: bigint;
 }
 
-/** What happens to an issue that leaves the market. */
+/** Effects of an issue that leaves the market. */
 export type DelistingStep = 'announced' | 'withdrawn' | 'begun' | 'left';
 
 /** Shares that a holder has taken instead of a part of a dividend. */
@@ -367,7 +367,7 @@ export interface Domain<S extends Shape> {
   marked?(state: State, marks: readonly Mark[]): void;
   /** Why an account takes no command of its customer at all; null: it does. */
   shut?(state: State, customer: string): ErrorCode | null;
-  /** What bars a customer from beginning anything new, without a debt; null: nothing does. */
+  /** Why a customer may not begin anything new, without a debt; null: allowed. */
   bars?(state: State, customer: string, now: Instant): ErrorCode | null;
   /** Something of a customer's is past due: the code that new uses of money are refused with. */
   pastDue?(state: State, customer: string, now: Instant): ErrorCode | null;
@@ -379,9 +379,9 @@ export interface Domain<S extends Shape> {
   onClosingFill?(state: State, fill: ClosingFill, env: Env): void;
   /** Called once nothing of a position is held or pending any more, before `onClosingFill`. */
   onFinished?(state: State, line: string): void;
-  /** What the domain has of a customer's, at the market's prices. */
+  /** A customer's assets in the domain, at the market's prices. */
   worth?(state: State, customer: string, now: Instant): Worth;
-  /** What a customer owes to it, with interest to date, won. */
+  /** A customer's debt to it, with interest to date, won. */
   owed?(state: State, customer: string, now: Instant): bigint;
   awaited?(state: State, customer: string): readonly Awaited[];
   /** Whether a customer may yet become a holder of an issue, or is one beside own positions. */
@@ -406,7 +406,7 @@ export interface Domain<S extends Shape> {
   standing?(state: State, customer: string): readonly unknown[] | null;
   /** Called when a customer's application has been decided, after its effects. */
   onDecided?(state: State, review: TableRows['reviews'], env: Env): void;
-  /** Called when a member of staff begins anew: what let the member in goes. */
+  /** Called when a staff member begins anew: what let the member in goes. */
   onStaffReset?(state: State, staff: string): void;
   isCustomer?(state: State, id: string): boolean;
   /** Called when an account is opened, with what its owner has declared. */
@@ -420,7 +420,7 @@ export interface Domain<S extends Shape> {
    * has left.
    */
   onDelisting?(state: State, row: TableRows['delistings'], step: DelistingStep, env: Env): void;
-  /** Shares of holders that bring a dividend's money only; null: it brings everybody only that. */
+  /** Shares of holders that bring a dividend's money only; null: all do. */
   cashOnly?(state: State, dividend: TableRows['dividends']): ReadonlyMap<string, number> | null;
   /** Called when a holder's dividend and its taxes are posted; null: nothing else was chosen. */
   onEntitled?(state: State, one: TableRows['entitlements'], env: Env): ChosenShares | null;

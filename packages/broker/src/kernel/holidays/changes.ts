@@ -60,7 +60,7 @@ function areInOrder(days: readonly Day[]): boolean {
   );
 }
 
-/** Whether rows that are due name one of the days: they keep what they say. */
+/** Whether due rows name one of the days: they keep their day. */
 function areNamed(state: State, days: readonly Day[]): boolean {
   const { trading } = state.calendar;
   return state.registry.domains.some(({ dueDays = {} }) => {
@@ -90,7 +90,7 @@ function faultOf(state: State, change: HolidayChange, at: Instant): ErrorCode | 
 const textOf = (evidence: Evidence, field: string): string =>
   String(present(evidence[field], `a change of the closed days has the field ${field}`));
 
-/** What an application asks for. */
+/** The requested change. */
 export function askedBy({ evidence }: Pick<Review, 'evidence'>): HolidayChange {
   const what = textOf(evidence, 'what');
   const kind = present(
@@ -150,7 +150,7 @@ export const holidayReview: ReviewKind = {
       review: id,
       askedBy: textOf(evidence, 'askedBy'),
       reason: textOf(evidence, 'why'),
-      approvedBy: present(decidedBy, 'somebody approved'),
+      approvedBy: present(decidedBy, 'an approver decided'),
       approvedAt: env.now,
     };
     state.holidayChanges.put({ id: String(number), number, ...askedBy(review), change });

@@ -6,7 +6,7 @@ export interface HolidayCommands {
   'holiday.change': HolidayChange & { readonly reason: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface HolidayOutcomes {
   'holiday.change': Made;
 }

@@ -40,7 +40,7 @@ export function withdrawable(
   return maxBig(0n, least);
 }
 
-/** What a customer can withdraw of a currency now, minor units (I21). */
+/** Money of a currency that a customer can withdraw now, minor units (I21). */
 export function withdrawableOf(state: State, customer: string, currency: Currency): bigint {
   const wallet = walletOf(state, customer, currency);
   return wallet === undefined ? 0n : withdrawable(wallet, pendingSettlements(state, wallet));

@@ -56,7 +56,7 @@ function isIdle(state: State, name: string, value: string, from: Instant): boole
 
 /** Whether a value is above a parameter that it must not be above, or below, from a time on. */
 function isOutOfOrder(state: State, name: string, value: unknown, from: Instant): boolean {
-  /** What another parameter is at that time, and what it is to be. */
+  /** The other parameter's value at that time, and its coming one. */
   const valuesOf = (other: string): bigint[] => {
     const later = state.indexes.parametersByName.rows(other).filter((row) => row.from > from);
     const times = [from, ...later.map((row) => row.from)];
@@ -107,7 +107,7 @@ function wanted(state: State, { evidence }: Review, at: Instant) {
   const day = textOf(evidence, 'from');
   const value = definitionOf(state, name).parse(textOf(evidence, 'after'));
   assert(value !== null, `the value asked for ${name} is of its kind`);
-  // one that was approved after its day counts from then: the past is as it was
+  // one approved after its day counts from then: the past is as it was
   return { name, value, from: day === NOW ? at : Math.max(at, startOfDay(day)) };
 }
 
@@ -117,7 +117,7 @@ function breaksOrder(state: State, review: Review, at: Instant): boolean {
   return isOutOfOrder(state, name, value, from);
 }
 
-/** What has changed since the request; the approver sees it. */
+/** Changes since the request; the approver sees them. */
 function conditions(state: State, review: Review, at: Instant): Condition[] {
   const { evidence } = review;
   const name = textOf(evidence, 'parameter');
@@ -159,7 +159,7 @@ export const parameterReview: ReviewKind = {
     const version = Math.max(0, ...versions) + 1;
     // a first approval expires, and another may stand in its place
     const askedBy = textOf(evidence, 'askedBy');
-    const approvedBy = present(decidedBy, 'somebody approved');
+    const approvedBy = present(decidedBy, 'an approver decided');
     const reason = textOf(evidence, 'why');
     const change = { review: id, askedBy, approvedBy, approvedAt: env.now, reason };
     state.parameters.put({ id: `${name}:${version}`, name, version, value, from, change });

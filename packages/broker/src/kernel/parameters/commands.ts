@@ -16,7 +16,7 @@ export interface ParameterCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ParameterOutcomes {
   'parameter.change': Made;
 }

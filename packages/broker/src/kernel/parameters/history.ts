@@ -1,4 +1,4 @@
-/** Parameters as the desk shows them: the value in force, and how it came to be. */
+/** Parameters as the desk shows them: the value in force, and its history. */
 import type { ParameterState } from '@maru/contract/desk-rules';
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@maru/std/kst';
 import { instant, int, json, nullable, type RowOf, text } from '../core/columns.ts';
 
-/** Whose decision a version was. */
+/** The decision on a version. */
 export interface ParameterChange {
   /** The application that was approved. */
   readonly review: string;

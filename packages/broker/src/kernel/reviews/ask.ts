@@ -14,9 +14,9 @@ interface Request {
   /** A kind of review that a domain defines. */
   readonly kind: string;
   readonly evidence: Evidence;
-  /** A member of staff, or an actor of the system. */
+  /** A staff member, or an actor of the system. */
   readonly actor: string;
-  /** What the audit log says of it where a member of staff asks. */
+  /** The audit log's row of it where a staff member requests it. */
   readonly action: AuditAction;
   readonly detail: AuditRow['detail'];
   readonly customer?: string;

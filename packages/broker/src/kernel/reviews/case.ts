@@ -64,8 +64,8 @@ export function reviewCase(state: State, review: Review, at: Instant): ReviewCas
 }
 
 /**
- * What blocks an approval by a staff member. One approval takes a reviewer or an approver; where
- * two are needed, the second takes another person that is an approver.
+ * Why a staff member cannot approve. One approval takes a reviewer or an approver; where two are
+ * needed, the second takes another person that is an approver.
  */
 export function approvalObstacle(
   state: State,

@@ -40,7 +40,7 @@ export interface ReviewShape {
     reviewPeople(review: Review, at: Instant): number;
     /** The evidence of an application by the names and in the order of its kind's definition. */
     reviewFacts(review: Review): readonly Fact[];
-    /** What stands in the way of a member of staff's approval. */
+    /** Why a staff member cannot approve. */
     approvalObstacle(review: Review, staff: string, at: Instant): ApprovalObstacle;
   };
 }

@@ -15,7 +15,7 @@ export interface Condition {
 
 /** Why an application cannot be approved now. */
 export interface Block {
-  /** With which a member of staff is refused. */
+  /** With which a staff member is refused. */
   readonly code: ErrorCode;
   /** With which the sandbox rejects: one of the kind's reasons. */
   readonly reason: string;
@@ -35,9 +35,9 @@ export interface ReviewKind {
   check(evidence: Evidence): string | null;
   /** The number of approvals: 1 by a reviewer, or 2 by a reviewer and an approver. */
   people(state: State, review: Review, at: Instant): bigint;
-  /** What the reviewer is shown as it stands at an instant; missing: nothing. */
+  /** The case shown to the reviewer, as it stands at an instant; missing: nothing. */
   conditions?(state: State, review: Review, at: Instant): readonly Condition[];
-  /** What forbids an approval as things stand; missing, or null: nothing does. */
+  /** Why it cannot be approved as things stand; missing, or null: it can. */
   blocked?(state: State, review: Review, at: Instant): Block | null;
   approved(state: State, review: Review, env: Env): void;
   /** `reason`: one of `reasons`. */

@@ -17,8 +17,8 @@ const MILLION = 1_000_000n;
 const on = <T extends object>(other: T, { kit }: LendingKit): T => Object.assign(other, { kit });
 
 /**
- * A customer with positions of his own money, lent, protected, on margin and pending, with a
- * credit loan, a follow, units, a bid and two applications; and one who has borrowed shares.
+ * A customer with positions of the own money, lent, protected, on margin and pending, with a credit
+ * loan, a follow, units, a bid and two applications; and a borrower of shares.
  */
 function everything(): LendingKit {
   const all = new LendingKit(4);
@@ -54,7 +54,7 @@ function everything(): LendingKit {
 const sorted = (rows: readonly { readonly id: string }[]): string[] =>
   rows.map(({ id, ...row }) => `${id} ${Object.values(row).map(String).join(' ')}`).sort();
 
-/** All that is owned and owed, and what everybody was told. */
+/** All that is owned and owed, and all messages. */
 function books({ kit }: LendingKit) {
   kit.take();
   const messages = new Map<string, string>();

@@ -31,7 +31,7 @@ const ALL = Array.from({ length: MANY }, (_, i) => customerNo(i + 1));
 /** Plays a scenario on a kit from `watch` on, which it calls when the kit is there. */
 type Play = (watch: (kit: BrokerKit) => void) => void;
 
-/** A dividend that half of the holders take in shares, with some who are short of the stock. */
+/** A dividend that half of the holders take in shares, with some short positions in the stock. */
 const dividend: Play = (watch) => {
   const own = new ScripKit(MANY + 5);
   watch(own.kit);

@@ -32,7 +32,7 @@ export function audit(
   });
 }
 
-/** What the running command has done to the row of an id. */
+/** The running command's change to the row of an id. */
 function changeOf(state: State, id: string): AuditedChange | undefined {
   const first = state.undo.find(({ cell }) => cell.id === id);
   return first && { table: first.table.name, before: first.before, after: first.cell.row };
@@ -62,14 +62,14 @@ export function completeAudit(state: State, { seq }: Env, { session }: Command):
 /** An id as the system makes them; anything else that was sent for one is not repeated. */
 const ID = /^[\w:.-]{1,40}$/;
 
-/** What a command of the desk was to be done to; `?`: nothing that has an id. */
+/** The object of a command of the desk; `?`: nothing that has an id. */
 function objectOf(payload: object): string {
   const named = payload as Readonly<Record<string, unknown>>;
   const object = String(named.id ?? named.review ?? named.customer ?? named.entry ?? '');
   return ID.test(object) ? object : '?';
 }
 
-/** Notes that a member of staff tried something and was refused. Nothing else has changed. */
+/** Notes that a staff member tried something and was refused. Nothing else has changed. */
 export function auditRefusal(
   state: State,
   env: Env,

@@ -27,7 +27,7 @@ function marks(kit: BrokerKit, ...lasts: number[]): void {
   kit.runDue();
 }
 
-/** What was told since the batch before: the alert and the price that reached it. */
+/** Alerts of the last batch: the alert and the price that reached it. */
 const rungBy = (kit: BrokerKit): string[] =>
   [...kit.take().rows.messages.values()].map((message) => {
     const { price = '' } = (message?.params ?? {}) as { readonly price?: string };

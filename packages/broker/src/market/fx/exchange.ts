@@ -1,4 +1,4 @@
-/** Does what a quote says: both legs, the record and the message, in one command. */
+/** Exchanges by a quote: both legs, the record and the message, in one command. */
 import { PPM } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
@@ -80,7 +80,7 @@ function postTransfer(state: State, customer: string, ref: string, terms: Terms,
   return { paidEntry: sent.no, receivedEntry: arrived.no };
 }
 
-/** What the exchange did to the day's gains: the cost of its spread, and nothing else (FX-11). */
+/** The exchange's effect on the day's gains: the cost of its spread, and nothing else (FX-11). */
 function noteGains(state: State, customer: string, terms: Terms, env: Env): void {
   const { fromCurrency, toCurrency, paid, received, fromRate } = terms;
   const worth = inWon(paid, fromCurrency, fromRate);

@@ -12,7 +12,7 @@ import { parameter } from '../../kernel/parameters/parameters.ts';
 import { inWon, rateOf } from './rates.ts';
 import type { Terms } from './rows.ts';
 
-/** What a customer wants to exchange. */
+/** A customer's request for an exchange. */
 export interface Wish {
   readonly kind: ExchangeKind;
   readonly from: Currency;
@@ -82,7 +82,7 @@ function amountProblem(state: State, customer: string, terms: Terms, env: Env): 
   const least = parameter(state, 'fxLeastWon', env.now);
   const most = parameter(state, 'fxMostWon', env.now);
   const won = inWon(terms.paid, terms.fromCurrency, terms.fromRate);
-  // what is left in another currency can always be emptied, or an account could not be closed
+  // the rest in another currency can always be emptied, or an account could not be closed
   const all = walletOf(state, customer, terms.fromCurrency)?.free;
   const below = won < least && (terms.fromCurrency === 'KRW' || terms.paid !== all);
   if (below || terms.received === 0n) return refusal('exchange_below', { n: String(least) });

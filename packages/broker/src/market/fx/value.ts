@@ -1,4 +1,4 @@
-/** What money in other currencies than the won is worth, and what it gained today. */
+/** The value of money in other currencies than the won, and its gain today. */
 import type { Currency } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -28,7 +28,7 @@ export const hasForeignMoney = (state: State, customer: string): boolean =>
 export interface ForeignValue {
   /** Won at the last prices; a currency without one counts nothing. */
   readonly value: bigint;
-  /** What it gained since the day began, won. */
+  /** Its gain since the day began, won. */
   readonly today: bigint;
 }
 

@@ -10,7 +10,7 @@ export type Asked = VenueInstruction extends infer I
     : Omit<I, 'id'>
   : never;
 
-/** What is asked for as it is; a delisting has a request of its own. */
+/** The request; a delisting has one of its own. */
 export type Instructed = Exclude<Asked, { readonly kind: 'delist' }>;
 
 export interface MarketCommands {
@@ -30,7 +30,7 @@ export interface MarketCommands {
   'venue.answer': { readonly answer: VenueAnswer };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface MarketOutcomes {
   'venue.instruct': Made;
   'delisting.ask': Made;

@@ -128,7 +128,7 @@ export const askToStay: Handler<'delisting.withdraw'> = (state, { actor, payload
 const textOf = (evidence: Evidence, field: string): string =>
   String(present(evidence[field], `an application to delist has the field ${field}`));
 
-/** What an application asks for. */
+/** The requested delisting. */
 export function askedBy({ evidence }: Pick<Review, 'evidence'>): Asked {
   const [what, reason] = [textOf(evidence, 'what'), textOf(evidence, 'reason')];
   return {
@@ -159,14 +159,14 @@ function obstacle(state: State, review: Review, at: Instant): ErrorCode | null {
 function approve(state: State, review: Review, env: Env): void {
   const { what, delisting, symbol, firstDay, reason, note } = askedBy(review);
   const { id, evidence, decidedBy } = review;
-  const approvedBy = present(decidedBy, 'somebody approved');
+  const approvedBy = present(decidedBy, 'an approver decided');
   if (what === 'withdraw') {
     const stays = { kind: 'delist', symbol, delisting: null } as const;
     const withdrawal = sendInstruction(state, stays, approvedBy, env);
     state.delistings.patch(delisting, { withdrawal });
     return;
   }
-  // a closed day may have come in between since it was asked for
+  // a closed day may have come in between since the request
   const days = delistingFrom(state.calendar.trading, firstDay);
   const leaves = { kind: 'delist', symbol, delisting: days } as const;
   const decision = {

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** Whose decision a delisting was. */
+/** The decision on a delisting. */
 export interface DelistingDecision {
   /** The application that was approved. */
   readonly review: string;

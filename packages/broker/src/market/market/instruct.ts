@@ -1,4 +1,4 @@
-/** How an instruction to the venue is asked for, by a person or by a domain of the core. */
+/** Requests of an instruction to the venue, by a person or by a domain of the core. */
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { askTwo } from '../../kernel/reviews/ask.ts';
@@ -9,7 +9,7 @@ export const symbolOf = (instruction: Asked): string =>
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** What the approvers of an instruction must see beside its kind and its issue. */
+/** The approvers' view of an instruction beside its kind and its issue. */
 function termsOf(asked: Asked): string {
   if (asked.kind === 'transfer') return `${asked.from} → ${asked.to} · ${grouped(asked.shares)}`;
   if (asked.kind === 'rebase') return `₩${grouped(asked.base)} · ${asked.day}`;

@@ -14,7 +14,7 @@ export interface BankCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface BankOutcomes {
   'bank.change': Made;
 }

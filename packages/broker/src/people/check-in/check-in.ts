@@ -29,7 +29,7 @@ export const exchangeCheckIns: Handler<'checkIn.exchange'> = (state, { actor }, 
   if (known === undefined || unspent < price) {
     return refuse('check_ins_missing', { n: String(price - unspent) });
   }
-  // what would bring nothing costs nothing
+  // an exchange without a gain costs nothing
   const { most } = scoreScale(state, env.now);
   if (scoreOf(state, actor) >= most) return refuse('credit_score_full', { n: String(most) });
   state.checkIns.put({ ...known, unspent: unspent - price });

@@ -18,7 +18,7 @@ export interface ScoreView {
   readonly least: number;
   readonly most: number;
   readonly table: { readonly cause: ScoreCause; readonly points: number }[];
-  /** What one overdue loan costs at most. */
+  /** Points of one overdue loan, at most. */
   readonly overdueMost: number;
   /** Days for which at least half of a loan must have been owed for its points. */
   readonly loanDays: number;
@@ -45,7 +45,7 @@ export interface CreditScoreShape {
     readonly scoreLoanDays: bigint;
     readonly scoreOverdue: bigint;
     readonly scoreOverdueDay: bigint;
-    /** What one overdue loan costs at most. */
+    /** Points of one overdue loan, at most. */
     readonly scoreOverdueMost: bigint;
   };
   readonly reads: {

@@ -30,7 +30,7 @@ export const CREDIT_MOVE_COLUMNS = {
   customer: text,
   no: int,
   cause: textOf<ScoreCause>(),
-  /** What it was about: a position, the day of a year's end, an exchange of check-ins. */
+  /** Its object: a position, the day of a year's end, an exchange of check-ins. */
   ref: text,
   /** The score before and after: at an end of the scale they may be the same. */
   before: int,

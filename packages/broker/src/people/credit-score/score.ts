@@ -27,7 +27,7 @@ export const scoreScale = (state: State, at: Instant): { least: number; most: nu
   most: Number(parameter(state, 'scoreMost', at)),
 });
 
-/** What each cause is worth at an instant. */
+/** Points of each cause at an instant. */
 export const scoreTable = (state: State, at: Instant): { cause: ScoreCause; points: number }[] =>
   (Object.keys(POINTS) as ScoreCause[]).map((cause) => ({
     cause,

@@ -79,7 +79,7 @@ export interface CustomerCommands {
   'watchgroup.sort': { readonly ids: readonly string[] };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface CustomerOutcomes {
   /** How many have ended. */
   'session.endOthers': { readonly reply: { readonly ended: number } };

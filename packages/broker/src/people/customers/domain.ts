@@ -132,7 +132,7 @@ export interface CustomerShape {
     institutions(): { code: string; name: string; closed: boolean; customers: number }[];
     /** Whether customers can be let in, and what a firm has of what it needs for that. */
     opening(at: Instant): { isOpen: boolean; items: OpeningFact[] };
-    /** What the staff bar a customer from, and why. */
+    /** Bars that staff have set on a customer, with reasons. */
     customerFlags(customer: string): CustomerFlag[];
     /** The flags of a customer whose lifting is under review. */
     flagsBeingLifted(customer: string): Flag[];

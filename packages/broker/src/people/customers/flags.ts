@@ -1,4 +1,4 @@
-/** What the staff bar a customer from. One of them sets a flag; two lift it. */
+/** Bars that staff set on a customer. One staff member sets a flag; two lift it. */
 import { FLAG_REASONS, FLAGS, type Flag } from '@maru/contract/desk-rules';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';

@@ -42,7 +42,7 @@ function enter(state: State, customer: string, guardian: GuardianState, env: Env
   notify(state, customer, { kind: 'identity' });
 }
 
-/** A minor's guardian is asked. `sealed`: ciphertext of name and phone. */
+/** Requests the consent of a minor's guardian. `sealed`: ciphertext of name and phone. */
 export function nameGuardian(state: State, customer: string, sealed: string, env: Env): void {
   state.guardians.put({ id: customer, sealed, linkHash: null, namedAt: env.now, review: null });
   enter(state, customer, 'asked', env);

@@ -1,4 +1,4 @@
-/** What a firm has of what it needs before its first customers register. */
+/** Whether a firm has all that its first customers' registration needs. */
 import { OPENING_LATER, OPENING_NEEDS, type OpeningItem } from '@maru/contract/opening-rules';
 import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';

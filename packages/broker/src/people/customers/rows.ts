@@ -134,7 +134,7 @@ export const WATCH_ORDER_COLUMNS = {
 };
 export interface WatchOrder extends RowOf<typeof WATCH_ORDER_COLUMNS> {}
 
-/** Why and by whom a customer was barred from something; the flag itself stands in `customers`. */
+/** The reason and the author of a bar; the flag itself stands in `customers`. */
 export const CUSTOMER_FLAG_COLUMNS = {
   /** `customer:flag`. */
   id: text,

@@ -14,7 +14,7 @@ export interface AgreementFacts {
   readonly inForce: number;
 }
 
-/** What a customer has agreed to of each kind, and what is in force at an instant. */
+/** A customer's agreements of each kind, and the versions in force at an instant. */
 export function agreementsOf(state: State, customer: string, at: Instant): AgreementFacts[] {
   const rows = state.indexes.agreementsByCustomer.rows(customer);
   return DOCUMENT_KINDS.map((kind) => {
@@ -24,7 +24,7 @@ export function agreementsOf(state: State, customer: string, at: Instant): Agree
   });
 }
 
-/** What bars a customer from beginning anything new: a version that waits for agreement. */
+/** Why a customer may not begin anything new: a version waits for agreement. */
 export function agreementObstacle(state: State, customer: string, at: Instant): ErrorCode | null {
   if (state.documentVersions.size === 0) return null;
   const waits = agreementsOf(state, customer, at).some(({ agreed, inForce }) => agreed < inForce);

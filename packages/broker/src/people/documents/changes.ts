@@ -42,7 +42,7 @@ function isMail(text: string, fields: readonly string[]): boolean {
   );
 }
 
-/** What is wrong with a version's texts; null: nothing. */
+/** The error of a version's texts; null: none. */
 function faultOf(kind: WrittenKind, { kor, en, tw }: DocumentTexts): ErrorCode | null {
   const all = [kor, en, tw];
   if (all.some((text) => text === '')) return 'document_language';
@@ -109,7 +109,7 @@ export const documentReview: ReviewKind = {
       tw: textOf(evidence, 'textTw'),
     };
     const askedBy = textOf(evidence, 'askedBy');
-    const approvedBy = present(decidedBy, 'somebody approved');
+    const approvedBy = present(decidedBy, 'an approver decided');
     const change = { review: id, askedBy, approvedBy, approvedAt: env.now };
     const from = fromOf(review, env.now);
     state.documentVersions.put({ id: `${kind}:${number}`, kind, number, texts, from, change });

@@ -18,7 +18,7 @@ export interface DocumentCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface DocumentOutcomes {
   'document.change': Made;
 }

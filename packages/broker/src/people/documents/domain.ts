@@ -60,9 +60,9 @@ export interface DocumentShape {
     documents(at: Instant): DocumentFacts[];
     /** The version of a document that is in force at an instant. */
     documentInForce(kind: WrittenKind, at: Instant): VersionFacts;
-    /** What the fields of the texts stand for. */
+    /** Values of the fields in the texts. */
     documentFields(at: Instant): DocumentFields;
-    /** What a customer has agreed to, and what is in force. */
+    /** A customer's agreements, and the versions in force. */
     agreements(customer: string, at: Instant): AgreementFacts[];
   };
 }

@@ -11,7 +11,7 @@ export interface VersionFacts {
   readonly kind: WrittenKind;
   readonly number: number;
   readonly from: Instant;
-  /** null: those that the product brings. */
+  /** null: the built-in one. */
   readonly texts: DocumentTexts | null;
   readonly change: DocumentChange | null;
 }

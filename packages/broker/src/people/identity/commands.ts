@@ -88,7 +88,7 @@ export interface BankCardCommands {
   'bankCard.remove': { readonly id: string; readonly by: SentBy };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface IdentityOutcomes {
   'bankCard.add': Made;
   /** Tries that are left; with none, the hours for which it is locked. */

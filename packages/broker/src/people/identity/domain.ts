@@ -74,7 +74,7 @@ export interface IdentityShape {
     fundPasswordReset(customer: string): FundPasswordReset;
     /** The newest request for a link that sets a new log-in password. */
     lostPassword(customer: string): LostPassword | undefined;
-    /** Whether a member of staff may make the link of an approved request. */
+    /** Whether a staff member may make the link of an approved request. */
     mayMakeLink(review: Review, staff: string): boolean;
     /** The newest application for a real name. */
     realName(customer: string): RealName | undefined;

@@ -38,7 +38,7 @@ export const askForLink: Handler<'lostPassword.ask'> = (state, { payload }, env)
   return done();
 };
 
-/** Whether a member of staff may make the link of a request that was approved. */
+/** Whether a staff member may make the link of a request that was approved. */
 export function mayMakeLink(state: State, review: Review, actor: string): boolean {
   const request = state.lostPasswords.get(review.customer);
   if (request?.review !== review.id || request.state !== 'approved') return false;

@@ -6,7 +6,7 @@ import type { State } from '../../kernel/core/state.ts';
 import { parameter } from '../../kernel/parameters/parameters.ts';
 import { fundPasswordRefusal } from './fund-password.ts';
 
-/** The right fund password was entered in a session: for a while it is not asked for again. */
+/** The right fund password was entered in a session: for a while it need not be entered again. */
 export const proveSession: Handler<'session.prove'> = (state, { actor, payload }, env) => {
   const session = state.sessions.get(payload.tokenHash);
   if (session?.customer !== actor) return refuse('session_missing');

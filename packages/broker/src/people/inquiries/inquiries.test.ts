@@ -45,7 +45,7 @@ test('[INQ-1] waits from each text of the customer’s on until the desk has set
   const later = ask();
   expect(waiting()).toEqual([id, later]);
   expect(more(id, DEMO, { picture: 'P1' })).toBeNull();
-  // whoever writes more does not lose the place
+  // a further question does not lose the place
   expect(waiting()).toEqual([id, later]);
   expect(answer(id, 2)).toBeNull();
   expect(waiting()).toEqual([later]);

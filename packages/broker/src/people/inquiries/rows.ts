@@ -3,7 +3,7 @@ import { instant, int, nullable, type RowOf, text, textOf } from '../../kernel/c
 
 /** A question of a customer to the desk. */
 export const INQUIRY_COLUMNS = {
-  /** `Q` and the seq of the command that asked it. */
+  /** `Q` and the seq of the command that sent it. */
   id: text,
   customer: text,
   topic: textOf<InquiryTopic>(),

@@ -11,11 +11,11 @@ export interface MailShape {
   readonly tables: { readonly mailAddresses: MailAddress; readonly mails: Mail };
   readonly appended: None;
   readonly commands: MailCommands;
-  /** Those that wait to be sent. */
+  /** Mails that wait to be sent. */
   readonly indexes: { readonly mailsByCustomer: Index<Mail> };
   readonly parameters: None;
   readonly reads: {
-    /** A customer's address, also one that is not confirmed yet. */
+    /** A customer's address, also an unconfirmed one. */
     mailAddress(customer: string): MailAddress | undefined;
     /** Mails that are due, the oldest first, `limit` at most. */
     dueMails(now: Instant, limit: number): Mail[];

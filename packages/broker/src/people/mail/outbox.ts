@@ -1,6 +1,6 @@
 /**
- * What is to be sent by mail. A mail is written in the command that causes it, so once, and waits
- * here until the mail server has taken it.
+ * Mails to be sent. A mail is written in the command that causes it, so once, and waits here until
+ * the mail server has taken it.
  */
 import type { Language } from '@maru/contract/constants';
 import type { MailKind } from '@maru/contract/mail-kinds';
@@ -11,7 +11,7 @@ import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import type { State } from '../../kernel/core/state.ts';
 import { emptyAddress, type Mail } from './rows.ts';
 
-/** What is to be written. */
+/** A mail to be written. */
 export interface Written {
   readonly customer: string;
   readonly kind: MailKind;

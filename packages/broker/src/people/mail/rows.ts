@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../../kernel/core/columns.ts';
 
-/** The address to which a customer has mail sent, and one that is to take its place. */
+/** The address for a customer's mail, and a new one to replace it. */
 export const MAIL_ADDRESS_COLUMNS = {
   /** The customer. */
   id: text,
@@ -23,7 +23,7 @@ export const MAIL_ADDRESS_COLUMNS = {
   confirmedAt: nullable(instant),
   /** Whether the statement of each month is announced to it. */
   statements: bool,
-  /** Ciphertext of an address whose code is asked for; null: none is. */
+  /** Ciphertext of an address whose code is awaited; null: none. */
   begun: nullable(text),
   begunLanguage: nullable(textOf<Language>()),
   /** Keyed hash of that code. */
@@ -47,7 +47,7 @@ export const MAIL_COLUMNS = {
   recipient: text,
   /** Ciphertext of a code or of a link's token; null: it has none, or was sent. */
   secret: nullable(text),
-  /** What its text says beside the secret. */
+  /** Parameters of its text beside the secret. */
   params: json<Readonly<Record<string, string>>>(),
   language: textOf<Language>(),
   at: instant,
@@ -60,7 +60,7 @@ export const MAIL_COLUMNS = {
 };
 export interface Mail extends RowOf<typeof MAIL_COLUMNS> {}
 
-/** What stands where a customer has given no address yet. */
+/** The row of a customer without an address. */
 export const emptyAddress = (id: string, language: Language): MailAddress => ({
   id,
   sealed: null,

@@ -57,7 +57,7 @@ export function sendMessage(state: State, message: OutgoingMessage, env: Env): v
   if (mailed !== undefined) mailTo(state, customer, { kind: mailed, params: textsOf(params) }, env);
 }
 
-/** A message that was open says no more: it leaves memory. None is there: nothing happens. */
+/** Makes an open message final: it leaves memory. Without one nothing happens. */
 export function closeMessage(state: State, id: string): void {
   if (state.messages.get(id)?.open) state.messages.patch(id, { open: false });
 }

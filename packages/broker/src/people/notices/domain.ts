@@ -3,7 +3,7 @@ import type { NoticeCommands, NoticeOutcomes } from './commands.ts';
 import { noticeReview, notifyNext, takeBackNotice, writeNotice } from './notices.ts';
 import { NOTICE_COLUMNS, type Notice } from './rows.ts';
 
-/** What the firm's staff write to customers. */
+/** Texts of the firm's staff to customers. */
 export interface NoticeShape {
   readonly tables: { readonly notices: Notice };
   readonly appended: None;

@@ -47,7 +47,7 @@ function stage() {
     const reason = approve ? null : 'text_wrong';
     return kit.codeOf(kit.send('review.decide', actor, { id, approve, reason, seen }));
   };
-  /** Whom messages of the batches so far have told, in order. */
+  /** Receivers of messages of the batches so far, in order. */
   const readers = (): string[] => {
     kit.take();
     return kit.stored
@@ -112,7 +112,7 @@ test('[NTC-3] a message to all reaches each who was there once, over a restart',
   kit.now += 1_000;
   write({ kind: 'message' });
   decide(APPROVER);
-  // who comes later is not told
+  // a later customer gets no message
   kit.openDemo('M00000500', 1n);
   const step = kit.broker.due(kit.now);
   expect(step?.type).toBe('job.continue');

@@ -25,7 +25,7 @@ const isComplete = (texts: NoticeTexts): boolean =>
     return isThere && title.length <= LIMITS.noticeTitle && text.length <= LIMITS.noticeText;
   });
 
-/** Whether news may be about an issue: one that exists, and is no real company. */
+/** Whether news may be about an issue: it exists, and is no real company. */
 const mayName = (state: State, symbol: string): boolean =>
   (state.instruments.get(symbol)?.company ?? null) !== null;
 

@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeState, NoticeTexts } from '@maru/contract/desk-rules';
 import { instant, json, nullable, type RowOf, text, textOf } from '../../kernel/core/columns.ts';
 
-/** News or a message that a member of staff wrote. */
+/** News or a message that a staff member wrote. */
 export const NOTICE_COLUMNS = {
   id: text,
   kind: textOf<NoticeKind>(),

@@ -27,7 +27,7 @@ export interface ProfileCommands {
   'mail.remove': { readonly customer: string };
 }
 
-/** What these commands reply. */
+/** Replies of these commands. */
 export interface ProfileOutcomes {
   /** Tries that are left; null: the code was right. */
   'mail.confirm': { readonly reply: { readonly left: number | null } };

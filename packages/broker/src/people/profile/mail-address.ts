@@ -69,7 +69,7 @@ export const changeMail: Handler<'mail.settings'> = (state, { actor, payload }) 
   return done();
 };
 
-/** Removes the confirmed address, or one that is only begun; how many codes were sent stays. */
+/** Removes the confirmed or begun address; the number of sent codes stays. */
 export const removeAddress: Handler<'mail.remove'> = (state, { payload }, env) => {
   const row = state.mailAddresses.get(payload.customer);
   if (row === undefined || (row.sealed ?? row.begun) === null) return refuse('mail_missing');

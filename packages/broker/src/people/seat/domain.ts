@@ -18,7 +18,7 @@ export interface SeatShape {
     readonly seatReviewPeople: bigint;
     /** The fee of shares of a seat account, parts per million. */
     readonly seatFeePpm: bigint;
-    /** What an applicant must have traded, won, and in how many days. */
+    /** The trading required of an applicant, won, and in how many days. */
     readonly seatTradedWon: bigint;
     readonly seatTradedDays: bigint;
   };

@@ -116,7 +116,7 @@ export const auctionReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  // it is announced before anybody can bid
+  // it is announced before the first bid
   blocked: (state, { evidence }, at) =>
     at < auctionOf(state, evidence).opensAt
       ? null
@@ -156,7 +156,7 @@ function beginClearing(state: State, id: string): void {
 const isOfferedAt = (auction: Auction, now: number): boolean =>
   canBeCalledOff(auction) && now < auction.closesAt;
 
-/** Whether two people are asked already to call an auction off. */
+/** Whether a review to call an auction off is pending. */
 const isAsked = (state: State, id: string): boolean =>
   [...state.reviews.values()].some(
     ({ kind, state: stands, evidence }) =>

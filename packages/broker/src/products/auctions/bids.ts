@@ -21,7 +21,7 @@ const bidsIn = (state: State, customer: string, auction: string): readonly Bid[]
     .rows(customer)
     .filter((one) => one.auction === auction && one.state === 'open');
 
-/** Refuses what is no auction, and one that takes no bids now. */
+/** Refuses an unknown auction, and one that takes no bids now. */
 function auctionFor(state: State, id: string, now: Instant): Result<Auction, Refusal> {
   const auction = state.auctions.get(id);
   if (auction === undefined || auction.announcedAt === null) {
@@ -201,7 +201,7 @@ export const raiseBid: Handler<'auction.raise'> = (state, { actor, payload }, en
   );
 };
 
-/** What a bid holds is free again. @param by what of it, won */
+/** The hold of a bid is free again. @param by what of it, won */
 export function releaseOf(state: State, bid: Bid, by: bigint, env: Env): void {
   const { id: ref, customer, symbol } = bid;
   freeWon(state, { cause: 'bid_release', customer, ref, symbol }, by, env);

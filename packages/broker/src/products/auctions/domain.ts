@@ -19,7 +19,7 @@ import { AUCTION_RECOUNTS } from './recounts.ts';
 import { AUCTION_COLUMNS, type Auction, BID_COLUMNS, type Bid } from './rows.ts';
 import { mayWin } from './standing.ts';
 
-/** What a bid may be now. */
+/** Limits of a bid now. */
 export interface BidTerms {
   readonly bidsMost: number;
   /** Won. */
@@ -48,7 +48,7 @@ export interface AuctionShape {
   };
   readonly reads: {
     auction(id: string): Auction | undefined;
-    /** All of them, also those that were never announced. */
+    /** All auctions, unannounced ones too. */
     auctions(): readonly Auction[];
     /** A bid in memory: one that counts. */
     bid(id: string): Bid | undefined;
@@ -63,7 +63,7 @@ const bid = (id: string) => [{ table: 'bids', id }];
 export const auctions: Domain<AuctionShape> = {
   name: 'auctions',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     auctions: { columns: AUCTION_COLUMNS, owner: null, shared: 'everyone' },
     bids: {
       columns: BID_COLUMNS,

@@ -15,7 +15,7 @@ import {
 
 /** A sealed auction of an institution's shares at one price. Prices in won a share. */
 export const AUCTION_COLUMNS = {
-  /** `A` and the seq of the command that asked for it. */
+  /** `A` and the seq of the command that requested it. */
   id: text,
   stage: textOf<AuctionStage>(),
   /** The stake whose shares are on sale. */
@@ -37,7 +37,7 @@ export const AUCTION_COLUMNS = {
   mostLots: int,
   /** Trading days for which what was won cannot be sold. */
   lockDays: int,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** When two people had approved it; null: not announced. */
   announcedAt: nullable(instant),
@@ -101,7 +101,7 @@ export const BID_COLUMNS = {
 };
 export interface Bid extends RowOf<typeof BID_COLUMNS> {}
 
-/** A bid as the clearing knows it. */
+/** A bid as the clearing takes it. */
 export const sealedBid = ({ id, price, lots, priority }: Bid): SealedBid => ({
   id,
   price,

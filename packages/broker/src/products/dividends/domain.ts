@@ -20,7 +20,7 @@ export interface DividendShape {
   readonly appended: None;
   readonly commands: DividendCommands;
   readonly indexes: {
-    /** Those that are not paid yet. */
+    /** Dividends that are not paid yet. */
     readonly entitlementsByDividend: Index<Entitlement>;
     readonly entitlementsByCustomer: Index<Entitlement>;
   };
@@ -41,7 +41,7 @@ export interface DividendShape {
     entitlementsOf(customer: string): readonly Entitlement[];
     /** By dividend that is announced: what a customer would have by the shares of now. */
     expectedDividends(customer: string, now: Instant): ReadonlyMap<string, Amounts>;
-    /** What is withheld of a dividend now, both taxes together, parts per million. */
+    /** Withholding of a dividend now, both taxes together, parts per million. */
     dividendTaxPpm(now: Instant): number;
   };
 }
@@ -56,7 +56,7 @@ function beginDay(state: State, day: Day, env: Env): void {
 export const dividends: Domain<DividendShape> = {
   name: 'dividends',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     dividends: { columns: DIVIDEND_COLUMNS, owner: null, shared: 'everyone' },
     entitlements: {
       columns: ENTITLEMENT_COLUMNS,

@@ -56,7 +56,7 @@ export function freezeDue(state: State, day: Day, env: Env): void {
   for (const one of due) freeze(state, one, holders.get(one.symbol) ?? [], env);
 }
 
-/** What shares bring, or below zero cost, won. */
+/** The dividend of shares, below zero a cost, won. */
 export type Amounts = Pick<Entitlement, 'shares' | 'gross' | 'incomeTax' | 'localTax' | 'net'>;
 
 /**

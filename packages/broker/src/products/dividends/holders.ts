@@ -5,7 +5,7 @@ import { openQuantity } from '../../trading/orders/quantities.ts';
 /** A customer and the shares that count on an ex date; below zero: of short positions. */
 export type Holder = readonly [customer: string, shares: number];
 
-/** All holders by symbol, of the issues that are asked for. */
+/** All holders by symbol, of the given issues. */
 export function holdersOf(state: State, symbols: ReadonlySet<string>): Map<string, Holder[]> {
   const found = new Map<string, Holder[]>([...symbols].map((symbol) => [symbol, []]));
   for (const { customer, symbol, quantity } of state.holdings.values()) {

@@ -105,6 +105,6 @@ test('[DIV-11] money is conserved, each is paid once, whatever is traded around 
     }),
     { numRuns: 60, seed: 8 },
   );
-  // runs in which nobody holds anything would prove nothing
+  // runs without holders would prove nothing
   expect(Math.min(longs, shorts)).toBeGreaterThan(10);
 });

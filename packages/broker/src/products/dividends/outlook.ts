@@ -1,4 +1,4 @@
-/** What announced dividends would bring a customer by the shares of now. Figures only. */
+/** The announced dividends of a customer by the shares of now. Figures only. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { openQuantity } from '../../trading/orders/quantities.ts';
@@ -14,7 +14,7 @@ function sharesOf(state: State, customer: string, symbol: string): number {
   return own.reduce((shares, position) => shares - openQuantity(position), 0);
 }
 
-/** By dividend, of those whose ex date is to come; one that brings nothing is missing. */
+/** By dividend with a coming ex date; one without an amount is missing. */
 export function expectedOf(state: State, customer: string, now: Instant): Map<string, Amounts> {
   const rates = ratesAt(state, now);
   const expected = new Map<string, Amounts>();

@@ -39,7 +39,7 @@ function pay(state: State, copy: Copy, { quantity, amount, ...costs }: Divided, 
   return no;
 }
 
-/** What was bought joins the open position of the issue, or opens one. */
+/** Bought shares join the open position of the issue, or open one. */
 function buy(state: State, copy: Copy, follow: Follow, part: Divided, env: Env): CopiedLine {
   const { symbol, customer, mentor } = copy;
   const paid = part.amount + charged(part);
@@ -72,7 +72,7 @@ function buy(state: State, copy: Copy, follow: Follow, part: Divided, env: Env):
   });
 }
 
-/** Shares of the position are sold; what was not sold of those asked for is held again. */
+/** Shares of the position are sold; the unsold rest of the requested ones is held again. */
 function sell(
   state: State,
   copy: Copy,

@@ -10,7 +10,7 @@ function owes({ kit }: FollowKit, customer: string): void {
   kit.broker.load('marginDebts', { ...row, ...counted, failed: 'it is not recovered here' });
 }
 
-/** A version of the terms is in force that nobody has agreed to. */
+/** A version of the terms is in force without any agreement. */
 function hasNotAgreed({ kit }: FollowKit): void {
   const change = { review: 'R1', askedBy: 'a', approvedBy: 'b', approvedAt: kit.now };
   const texts = { kor: '목적', en: 'Purpose', tw: '目的' };

@@ -6,7 +6,7 @@ import { holdFor, NOTHING_FILLED, type Rates } from '../../trading/orders/costs.
 import { NOTHING_DIVIDED } from './divide.ts';
 import type { BlockOrder, CopiedLine, Copy, Follow } from './rows.ts';
 
-/** What a block order is made of. */
+/** The terms of a block order. */
 interface BlockTerms {
   readonly id: string;
   readonly mentor: string;

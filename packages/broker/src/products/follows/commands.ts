@@ -5,7 +5,7 @@ import type { TimeInForce } from '@maru/std/venue-port';
 import type { KnownBook } from '../../kernel/core/command.ts';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of a mentor as they are asked for. */
+/** The requested terms of a mentor. */
 export interface MentorTerms {
   readonly customer: string;
   /** The name that customers see, and the mentor's description of the way of trading. */
@@ -31,7 +31,7 @@ export interface MentorOrder {
   readonly price: number | null;
   /** Shares of the mentor's own; null: all that the mentor and the followers have of the issue. */
   readonly quantity: number | null;
-  /** The book of the issue as the firm knows it; null: it knows none. */
+  /** The book of the issue as the firm has it; null: none. */
   readonly book: KnownBook | null;
 }
 
@@ -63,7 +63,7 @@ export interface FollowCommands {
   'mentor.cancel': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface FollowOutcomes {
   'mentor.ask': Made;
   'mentor.order': Made;

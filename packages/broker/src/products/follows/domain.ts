@@ -64,7 +64,7 @@ export interface FollowShape {
   readonly commands: FollowCommands;
   readonly outcomes: FollowOutcomes;
   readonly indexes: {
-    /** Those that are not over; a customer is one mentor at most. */
+    /** Mentors that are not over; a customer is one mentor at most. */
     readonly mentorsByCustomer: Index<Mentor>;
     readonly followsByMentor: Index<Follow>;
     readonly followsByCustomer: Index<Follow>;
@@ -97,7 +97,7 @@ export interface FollowShape {
   };
   readonly reads: {
     mentor(id: string): Mentor | undefined;
-    /** All of them, also those that were rejected. */
+    /** All mentors, rejected ones too. */
     mentors(): readonly Mentor[];
     mentorOf(customer: string): Mentor | undefined;
     mentorFigures(id: string): MentorFigures;
@@ -112,7 +112,7 @@ export interface FollowShape {
     followIn(customer: string, mentor: string): Follow | undefined;
     followsOf(customer: string): readonly Follow[];
     followWorth(follow: Follow): bigint;
-    /** What can be taken back of it once its lock is over, and be put in; won. */
+    /** The part of it that can be taken back after its lock, and be put in; won. */
     followRoom(follow: Follow, now: Instant): FollowRoom;
     copiedLines(follow: string): readonly CopiedLine[];
     copiedValue(position: CopiedLine): bigint;
@@ -154,7 +154,7 @@ function roomOf(state: State, follow: Follow, now: Instant): FollowRoom {
 export const follows: Domain<FollowShape> = {
   name: 'follows',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     mentors: { columns: MENTOR_COLUMNS, owner: null, shared: 'everyone' },
     follows: {
       columns: FOLLOW_COLUMNS,

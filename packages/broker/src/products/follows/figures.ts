@@ -1,4 +1,4 @@
-/** What the follows of a mentor come to at the market's prices, in won. */
+/** The worth of a mentor's follows at the market's prices, in won. */
 import type { State } from '../../kernel/core/state.ts';
 import { marketPrices, positionValue, worthOf } from './worth.ts';
 
@@ -24,8 +24,8 @@ export function figuresOf(state: State, mentor: string): MentorFigures {
 }
 
 /**
- * Followers whose follow is worth more than its stake, what they paid of profits included. It looks
- * at each follow: with ten thousand followers for several milliseconds.
+ * Followers whose follow is worth more than its stake, paid profit shares included. It reads each
+ * follow: with ten thousand followers for several milliseconds.
  */
 export function followersInProfit(state: State, mentor: string): number {
   const priceOf = marketPrices(state);

@@ -56,7 +56,7 @@ const fallsOf = (stake: bigint) =>
     loss: String(ceilDiv(stake * BigInt(percent), 100n)),
   }));
 
-/** What a follow that has begun holds, and the terms that it is under. */
+/** A new follow's holding, and its terms. */
 function estimateOf(
   state: State,
   { customer, own, stake, lockedUntil }: Follow,

@@ -62,7 +62,7 @@ function checkBuy(
   return needed > free ? refusal('insufficient_funds', { n: String(needed) }) : null;
 }
 
-/** What of a position the mentor sells, and of how much. */
+/** The mentor's sale of a position: its share, and the total. */
 function saleOf(
   state: State,
   mentor: string,

@@ -18,7 +18,7 @@ import {
 
 /** A customer whose trades others follow. */
 export const MENTOR_COLUMNS = {
-  /** `T` and the seq of the command that asked for it. */
+  /** `T` and the seq of the command that requested it. */
   id: text,
   seq: int,
   stage: textOf<MentorStage>(),
@@ -30,13 +30,13 @@ export const MENTOR_COLUMNS = {
   endsAt: instant,
   lockDays: int,
   sharePpm: int,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   announcedAt: nullable(instant),
   endedAt: nullable(instant),
   /** The follow with which the mentor trades; null: no stake was put in yet. */
   own: nullable(text),
-  /** Followers whose follow is not over, without himself. */
+  /** Followers whose follow is not over, without the mentor. */
   followers: int,
   /** Every issue that was ever bought, to value what followers hold when an order is fixed. */
   symbols: json<readonly string[]>(),
@@ -73,9 +73,9 @@ export const FOLLOW_COLUMNS = {
   lockedUntil: instant,
   stopAskedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** What the shares have cost that became the customer's own at its end. */
+  /** The cost of the shares that became the customer's own at its end. */
   handed: big,
-  /** What came back at its end, and when that is settled; null: it is not over. */
+  /** The money returned at its end, and when that is settled; null: it is not over. */
   returned: nullable(big),
   dueDay: nullable(day),
   /** False: nothing will change any more. */
@@ -95,7 +95,7 @@ export const COPIED_LINE_COLUMNS = {
   quantity: int,
   /** Shares of it that block orders are selling. */
   closing: int,
-  /** What its shares have cost with their fees, and the profit of those that were sold; won. */
+  /** The cost of its shares with their fees, and the profit of sold ones; won. */
   cost: big,
   realised: big,
   /** Shares that became the customer's own, what they have cost, and as which position. */

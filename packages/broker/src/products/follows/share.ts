@@ -102,7 +102,7 @@ export function shareNext(state: State, job: Job, env: Env): JobStep {
         .map(({ id }) => id),
     each: (id) => {
       const follow = state.follows.get(id);
-      // one that is being stopped has its last share at its end
+      // a stopping follow has its last share at its end
       if (follow?.stage !== 'active') return;
       strike(state, follow, shareableOf(state, follow, priceOf), env);
     },

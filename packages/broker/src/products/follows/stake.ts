@@ -17,7 +17,7 @@ import { clearMisses, fundPasswordRefusal } from '../../people/identity/fund-pas
 import { notifyStakeMoved } from './messages.ts';
 import type { Follow, Mentor, StakeMove } from './rows.ts';
 
-/** What of a stake is in no position and in no order, and leaves the mentor's least; won. */
+/** The part of a stake in no position and no order that leaves the mentor's least; won. */
 export const withdrawableFrom = (
   { cash, reserved, stake }: Follow,
   { minimum }: Pick<Mentor, 'minimum'>,
@@ -91,7 +91,7 @@ function move(
   return follow;
 }
 
-/** What a stake is once an amount was moved, won. */
+/** A stake after an amount was moved, won. */
 const estimateOf = (
   state: State,
   { customer, stake }: Follow,
@@ -146,7 +146,7 @@ export function takeBack(state: State, { id: ref, customer }: Follow, amount: bi
   return { follow, dueDay };
 }
 
-/** What comes back can buy at once, and is withdrawn once it has settled, as at the end. */
+/** Returned money can buy at once, and is withdrawn once it has settled, as at the end. */
 export const withdrawFollow: Handler<'follow.withdraw'> = (state, command, env) => {
   const checked = checkWithdrawal(state, command, env);
   if (!checked.ok) return { ok: false, refusal: checked.error };

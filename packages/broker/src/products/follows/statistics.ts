@@ -6,7 +6,7 @@ import type { Day } from '@maru/std/kst';
 import { hundredthsOf } from '@maru/std/percent';
 import type { Copy } from './rows.ts';
 
-/** What a trade is of one's own follow. */
+/** Fields of a trade in the own follow. */
 export type OwnTrade = Pick<
   Copy,
   | 'symbol'

@@ -1,4 +1,4 @@
-/** What a follow is worth, in won: its cash and what is copied, at prices that are given. */
+/** The worth of a follow, in won: its cash and copied positions, at given prices. */
 import type { Instant } from '@maru/std/kst';
 import { contractAmount, minBig } from '@maru/std/money';
 import type { Worth } from '../../kernel/core/domain.ts';
@@ -39,13 +39,11 @@ export const worthOf = (state: State, { id, cash }: Follow, priceOf: PriceOf): b
 /** Its stake with the profit of what was sold, less the profit shares that were paid. */
 export const bookOf = ({ stake, realised, shared }: Follow): bigint => stake + realised - shared;
 
-/**
- * What a profit share looks at: the worth of the follow, but no profit of what has not been sold.
- */
+/** The base of a profit share: the worth of the follow, without profit of unsold shares. */
 export const shareableOf = (state: State, follow: Follow, priceOf: PriceOf): bigint =>
   minBig(worthOf(state, follow, priceOf), bookOf(follow));
 
-/** What a customer's follows hold in shares, at the market's prices. */
+/** The value of the shares in a customer's follows, at the market's prices. */
 export function copiedWorth(state: State, customer: string, now: Instant): Worth {
   const today = state.calendar.dayOf(now);
   const sum = { value: 0n, cost: 0n, today: 0n };

@@ -20,7 +20,7 @@ import { notifyAllotted } from './messages.ts';
 import type { Increase, IncreasePool, IncreaseSubscription } from './rows.ts';
 import { endSubscription, subscriptionOf } from './subscribe.ts';
 
-/** What a subscription asks of its pool. */
+/** A subscription's request to its pool. */
 const askOf = ({ seq, shares, covered }: IncreaseSubscription) => ({
   seq,
   shares: shares - covered,

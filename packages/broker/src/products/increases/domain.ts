@@ -53,7 +53,7 @@ export interface IncreaseShape {
   readonly commands: IncreaseCommands;
   readonly outcomes: IncreaseOutcomes;
   readonly indexes: {
-    /** Those that can still be used. */
+    /** Rights that can still be used. */
     readonly increaseRightsByIncrease: Index<IncreaseRight>;
     /** Subscriptions of which something is pending or undelivered. */
     readonly increaseSubscriptionsByCustomer: Index<IncreaseSubscription>;
@@ -69,9 +69,9 @@ export interface IncreaseShape {
   };
   readonly reads: {
     increase(id: string): Increase | undefined;
-    /** All of them, also those that were never announced. */
+    /** All increases, unannounced ones too. */
     increases(): readonly Increase[];
-    /** Those whose issue price is due. */
+    /** Increases whose issue price is due. */
     increasesToPrice(now: Instant): readonly Increase[];
     /** Whether an increase of an issue goes on. */
     isIncreased(symbol: string): boolean;
@@ -94,7 +94,7 @@ export interface IncreaseShape {
 export const increases: Domain<IncreaseShape> = {
   name: 'increases',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     increases: { columns: INCREASE_COLUMNS, owner: null, shared: 'everyone' },
     increaseRights: {
       columns: INCREASE_RIGHT_COLUMNS,

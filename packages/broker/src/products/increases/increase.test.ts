@@ -179,7 +179,7 @@ describe('a right', () => {
       borrowed: 0,
     });
     const { opensAt, closesAt } = TERMS;
-    // the announcement was told before
+    // the message of the announcement came before
     expect(own.messagesTo().slice(1)).toEqual([
       { code: 'right_granted', params: { symbol: '900005', quantity: 60, opensAt, closesAt } },
     ]);

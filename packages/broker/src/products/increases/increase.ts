@@ -122,7 +122,7 @@ export const increaseReview: ReviewKind = {
       closed: at >= increaseOf(state, evidence).basesAt ? 'increase_timetable' : null,
     },
   ],
-  // what is bought on the ex date must be known to have no right before that
+  // shares bought on the ex date must be known to have no right before that
   blocked: (state, { evidence }, at) =>
     at >= increaseOf(state, evidence).basesAt
       ? { code: 'increase_timetable', reason: 'not_justified' }
@@ -180,7 +180,7 @@ export function openToHolders(state: State, { ref }: Alarm, env: Env): Reply {
 }
 
 /**
- * The closed days have changed: the base of an ex date is asked for after the last session with the
+ * The closed days have changed: the base of an ex date is requested after the last session with the
  * right, whichever day that now is.
  */
 export function moveBases(state: State): void {

@@ -75,7 +75,7 @@ export function notifyAllotted(
   sendMessage(state, { id: `increase:${ref}`, customer, ref, content }, env);
 }
 
-/** What was allotted has become shares. The message leads to the position order. */
+/** Allotted shares are delivered. The message leads to the position order. */
 export function notifyDelivered(state: State, position: Order, env: Env): void {
   const { id, customer, symbol, quantity, price } = position;
   const params = { symbol, quantity, price: String(price) };

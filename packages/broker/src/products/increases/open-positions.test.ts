@@ -38,7 +38,7 @@ test('[INC-6] [INC-7] lent, copied, financed and short shares over one ex date',
   // those of a follow are of its customer; its stake is as it was
   expect(own.rightOf(FOLLOWER)).toMatchObject({ shares: 200, rights: 40 });
   expect([moved[1], followed.of(follow).stake]).toEqual([-200n * a.right, 50_000_000n]);
-  // who is short gains as much by the price as the right has cost, and pays the fee of a night
+  // a short position gains as much by the price as the right has cost, and pays the fee of a night
   const fee = (14_000_000n * 30_000n) / 365_000_000n;
   expect(own.rightOf(SHORT)).toMatchObject({ shares: -200, charged: 200n * a.right, owed: 0n });
   expect(moved[2]).toBe(-fee);

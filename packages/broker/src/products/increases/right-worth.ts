@@ -1,4 +1,4 @@
-/** What the rights of a position are worth until they are used, or the holders' time is over. */
+/** The value of the rights of a position until they are used, or the holders' time is over. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { rightValue } from './ex-rights.ts';

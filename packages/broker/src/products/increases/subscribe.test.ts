@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(
       own.kit.codeOf(own.kit.send('increase.subscribe', DEMO, { increase: 'G0', shares: 1 })),
     ).toBe('product_missing');
-    // nobody is short of a stock that he is to receive
+    // no customer is short of a stock that is to be received
     const short = own.kit.place({ side: 'short', leverage: 1 });
     expect(['opposite_position', 'margin_not_enabled']).toContain(own.kit.codeOf(short));
     own.kit.now = TERMS.closesAt;

@@ -41,7 +41,7 @@ export const mostByRight = (rights: number): number =>
 
 const BEFORE: readonly Increase['stage'][] = ['upcoming', 'ex', 'priced', 'settling', 'settled'];
 
-/** Refuses what is no announced increase, and one that takes no subscriptions now. */
+/** Refuses an unannounced increase, and one that takes no subscriptions now. */
 function openKind(
   state: State,
   id: string,
@@ -185,7 +185,7 @@ export const withdrawSubscription: Handler<'increase.withdraw'> = (
   const one = state.increaseSubscriptions.get(payload.id);
   if (one?.customer !== actor) return refuse('subscription_missing');
   if (one.result !== 'standing') return refuse('not_in_subscription');
-  // what stands is of the kind whose time it is, or of one whose time is over
+  // a standing subscription is of the kind whose time it is, or of one whose time is over
   if (kindAt(state.increases.must(one.increase), env.now) === null) return refuse('increase_over');
   count(state, one, -1);
   endSubscription(state, one, { result: 'withdrawn', allotted: null }, env);

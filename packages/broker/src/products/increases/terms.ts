@@ -91,7 +91,7 @@ function conflicts(state: State, instrument: Instrument, exDay: Day): boolean {
   return isDividends || state.registry.issuesShares.some((issues) => issues(state, symbol));
 }
 
-/** Why a capital increase cannot be asked for; null: it can. */
+/** Why a capital increase cannot be requested; null: it can. */
 export function termsFault(state: State, terms: Asked, env: Env): ErrorCode | null {
   const instrument = state.instruments.get(terms.symbol);
   if (instrument === undefined || !isStock(instrument)) return 'product_missing';

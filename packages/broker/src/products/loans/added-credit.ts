@@ -50,7 +50,7 @@ export function forgetAddedCredit(state: State, customer: string): void {
 
 const alarmId = (customer: string): string => `added-credit:${customer}`;
 
-/** What was granted replaces what was in force, and lasts for its days from now on. */
+/** The granted credit replaces the one in force, and lasts for its days from now on. */
 function grant(state: State, customer: string, env: Env): void {
   const days = Number(parameter(state, 'addedCreditDays', env.now));
   const grantedUntil = env.now + days * DAY_MS;

@@ -1,4 +1,4 @@
-/** What the days of a running loan bring: it falls due, is overdue, and is recovered. */
+/** The days of a running loan: it falls due, is overdue, and is recovered. */
 
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';

@@ -1,4 +1,4 @@
-/** What a customer may borrow. Money is won. */
+/** The credit limit of a customer. Money is won. */
 import type { Instant } from '@maru/std/kst';
 import { contractAmount, floorPpm, maxBig, minBig, PPM } from '@maru/std/money';
 import { leavingOf } from '../../kernel/core/leaving.ts';
@@ -28,9 +28,9 @@ export interface Quota {
   readonly limit: bigint;
   /** On credit loans, with interest to date. */
   readonly owed: bigint;
-  /** Asked for and under review. */
+  /** Requested and under review. */
   readonly pending: bigint;
-  /** What can be borrowed now. */
+  /** The amount that can be borrowed now. */
   readonly quota: bigint;
 }
 
@@ -48,7 +48,7 @@ export function ratioOf(state: State, equity: bigint, score: number, at: Instant
   return from + ((high - low) * PPM_OF_PERCENT * done) / whole;
 }
 
-/** What is held for withdrawals is as good as gone. */
+/** money held for withdrawals is as good as gone */
 const leaving = (state: State, customer: string): bigint =>
   leavingOf(state, customer).reduce((sum, { hold }) => sum + hold, 0n);
 
@@ -78,8 +78,8 @@ function addedCreditOf(state: State, customer: string, at: Instant): bigint {
 }
 
 /**
- * What a customer may borrow at an instant, by the prices known at it, and at no more than the base
- * price of the day.
+ * The amount that a customer may borrow at an instant, by the prices known at it, and at no more
+ * than the base price of the day.
  * @param except the application that is being decided: it does not count against itself
  */
 export function quotaOf(state: State, customer: string, at: Instant, except = ''): Quota {

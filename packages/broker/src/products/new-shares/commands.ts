@@ -4,7 +4,7 @@ import type { Company, Names } from '@maru/std/instrument';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of an offering as they are asked for. Prices in won a share. */
+/** The requested terms of an offering. Prices in won a share. */
 export interface OfferingTerms {
   readonly symbol: string;
   readonly names: Names;
@@ -29,7 +29,7 @@ export interface OfferingTerms {
   readonly listsOn: Day;
 }
 
-/** What is asked for; null: as the parameter in force has it. */
+/** The requested value; null: as the parameter in force has it. */
 export type OfferingAsked = Omit<OfferingTerms, 'lotSize' | 'leastLots'> & {
   readonly lotSize: number | null;
   readonly leastLots: number | null;
@@ -80,7 +80,7 @@ export interface NewShareCommands {
   'subscription.waive': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface NewShareOutcomes {
   'offering.ask': Made;
   'subscription.apply': {

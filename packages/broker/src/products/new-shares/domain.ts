@@ -56,7 +56,7 @@ export interface NewShareShape {
   };
   readonly reads: {
     offering(id: string): Offering | undefined;
-    /** All of them, also those that were never announced. */
+    /** All offerings, unannounced ones too. */
     offerings(): readonly Offering[];
     /** A subscription in memory: one of which something is pending. */
     subscription(id: string): Subscription | undefined;
@@ -79,7 +79,7 @@ const subscription = (id: string) => ({ table: 'subscriptions', id });
 export const newShares: Domain<NewShareShape> = {
   name: 'newShares',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     offerings: { columns: OFFERING_COLUMNS, owner: null, shared: 'everyone' },
     subscriptions: {
       columns: SUBSCRIPTION_COLUMNS,

@@ -1,4 +1,4 @@
-/** What the draw has found takes effect: its root, its result, and each part of it. */
+/** The draw's results take effect: its root, its result, and each part of it. */
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount, minBig } from '@maru/std/money';

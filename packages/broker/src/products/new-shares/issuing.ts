@@ -31,7 +31,7 @@ export interface Issuing<Row extends Issue> {
   readonly instructions: readonly {
     /** The field of the instruction's id; null in it: none is under way. */
     readonly id: keyof Row & string;
-    /** The field that says whether the venue has done it. */
+    /** The field of whether the venue has done it. */
     readonly done: keyof Row & string;
     readonly alarm: string;
   }[];
@@ -39,17 +39,17 @@ export interface Issuing<Row extends Issue> {
   readonly job: { readonly kind: string; readonly id: string; readonly of: string };
   /** Whether nothing is missing of the issue but its day. */
   isIssued(state: State, issue: Row): boolean;
-  /** What customers have paid for, and was not delivered yet. */
+  /** Paid rows that are not delivered yet. */
   paidFor(state: State, issue: Row): readonly RowBase[];
   /**
    * Delivers the shares of one of these as a position.
-   * @param line id of the position
+   * @param position its id
    * @returns the number of shares
    */
   deliver(state: State, issue: Row, paidFor: string, line: string, env: Env): number;
 }
 
-/** The day of an issue that is asked for now: the planned one, or the next trading day. */
+/** The day of an issue requested now: the planned one, or the next trading day. */
 export function issueDay({ calendar }: State, listsOn: Day, { now }: Env): Day {
   const today = calendar.dayOf(now);
   return listsOn > today ? listsOn : calendar.addTradingDays(today, 1);
@@ -99,8 +99,8 @@ export function issueTaken<Row extends Issue>(
 }
 
 /**
- * People or the venue have refused an instruction. One that came too late is asked for at once, for
- * the trading day after; after any other refusal it is asked for on the next trading day.
+ * People or the venue have refused an instruction. One that came too late is requested at once, for
+ * the trading day after; after any other refusal it is requested on the next trading day.
  */
 export function issueRefused<Row extends Issue>(
   state: State,

@@ -42,7 +42,7 @@ export const listingDays = ({ offerings }: State): Day[] =>
     .filter(({ stage }) => stage !== 'rejected' && stage !== 'listed')
     .map(({ listsOn }) => listsOn);
 
-/** On the day of a listing what was paid for becomes shares; bars whose time is over end. */
+/** On the day of a listing paid applications become shares; bars whose time is over end. */
 export function beginListingDay(state: State, day: Day, env: Env): void {
   deliverListed(state, NEW_SHARE_ISSUE, day);
   for (const { id, until } of [...state.subscriptionBars.values()]) {

@@ -52,7 +52,7 @@ export function notifyUnpaid(state: State, one: Subscription, env: Env): void {
   notifyCustomer(state, one, 'unpaid', { code: 'subscription_unpaid', params }, env);
 }
 
-/** What was paid for has become shares. The message leads to the position order. */
+/** Paid shares are delivered. The message leads to the position order. */
 export function notifyListed(state: State, { price }: Offering, position: Order, env: Env): void {
   const { id, customer, symbol, quantity } = position;
   const params = { symbol, quantity, price: String(price) };

@@ -107,7 +107,7 @@ export const offeringReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  // it is announced before anybody can apply
+  // it is announced before the first application
   blocked: (state, { evidence }, at) =>
     at < offeringOf(state, evidence).opensAt
       ? null

@@ -112,7 +112,7 @@ export function endPayment(state: State, { ref }: Alarm, _env: Env): Reply {
   return { offering: ref };
 }
 
-/** One step of a deadline; after the last one no win is open, and the listing is asked for. */
+/** One step of a deadline; after the last one no win is open, and the listing is requested. */
 export function endUnpaid(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.offering);
   return workOff(state, job, {

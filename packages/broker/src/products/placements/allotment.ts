@@ -86,7 +86,7 @@ function decide(state: State, placement: Placement, one: PlacementApplication, e
   return 0;
 }
 
-/** One step of an allotment; after the last one the issue of the shares is asked for. */
+/** One step of an allotment; after the last one the issue of the shares is requested. */
 export function allotNext(state: State, job: Job, env: Env): JobStep {
   const id = String(job.payload.placement);
   const placement = state.placements.must(id);

@@ -88,7 +88,7 @@ describe('an application', () => {
     ] as const) {
       expect(own.kit.codeOf(refused(shares, tier))).toBe('bad_request');
     }
-    // who could take part in a higher tier may choose a lower one
+    // an applicant that could take part in a higher tier may choose a lower one
     expect(refused(200, 0).ok).toBe(true);
     expect(own.apply(16, 0, OTHER).ok).toBe(true);
   });

@@ -32,7 +32,7 @@ export const applicationIn = (
     .rows(customer)
     .find((one) => one.placement === placement);
 
-/** Refuses what is no placement, and one that takes no applications now. */
+/** Refuses an unknown placement, and one that takes no applications now. */
 function openPlacement(state: State, id: string, now: Instant): Result<Placement, Refusal> {
   const placement = state.placements.get(id);
   if (placement === undefined || placement.announcedAt === null) {
@@ -44,7 +44,7 @@ function openPlacement(state: State, id: string, now: Instant): Result<Placement
   return isOpen ? ok(placement) : err(refusal('placement_over'));
 }
 
-/** What the shares cost, if the tier takes as many. */
+/** The cost of the shares, if the tier takes as many. */
 function amountOf({ price, shares: most, tiers }: Placement, tier: number, shares: number) {
   const minimum = tiers[tier]?.minimum;
   if (minimum === undefined || !Number.isSafeInteger(shares) || shares <= 0) {
@@ -110,7 +110,7 @@ const evidenceOf = (one: PlacementApplication, { names, price }: Placement): Evi
   amount: String(one.amount),
 });
 
-/** What an application that counts holds, won, and would get as things stand (PLC-17). */
+/** The hold of an application that counts, won, and its allotment as things stand (PLC-17). */
 function estimateOf(state: State, one: PlacementApplication): Output<'placementPreview'> {
   const { customer, tier, shares, amount } = one;
   const { shares: offered, tiers } = state.placements.must(one.placement);

@@ -40,7 +40,7 @@ export function notifyLapsed(state: State, one: PlacementApplication, env: Env):
   notifyCustomer(state, one, { code: 'placement_lapsed', params }, env);
 }
 
-/** What was allotted has become shares. The message leads to the position order. */
+/** Allotted shares are delivered. The message leads to the position order. */
 export function notifyDelivered(
   state: State,
   position: Order,

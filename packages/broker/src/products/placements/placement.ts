@@ -94,7 +94,7 @@ export const placementReview: ReviewKind = {
   ],
   blocked: (state, { evidence }, at) => {
     const placement = placementOf(state, evidence);
-    // it is announced before anybody can apply
+    // it is announced before the first application
     const code = at >= placement.opensAt ? 'placement_timetable' : priceFault(state, placement, at);
     return code === null ? null : { code, reason: 'not_justified' };
   },
@@ -108,7 +108,7 @@ export const placementReview: ReviewKind = {
   },
 };
 
-/** Opens it; one whose price is too far below the market's by now is withdrawn. */
+/** Opens it; a placement whose price is too far below the market's by now is withdrawn. */
 export function beginPlacement(state: State, { ref }: Alarm, env: Env): Reply {
   const placement = state.placements.must(ref);
   const { closesAt, allotsAt } = placement;
@@ -125,7 +125,7 @@ export function beginPlacement(state: State, { ref }: Alarm, env: Env): Reply {
   return { placement: ref };
 }
 
-/** From here on no application is taken; those that were taken are still reviewed. */
+/** From here on no application is taken; earlier ones are still reviewed. */
 export function closePlacement(state: State, { ref }: Alarm, _env: Env): Reply {
   state.placements.patch(ref, { stage: 'closed' });
   return { placement: ref };

@@ -4,7 +4,7 @@ import type { Names } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import type { Made } from '../../kernel/core/domain.ts';
 
-/** The terms of a product as they are asked for. */
+/** The requested terms of a product. */
 export interface ProductTerms {
   readonly kind: ProductKind;
   readonly names: Names;
@@ -52,7 +52,7 @@ export interface ProductCommands {
   };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ProductOutcomes {
   'product.ask': Made;
   'product.end': Made;

@@ -1,4 +1,4 @@
-/** The end of a product: everything is sold, and everybody is paid, once or in parts. */
+/** The end of a product: everything is sold, and all holders are paid, once or in parts. */
 import { minBig } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import type { JobStep } from '../../kernel/core/domain.ts';
@@ -126,7 +126,7 @@ function payRequest(
     returnSubscription(state, one, env);
     return 0n;
   }
-  // what is asked back and what is not gets the same
+  // units asked back and all others get the same
   const lot = one.state === 'waiting' ? returnUnits(state, one, env) : one;
   return payUnits(state, product, lot, payable(job, lot.remaining), env);
 }

@@ -51,7 +51,7 @@ export function notifyRedeemed(
   notifyCustomer(state, one, { code: 'product_redeemed', params: paidOut(product, one) }, env);
 }
 
-/** Units are paid out as the product ends. @param left those that are paid later */
+/** Units are paid out as the product ends. @param left units to be paid later */
 export function notifyEnded(
   state: State,
   product: Product,

@@ -7,7 +7,7 @@ import { ceilDiv, floorRatio } from '@maru/std/money';
 
 const SCALE = BigInt(NAV_SCALE);
 
-/** What a unit is worth, rounded down: at which it is redeemed. @param assets won */
+/** The price of a unit at a redemption, rounded down. @param assets won */
 export const navOf = (assets: bigint, units: bigint): bigint => floorRatio(assets, SCALE, units);
 
 /** The price of a unit for a subscriber: rounded up. @param assets won */

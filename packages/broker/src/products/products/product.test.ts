@@ -21,7 +21,7 @@ describe('a product', () => {
     expect(kit.codeOf(asked.ask({}, DEMO))).toBe('not_allowed');
     asked.id = kit.ok('product.ask', 'operator', PRODUCT_TERMS);
     const { kor, en, tw } = PRODUCT_TERMS.names;
-    // whoever approves reads all that customers will
+    // the approver reads all that customers will
     expect(kit.broker.reads.pendingReviews()[0]?.evidence).toMatchObject({
       productName: kor,
       productNameEn: en,

@@ -41,7 +41,7 @@ const evidenceOf = ({ id, names, kind, seed, minimum, lockDays, endsAt }: Produc
   endsAt,
 });
 
-/** What an end sells, and the units of customers that it pays out. */
+/** The sales of an end, and the customers' units that it pays out. */
 const endedBy = ({ assets, units, houseUnits }: Product): Evidence => ({
   productAssets: String(assets),
   customerUnits: String(units - houseUnits),

@@ -21,7 +21,7 @@ import {
 
 /** A pool of money that trades in an account of its own, and is held in units. */
 export const PRODUCT_COLUMNS = {
-  /** `QP` and the seq of the command that asked for it. */
+  /** `QP` and the seq of the command that requested it. */
   id: text,
   stage: textOf<ProductStage>(),
   kind: textOf<ProductKind>(),
@@ -34,13 +34,13 @@ export const PRODUCT_COLUMNS = {
   endsAt: instant,
   /** The house's own money at the beginning, won. */
   seed: big,
-  /** The actor that asked for it. */
+  /** The requester. */
   askedBy: text,
   /** Its trading account, from the approval on. */
   account: nullable(text),
   startedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** All units of holders and of the house; those that a sale is to pay are not among them. */
+  /** All units of holders and of the house, without those that a sale is to pay. */
   units: big,
   houseUnits: big,
   /** The newest net asset value, ten-thousandths of a won a unit; and the assets behind it, won. */
@@ -83,7 +83,7 @@ export const PRODUCT_REQUEST_COLUMNS = {
   state: textOf<ProductRequestState>(),
   at: instant,
   doneAt: nullable(instant),
-  /** Of a subscription: all that was asked to be invested, and what is held of it. */
+  /** Of a subscription: the requested amount, and its present hold. */
   amount: big,
   held: big,
   /** Units that it gave, or that are to be redeemed. */
@@ -164,7 +164,7 @@ export const STRIKE_COLUMNS = {
   cash: big,
   /** Dividends that are owed to the product, after tax. */
   receivable: big,
-  /** What belongs to redemptions whose sale is under way. */
+  /** The part of redemptions whose sale is under way. */
   claim: big,
   holdings: json<readonly Valued[]>(),
   assets: big,

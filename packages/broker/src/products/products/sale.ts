@@ -26,7 +26,7 @@ function setSale(state: State, id: string, dueAt: number): void {
   setAlarm(state, { id: `productSells:${id}`, dueAt, kind: 'productSells', ref: id });
 }
 
-/** The shares of a product with what they are worth now; those that trade now, or all. */
+/** The shares of a product with their present worth; the ones that trade now, or all. */
 function holdingsOf(state: State, product: Product) {
   const all: Valued[] = [];
   const trading: Valued[] = [];
@@ -42,7 +42,7 @@ function holdingsOf(state: State, product: Product) {
 const worthOfAll = (holdings: readonly Valued[]): bigint =>
   holdings.reduce((sum, { quantity, price2 }) => sum + worthAt(quantity, price2), 0n);
 
-/** What all shares of a product are worth now, won. */
+/** The present worth of all shares of a product, won. */
 export const saleableWorth = (state: State, product: Product): bigint =>
   worthOfAll(holdingsOf(state, product).all);
 

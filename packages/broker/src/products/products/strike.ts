@@ -17,7 +17,7 @@ import type { Product, ProductRequest } from './rows.ts';
 import { beginSale, saleableWorth } from './sale.ts';
 import { countedOf } from './worth.ts';
 
-/** The requests that a strike executes: the oldest of those that wait. */
+/** The requests that a strike executes: the oldest ones. */
 const taken = (state: State, { id }: Product): ProductRequest[] =>
   state.indexes.productRequestsWaiting
     .rows(id)
@@ -31,7 +31,7 @@ const taken = (state: State, { id }: Product): ProductRequest[] =>
 function coveredBy(assets: bigint, asked: readonly ProductRequest[]): readonly ProductRequest[] {
   let left = assets;
   return asked.filter(({ worth }) => {
-    // what each gets of the cash is rounded down: its need may be a won more
+    // each part of the cash is rounded down: its need may be a won more
     const most = worth + 1n;
     const isCovered = most <= left;
     if (isCovered) left -= most;

@@ -1,4 +1,4 @@
-/** What a product has, and what of it belongs to its holders. */
+/** The assets of a product, and the holders' part of them. */
 
 import { HALTED_MOST_PPM, type ProductWait } from '@maru/contract/product-rules';
 import type { Instant } from '@maru/std/kst';
@@ -14,7 +14,7 @@ import { accountOf } from './account.ts';
 import { worthAt } from './nav.ts';
 import type { Product, ProductSale, Strike, Valued } from './rows.ts';
 
-/** What a strike counts. */
+/** Amounts of a strike. */
 export type Counted = Pick<Strike, 'cash' | 'receivable' | 'claim' | 'holdings' | 'assets'>;
 
 /**
@@ -45,8 +45,8 @@ export function cashOf(state: State, account: string): bigint {
 }
 
 /**
- * What belongs to the redemptions that a sale is to pay: their part of what it has brought, and of
- * the shares that it is still to sell; rounded up.
+ * The part of the redemptions that a sale is to pay: of its proceeds, and of the shares still to be
+ * sold; rounded up.
  */
 function claimOf(sale: ProductSale | undefined, valued: readonly Valued[]): bigint {
   if (sale === undefined || sale.whole || sale.marked === 0n) return 0n;

@@ -1,4 +1,4 @@
-/** Shares of a holder that bring money only: those that are lent, and those of a follow. */
+/** Shares of a holder that bring money only: lent ones, and those of a follow. */
 import type { State } from '../../kernel/core/state.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Entitlement } from '../dividends/rows.ts';
 
 type Own = Pick<Entitlement, 'shares' | 'cashOnly' | 'net'>;
 
-/** What one may choose, and what the choice leaves. */
+/** Limits of a choice, and the rest in money. */
 export interface Choice {
   /** Won of the dividend after tax that can become shares. */
   readonly value: bigint;

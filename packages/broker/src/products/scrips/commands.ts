@@ -13,7 +13,7 @@ export interface ScripCommands {
   'scrip.withdraw': { readonly id: string };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ScripOutcomes {
   'scrip.ask': Made;
   'scrip.elect': {

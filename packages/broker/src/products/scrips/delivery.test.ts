@@ -192,6 +192,6 @@ test('[SCP-12] [SCP-11] shares and money are what was due after tax, to the won'
     }),
     { numRuns: 50, seed: 5 },
   );
-  // runs in which nobody gets shares would prove nothing
+  // runs without delivered shares would prove nothing
   expect(delivered).toBeGreaterThan(50);
 }, 60_000);

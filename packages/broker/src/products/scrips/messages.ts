@@ -19,7 +19,7 @@ export function notifyOffered(
   sendMessage(state, { id: `scrip:${id}`, customer, ref, content }, env);
 }
 
-/** What was chosen has become shares. The message leads to the position order. */
+/** Chosen shares are delivered. The message leads to the position order. */
 export function notifyDelivered(state: State, position: Order, env: Env): void {
   const { id, customer, symbol, quantity, price } = position;
   const params = { symbol, quantity, price: String(price) };

@@ -99,7 +99,7 @@ export const scripReview: ReviewKind = {
       closed: at >= exDateOf(state, evidence) ? 'scrip_timetable' : null,
     },
   ],
-  // a buyer before the ex date must be able to know what the dividend brings
+  // a buyer before the ex date must be able to know the terms of the dividend
   blocked: (state, { evidence }, at) =>
     at >= exDateOf(state, evidence) ? { code: 'scrip_timetable', reason: 'not_justified' } : null,
   approved: (state, { evidence }, env) => {

@@ -118,7 +118,7 @@ export const stakeOfferReview: ReviewKind = {
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
-  // it is announced before anybody can buy, and at a price
+  // it is announced before the first purchase, and at a price
   blocked: (state, { evidence }, at) => {
     const offer = offerOf(state, evidence);
     if (at >= offer.opensAt) return { code: 'offering_timetable', reason: 'not_justified' };

@@ -45,7 +45,7 @@ type Wanted = Pick<CommandOf<'special.take'>, 'actor'> & {
   readonly payload: { readonly offer: string; readonly lots: number; readonly confirmed: boolean };
 };
 
-/** Refuses what is no offer of the product, and one that takes no purchases now. */
+/** Refuses an unknown offer of the product, and one that takes no purchases now. */
 function openOffer(
   state: State,
   product: StakeOffer['product'],

@@ -41,7 +41,7 @@ export interface StakeOfferShape {
   };
   readonly reads: {
     stakeOffer(id: string): StakeOffer | undefined;
-    /** All of them, also those that were never announced. */
+    /** All offers, unannounced ones too. */
     stakeOffers(): readonly StakeOffer[];
     blockTerms(now: Instant): BlockTerms;
     /** Of a block offer: won a share now, null without a market price, and the least shares. */
@@ -63,7 +63,7 @@ export interface BlockQuote {
 export const stakeOffers: Domain<StakeOfferShape> = {
   name: 'stakeOffers',
   tables: {
-    // lists of them are read by everybody
+    // lists of them are public
     stakeOffers: { columns: STAKE_OFFER_COLUMNS, owner: null, shared: 'everyone' },
     offerTakes: {
       columns: OFFER_TAKE_COLUMNS,

@@ -13,7 +13,7 @@ export function openOffer(state: State, { ref }: Alarm, _env: Env): Reply {
   return { offer: ref };
 }
 
-/** The time of an offer is over; one that was sold out has ended before. */
+/** The time of an offer is over; a sold-out one has ended before. */
 export function closeOffer(state: State, { ref }: Alarm, env: Env): Reply {
   const offer = state.stakeOffers.must(ref);
   if (offer.stage === 'open') endOffer(state, offer, env);

@@ -25,7 +25,7 @@ const steps = fc.array(
 const bought = (kit: OfferKit, customer: string): number =>
   kit.kit.rows('holdings').find((one) => one.customer === customer)?.quantity ?? 0;
 
-/** Whatever came in whatever order: nobody paid twice, and no more is sold than was offered. */
+/** In any order of purchases: no purchase is paid twice, and no more is sold than was offered. */
 function conserves(kit: OfferKit, shares: number): void {
   kit.kit.take();
   expect(kit.sum).toBe(0n);

@@ -1,9 +1,8 @@
 /**
- * What becomes of a stake as its instructions are approved or refused, and the venue answers them.
- *
- * The venue moves the shares into the custody of customers first, and the ledger has them from its
+ * The life of a stake as its instructions are approved or refused, and the venue answers them. The
+ * venue moves the shares into the custody of customers first, and the ledger has them from its
  * answer on; they leave the ledger first, and the venue moves them back after that. So the venue
- * holds for customers at every instant what the ledger has of theirs, and more while shares move.
+ * holds for customers at every instant the ledger's shares of theirs, and more while shares move.
  */
 import { assert } from '@maru/std/assert';
 import { startOfDay } from '@maru/std/kst';
@@ -81,7 +80,7 @@ export const stakeAnswered: Answers['taken'] = (state, answer, env) => {
 
 /**
  * People or the venue have refused an instruction: before the shares are in custody the institution
- * keeps them, and the stake is over; shares on their way back are asked for on the next trading
+ * keeps them, and the stake is over; shares on their way back are requested on the next trading
  * day.
  */
 export function stakeRefused(state: State, instruction: string, env: Env): void {

@@ -1,4 +1,4 @@
-/** What a product does with the shares of a stake: reserve them, sell them, give the rest back. */
+/** Uses of the shares of a stake by a product: reserve them, sell them, give the rest back. */
 
 import type { ErrorCode } from '@maru/contract/errors';
 import type { StakeProduct } from '@maru/contract/stake-rules';
@@ -149,7 +149,7 @@ export function giveBack(state: State, id: string, env: Env): void {
   askToReturn(state, state.stakes.patch(id, { returned: left }), env);
 }
 
-/** A member of staff gives a stake back that no offer has reserved. */
+/** A staff member gives a stake back that no offer has reserved. */
 export const releaseStake: Handler<'stake.release'> = (state, { actor, payload: { id } }, env) => {
   const obstacle = stakeObstacle(state, id);
   if (obstacle !== null) return refuse(obstacle);
@@ -171,7 +171,7 @@ export const releaseStake: Handler<'stake.release'> = (state, { actor, payload: 
 const purchaseOf = (state: State, lineId: string): StakePurchase | undefined =>
   state.stakePurchases.get(lineId);
 
-/** Nothing of a position order is held any more. One that no purchase opened is left alone. */
+/** The hold of a position order is released. An order without a purchase is left alone. */
 export function endPurchase(state: State, lineId: string): void {
   if (purchaseOf(state, lineId) !== undefined) {
     state.stakePurchases.patch(lineId, { open: false });

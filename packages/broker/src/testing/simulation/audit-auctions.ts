@@ -41,7 +41,7 @@ function auditAuction(auction: Auction, all: readonly Bid[]): void {
   assert(sold === auction.soldLots && winners.length === auction.winners, `${id} counts its sale`);
 }
 
-/** What the ledger has of one bid. */
+/** The ledger's entries of one bid. */
 function auditBid(db: Durable, bid: Bid, auction: Auction): void {
   const { id, amount, paid, released, held } = bid;
   const moved = (cause: string): bigint =>
@@ -57,8 +57,8 @@ function auditBid(db: Durable, bid: Bid, auction: Auction): void {
   const shares = bid.wonLots * auction.lotSize;
   assert((purchase?.quantity ?? 0) === shares, `${id} has become a position (BID-12)`);
   const isNotified = db.table('messages').has(`auction:${id}`);
-  assert(isNotified === (!bid.open && bid.state !== 'withdrawn'), `${id} is told of (BID-15)`);
-  assert(!isNotified || isEnded(auction), `${id} is told of when the result is public (BID-15)`);
+  assert(isNotified === (!bid.open && bid.state !== 'withdrawn'), `${id} has a message (BID-15)`);
+  assert(!isNotified || isEnded(auction), `${id} has a message when the result is public (BID-15)`);
 }
 
 export function auditAuctions(db: Durable): void {

@@ -7,7 +7,7 @@ import type { Durable } from './durable.ts';
 const PPM = 1_000_000n;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 
-/** What entries did to an account, in one cause. */
+/** Changes of an account by entries of one cause. */
 const moved = (entries: readonly Entry[], cause: string, account: string): bigint =>
   sum(
     entries
@@ -34,7 +34,7 @@ function auditEntitlement(
   const isNotified = db.table('messages').has(`dividend:${id}`);
   // messages to a product's account have no reader
   const isRead = one.customer.startsWith('M');
-  assert(isNotified === (isRead && !open), `${id} is told of when it is paid`);
+  assert(isNotified === (isRead && !open), `${id} has a message when it is paid`);
   const taxes = incomeTax + localTax > 0n ? ',tax' : '';
   const causes = entries.map(({ cause }) => cause).join();
   assert(causes === (open ? '' : `dividend${taxes}`), `${id} is paid once (${causes})`);

@@ -21,7 +21,7 @@ const sumOf = (amounts: Iterable<bigint>): bigint => {
 const costsOf = ({ fee, transactionTax, ruralTax }: Copy): bigint =>
   fee + transactionTax + ruralTax;
 
-/** What a copy has moved of its follow's cash. */
+/** A copy's change of its follow's cash. */
 export const movedBy = (copy: Copy): bigint =>
   copy.side === 'buy' ? -(copy.amount + costsOf(copy)) : copy.amount - costsOf(copy);
 
@@ -120,7 +120,7 @@ export function auditScale(db: Durable, reads: BrokerReads): void {
   for (const { id } of db.table('mentors').values()) {
     const own = follows.filter((one) => one.mentor === id);
     const { scale } = reads.mentorFigures(id);
-    assert(scale === sumOf(own.map(reads.followWorth)), `${id} sums up his follows`);
+    assert(scale === sumOf(own.map(reads.followWorth)), `${id} sums up its follows`);
   }
 }
 
@@ -135,7 +135,7 @@ export function auditFollows(db: Durable): void {
   for (const follow of follows) auditFollow(db, follow, byFollow.get(follow.id) ?? []);
   for (const { id, followers } of db.table('mentors').values()) {
     const own = follows.filter((one) => one.mentor === id && one.open && !one.own);
-    assert(own.length === followers, `${id} counts his followers`);
+    assert(own.length === followers, `${id} counts its followers`);
   }
 }
 

@@ -15,7 +15,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) =>
 function auditRights(db: Durable, one: Increase, own: readonly IncreaseRight[]): void {
   const { id, ratioPpm, rights, granted, base, cumPrice } = one;
   assert(sumOf(own.map((each) => each.rights)) === rights, `${id} counts its rights`);
-  assert(own.length === granted, `${id} counts who has a row`);
+  assert(own.length === granted, `${id} counts its rows`);
   for (const { id: right, shares, rights: n, charged } of own) {
     const exact = Math.floor((Math.max(0, shares) * ratioPpm) / 1_000_000);
     assert(n === exact, `${right} is the ratio of its shares`);

@@ -5,7 +5,7 @@ import type { Durable } from './durable.ts';
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 
-/** What the fills of a position have left of its loan. */
+/** The rest of a position's loan after its fills. */
 interface Left {
   open: bigint;
   opened: bigint;

@@ -15,9 +15,9 @@ function auditOrder(
 ): void {
   const { id } = order;
   const fill = messages.get(`fill:${id}`);
-  // what was written off is in the message of the issue (DLS-8)
+  // a write-off is in the message of the issue (DLS-8)
   const isFilled = order.filled > 0 && order.amount > 0n && !isAllotted;
-  assert((fill !== undefined) === isFilled, `${id} was told of when it filled (MSG-1)`);
+  assert((fill !== undefined) === isFilled, `${id} has a message when it filled (MSG-1)`);
   if (fill !== undefined) {
     const params = fill.params as { readonly quantity?: number; readonly amount?: string };
     assert(params.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
@@ -30,12 +30,9 @@ function auditOrder(
   const own = order.reason === 'requested' || order.reason === 'amended';
   const unasked = order.cancelled > 0 && !own;
   const notice = messages.get(`cancelled:${id}`);
-  assert((notice !== undefined) === unasked, `${id}: a cancel nobody asked for is told (MSG-1)`);
+  assert((notice !== undefined) === unasked, `${id}: an unrequested cancel has a message (MSG-1)`);
   const stopped = messages.has(`stop:${id}`);
-  assert(
-    stopped === (order.triggeredAt !== null),
-    `${id}: a stop that was reached is told (MSG-1)`,
-  );
+  assert(stopped === (order.triggeredAt !== null), `${id}: a reached stop has a message (MSG-1)`);
 }
 
 const { reviews: REVIEWS } = registryOf(DOMAINS);
@@ -48,7 +45,7 @@ export function auditMessages(db: Durable): void {
     // messages to a product's account have no reader
     if (!order.customer.startsWith('M')) continue;
     const isAllotted = db.table('allotments').has(order.id);
-    assert(messages.has(`listed:${order.id}`) === isAllotted, `${order.id} was told of (MSG-1)`);
+    assert(messages.has(`listed:${order.id}`) === isAllotted, `${order.id} has a message (MSG-1)`);
     const isDelivered =
       isAllotted || db.table('stakePurchases').has(order.id) || handed.has(order.id);
     auditOrder(order, messages, isDelivered);
@@ -64,7 +61,7 @@ export function auditMessages(db: Durable): void {
     const isRead = customer.closedAt === null || (review.decidedAt ?? 0) < customer.closedAt;
     assert(
       isNotified === (isDecided && isCustomers && isRead),
-      `${review.id} was told once decided (MSG-1)`,
+      `${review.id} has a message once decided (MSG-1)`,
     );
   }
   const rings = Map.groupBy(messages.values(), ({ id }) => id.split(':')[1] ?? '');

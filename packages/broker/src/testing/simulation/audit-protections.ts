@@ -22,7 +22,7 @@ export function auditProtections(db: Durable): void {
     assert(order?.closes === lineId && order.type === 'market', `${id} closes its position`);
     const reached = trigger === 'stop_loss' ? last <= level : last >= level;
     assert(reached, `${id} was made by a price that reached its level (PRT-1)`);
-    assert(db.table('messages').has(`protection:${id}`), `${id} was told of (PRT-5)`);
+    assert(db.table('messages').has(`protection:${id}`), `${id} has a message (PRT-5)`);
   }
   const paused = new Set<string>();
   for (const { kind, ref } of db.table('alarms').values())

@@ -19,7 +19,7 @@ export function auditStakeOffers(db: Durable): void {
       assert(price === null || one.price === price, `${one.id} cost the price of ${id} (OFR-7)`);
       assert(one.lockedUntil > one.at === offer.lockDays > 0, `${one.id} was locked (OFR-9)`);
       const isNotified = db.table('messages').has(`bought:${one.id}`);
-      assert(isNotified, `${one.id} was told of (OFR-9)`);
+      assert(isNotified, `${one.id} has a message (OFR-9)`);
       const key = `${id}:${one.customer}`;
       if (cap !== null) taken.set(key, (taken.get(key) ?? 0) + one.quantity);
     }

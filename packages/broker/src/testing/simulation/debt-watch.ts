@@ -57,7 +57,7 @@ export function watchDebts(
   for (const table of ['withdrawals', 'creditLoans'] as const) {
     for (const row of broker.rows(table) as Iterable<Withdrawal | CreditLoan>) {
       const isPaid = row.state === 'paid' || row.state === 'approved';
-      assert(!isPaid || !before.has(row.id), `${row.id} is paid to who owes (MRG-9)`);
+      assert(!isPaid || !before.has(row.id), `${row.id} is paid to a debtor (MRG-9)`);
     }
   }
   return outcome;

@@ -1,4 +1,4 @@
-/** Issues that leave the market: asked for, taken back, and the venue's answers. */
+/** Issues that leave the market: requests, withdrawals, and the venue's answers. */
 import { DELISTING_REASONS } from '@maru/contract/delisting-rules';
 import { assert } from '@maru/std/assert';
 import { addDays, dayOf } from '@maru/std/kst';

@@ -92,7 +92,7 @@ function first<T>(give: (family: Family) => T | null | undefined): T | null {
   return null;
 }
 
-/** What the families of a scene wait for. */
+/** Awaited events of a scene's families. */
 export const awaited = (scene: () => Scene): Pick<Scene, 'review' | 'instruction' | 'answer'> => ({
   review: () =>
     first(({ review }) => {

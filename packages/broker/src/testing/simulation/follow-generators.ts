@@ -10,20 +10,20 @@ const NAMES = { kor: '윤슬', en: 'Yunseul', tw: '潤瑟' };
 const active = ({ mentors }: Scene): readonly Mentor[] =>
   mentors.filter(({ stage }) => stage === 'active');
 
-/** Mostly a mentor's own account, seldom anybody's. */
+/** Mostly a mentor's own account, seldom any. */
 const traderOf = (scene: Scene): string => {
   const mentors = active(scene);
   if (mentors.length === 0 || chance(scene.prng, 5)) return someone(scene);
   return scene.prng.pick(mentors).customer;
 };
 
-/** The review that a mentor waits for; one whose end was asked for is left to others. */
+/** The review that a mentor waits for; an end is left to others. */
 const reviewOf = ({ mentors }: Scene): string | null => {
   const waiting = mentors.find(({ stage }) => stage === 'review');
   return waiting === undefined ? null : `R${waiting.id.slice(1)}`;
 };
 
-/** Mostly a follow that goes on, by whose it is; null: there is none, and a wrong one is no use. */
+/** Mostly a follow that goes on, by its owner; null: there is none, and a wrong one is no use. */
 function someFollow(scene: Scene): { readonly id: string; readonly actor: string } | null {
   const { prng, follows } = scene;
   const going = follows.filter(({ stage, own }) => stage === 'active' && !own);

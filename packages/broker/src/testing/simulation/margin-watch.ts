@@ -1,6 +1,6 @@
 /**
- * What prices lead to of positions on margin, watched command by command and without code of the
- * core: equity counts what an open right is worth, and only equity decides.
+ * Effects of prices on margin positions, watched command by command and without code of the core:
+ * equity counts the value of an open right, and only equity decides.
  */
 import { assert } from '@maru/std/assert';
 import { type Day, daysBetween } from '@maru/std/kst';
@@ -69,7 +69,7 @@ function equityOf(
   return value - principal - interest + rightsOf(broker, position, at);
 }
 
-/** What a judgement says of the equity, in per cent of the margin. */
+/** A judgement's equity, in per cent of the margin. */
 function fits(step: unknown, loan: MarginLoan, equity: bigint): boolean {
   const isWithin = (percent: bigint): boolean => equity * 100n <= loan.margin * percent;
   if (step === 'close') return isWithin(CLOSE);

@@ -1,4 +1,4 @@
-/** What worlds begin with: sequences that few random commands would get through. */
+/** The start of worlds: sequences that few random commands would get through. */
 import { assert } from '@maru/std/assert';
 import { isWeekend } from '@maru/std/krx/calendar';
 import {
@@ -307,7 +307,7 @@ function leave(stage: Stage): void {
   untilReported(stage, (scene) => people.every((customer) => isIdle(scene, customer)));
   const today = dayOf(stage.scene().now);
   const about = { symbol: LEAVES, reason: 'audit_opinion', note: 'as the exchange has said' };
-  // the first of these days that may be the first one; the others are asked for too late
+  // the first of these days that may be the first one; requests for the others come too late
   for (let ahead = 4; ahead < 12; ahead++) {
     stage.run([command('delisting.ask', id, { ...about, firstDay: addDays(today, ahead) })]);
   }
@@ -326,7 +326,7 @@ function leave(stage: Stage): void {
   stage.wait(startOfDay(row.firstDay) + prng.between(0, 9) * DAY_MS + 10 * HOUR_MS);
 }
 
-/** What a world begins with beside what any may. */
+/** The start of a world beside the common one. */
 export type Beginning = 'owing' | 'rights' | 'loans' | 'stopping' | 'intraday' | 'leaving' | null;
 
 const BEGINNINGS = ['owing', 'owing', 'rights', 'rights', 'loans', 'stopping', 'intraday'] as const;
@@ -343,7 +343,7 @@ export function openWorld(
 ): void {
   const { prng } = stage;
   const { rises, leaning, beginning } = of;
-  // what else there is to begin with would come between
+  // other starts would come between
   if (beginning === 'owing') oweWhileWithdrawing(stage);
   if (beginning === 'rights') holdOverExDate(stage);
   if (beginning === 'loans') repayTwice(stage);

@@ -11,7 +11,7 @@ import type { Order } from '../../trading/orders/rows.ts';
 type Effect = 'changes' | 'keeps' | 'either';
 type Row = Readonly<Record<string, Effect>>;
 
-/** What the venue answers to an amendment. */
+/** The venue's answer to an amendment. */
 const AMENDMENTS = ['reduced', 'replaced', 'amend_rejected'];
 const REPORTS = ['accepted', 'fill', 'triggered', 'cancelled', 'rejected', 'cancel_rejected'];
 const BY_CUSTOMER = ['order.cancel', 'order.amend', 'order.close'];
@@ -31,7 +31,7 @@ const PENDING: Row = {
   ...rowOf(['accepted', 'fill', 'triggered'], 'either'),
   ...rowOf(['cancelled', 'rejected'], 'changes'),
 };
-/** Asked for once: the venue answers before anything else can be asked. */
+/** Requested once: the venue answers before another request. */
 const ASKED: Readonly<Record<string, Row>> = {
   pending: { ...PENDING, ...rowOf(['order.cancel', 'order.amend'], 'either') },
   cancelling: { ...PENDING, cancel_rejected: 'changes' },
@@ -66,7 +66,7 @@ export const CELLS: readonly string[] = Object.keys(TABLE).flatMap((state) =>
   EVENTS.map((event) => `${state}: ${event}`),
 );
 
-/** The state of an order; one that waits for the venue's answer says for which. */
+/** The state of an order; a waiting one includes its request. */
 function stateOf(order: Order): string {
   const kind = order.kind === 'open' ? 'opening' : 'closing';
   if (order.pending > 0 && order.cancelSeq !== null) return `${kind} cancelling`;

@@ -26,7 +26,7 @@ export type PreviewedType = {
   [T in CommandType]: EstimateOf<T> extends null ? never : T;
 }[CommandType];
 
-/** What a command has left. Money is won. */
+/** The state after a command. Money is won. */
 interface Left<T extends CommandType> {
   readonly command: CommandOf<T>;
   readonly reply: ReplyOf<T>;
@@ -77,7 +77,7 @@ const bid = (
   ];
 };
 
-/** Exhaustive: a command that comes to have a preview does not compile without its line here. */
+/** Exhaustive: a new preview does not compile without its line here. */
 const CHECKS: { readonly [T in PreviewedType]: Check<T> } = {
   'order.place': (estimate, { reply, before, after, row }) => [
     [estimate.quantity, row('orders', reply.id).quantity],

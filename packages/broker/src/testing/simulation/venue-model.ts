@@ -115,7 +115,7 @@ export class VenueModel {
     }
     const { amendment } = standing;
     if (amendment !== null && roll < 50) return this.#answer(standing, amendment, prng);
-    // before the answer to what was asked anything else may come
+    // before the answer to the request anything else may come
     const asked = standing.cancelAsked || amendment !== null;
     return this.#event(standing, asked ? prng.below(100) : roll, prng);
   }
@@ -188,7 +188,7 @@ export class VenueModel {
   }
 }
 
-/** An answer to something that was never asked of the order. */
+/** An answer to a request that the order never had. */
 function stray(id: string, prng: Prng): VenueReport {
   const by = `O${prng.below(1_000_000)}`;
   const answers: readonly VenueReport[] = [

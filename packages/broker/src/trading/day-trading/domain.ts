@@ -13,7 +13,7 @@ import {
   type IntradayLine,
 } from './rows.ts';
 
-/** Day trading: an account that is applied for, whose positions are closed on their day. */
+/** Day trading: an approved account, whose positions are closed on their day. */
 export interface DayTradingShape {
   readonly tables: {
     readonly dayTradingAccounts: DayTradingAccount;

@@ -28,20 +28,20 @@ export function carryPosition(state: State, from: string, to: string): void {
   if (position !== undefined) state.intradayLines.put({ ...position, id: to });
 }
 
-/** The order of a line, where it is not over. */
+/** The order of a position, where it is not over. */
 function openOrder(state: State, { id }: IntradayLine): Order | null {
   const order = state.orders.get(id);
   return order === undefined || isFinished(order) ? null : order;
 }
 
-/** Whether there is something to do for a line now. */
+/** Whether there is something to do for a position now. */
 function isDue(state: State, position: IntradayLine, now: Instant): boolean {
   const order = openOrder(state, position);
   if (order === null) return true;
   return now >= position.flatAt && stepToClose(state, order, now) !== null;
 }
 
-/** The command for the first line that has ended or must be closed; null: there is none. */
+/** The command for the first position that has ended or must be closed; null: none. */
 export function duePosition(state: State, now: Instant): Command | null {
   for (const position of state.intradayLines.values()) {
     if (position.endedAt !== null || position.failed !== null || !isDue(state, position, now))

@@ -1,4 +1,4 @@
-/** What an issue that leaves the market does to its holders: jobs, since they may be many. */
+/** Effects of an issue that leaves the market on its holders: jobs, since they may be many. */
 import { MINUTE_MS } from '@maru/std/kst';
 import type { Env, Reply } from '../../kernel/core/command.ts';
 import type { DelistingStep, JobStep } from '../../kernel/core/domain.ts';
@@ -28,7 +28,7 @@ function concerned(state: State, symbol: string): string[] {
   return [...found];
 }
 
-/** Lines that must not outlast the market of their issue: what is owed on them is settled. */
+/** Positions that must not outlast the market of their issue: their debts are settled. */
 function owing(state: State, symbol: string): string[] {
   const loans = state.indexes.loansBySymbol.rows(symbol).map(({ id }) => id);
   const intraday = [...state.intradayLines.values()]
@@ -93,7 +93,7 @@ const SETTLE: Task = {
   },
 };
 
-/** What is done at each step, in this order; `unsettled`: what still waited at the last one. */
+/** Tasks of each step, in this order; `unsettled`: what still waited at the last one. */
 const TASKS: Readonly<Record<DelistingStep | 'unsettled', readonly Task[]>> = {
   announced: [NOTIFY, RECALL],
   withdrawn: [NOTIFY],
@@ -101,7 +101,7 @@ const TASKS: Readonly<Record<DelistingStep | 'unsettled', readonly Task[]>> = {
   left: [NOTIFY_LEFT, UNPROTECT, SILENCE, SETTLE],
   unsettled: [SETTLE],
 };
-/** Between two looks at lines whose last orders the venue has not answered. */
+/** Between two checks of positions whose last orders the venue has not answered. */
 const POLL_MS = 10 * MINUTE_MS;
 
 type Step = keyof typeof TASKS;

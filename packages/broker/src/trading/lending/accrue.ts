@@ -1,5 +1,5 @@
 /**
- * As each trading day begins, it is counted whose lent shares were borrowed over night (LND-5). One
+ * As each trading day begins, lent shares that were borrowed over night are counted (LND-5). One
  * command notes the pairs in jobs; their rows are then written part by part.
  */
 import { type Day, daysBetween, startOfDay } from '@maru/std/kst';
@@ -29,7 +29,7 @@ function pairsBefore(state: State, symbol: string, day: Day): Pair[] {
   return pairsOf(lendings, positions);
 }
 
-/** Notes whose lent shares were borrowed over the night before a day. */
+/** Notes lendings whose shares were borrowed over the night before a day. */
 export function noteNight(state: State, day: Day): void {
   const symbols = new Set<string>();
   for (const { symbol, open } of state.lendings.values()) if (open > 0) symbols.add(symbol);

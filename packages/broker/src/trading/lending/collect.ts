@@ -1,4 +1,4 @@
-/** What borrowers pay goes to lenders in part: through a clearing account, to each of them. */
+/** A part of the borrowers' fees goes to lenders: through a clearing account, to each of them. */
 import { type Day, daysBetween, type Instant } from '@maru/std/kst';
 import { maxBig, PPM } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
@@ -33,7 +33,7 @@ const seqOf = (state: State, { lending }: LendingClaim): number => state.lending
 /**
  * Gives the lenders of a short position their part of a fee that was paid for shares of it, in
  * proportion to the nights that count; their claims on these shares are settled with it (LND-6).
- * @param line before the fill
+ * @param position before the fill
  */
 export function shareFee(state: State, position: Order, fee: FeePaid, env: Env): void {
   const claims = state.indexes.claimsByPosition

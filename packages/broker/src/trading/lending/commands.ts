@@ -9,7 +9,7 @@ export interface LendingCommands {
   readonly 'lending.recall': { readonly id: string; readonly shares: number | null };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface LendingOutcomes {
   'lending.lend': Made & { readonly estimate: Output<'lendingPreview'> };
   'lending.recall': { readonly reply: Output<'lendingRecall'> };

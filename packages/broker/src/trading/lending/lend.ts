@@ -79,7 +79,7 @@ export function announce(state: State, position: Order): void {
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
 }
 
-/** What lent shares would bring if all of them were borrowed at their price (LND-15). */
+/** The fee of lent shares if all of them were borrowed at their price (LND-15). */
 function estimateOf(
   state: State,
   { shares, price }: Lending,

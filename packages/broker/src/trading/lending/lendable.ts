@@ -1,4 +1,4 @@
-/** What a customer can lend, and on which terms. Shares, and won. */
+/** Shares that a customer can lend, and their terms. Shares, and won. */
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -57,7 +57,7 @@ export const isLendable = ({ board }: Instrument): boolean =>
 export const quotaOf = (state: State, { shares }: Instrument, now: Instant): number =>
   Number(floorPpm(BigInt(shares), parameter(state, 'lendingQuotaPpm', now)));
 
-/** What is left of an issue's quota; 0 too where as many lendings are open as can be. */
+/** The rest of an issue's quota; 0 too where as many lendings are open as can be. */
 export function quotaLeft(state: State, instrument: Instrument, now: Instant): number {
   const { lendingsBySymbol } = state.indexes;
   if (lendingsBySymbol.count(instrument.symbol) >= LIMITS.lendingsPerStock) return 0;

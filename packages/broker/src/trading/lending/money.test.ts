@@ -110,7 +110,7 @@ test('[LND-6] lenders get no more than their part of what was paid, whatever is 
     }),
     { numRuns: 150, seed: 6 },
   );
-  // runs in which nobody earns or gets anything back would prove nothing
+  // runs without fees or returned shares would prove nothing
   expect(Math.min(credited, returned)).toBeGreaterThan(2);
 });
 

@@ -88,7 +88,7 @@ function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending 
 
 /** One step of the returns of a day. */
 export function returnNext(state: State, job: Job, env: Env): JobStep {
-  // what has been borrowed over night is counted before a lending can be over
+  // nights are counted before a lending can be over
   if (countsNight(state)) return { done: 0, cursor: job.cursor ?? '' };
   const day = String(job.payload.day);
   return workOff(state, job, {
@@ -107,7 +107,7 @@ export const recallLent: Handler<'lending.recall'> = (state, { actor, payload },
   const shares = payload.shares ?? free;
   if (!Number.isSafeInteger(shares) || shares <= 0) return refuse('lending_shares');
   if (shares > free) return refuse('lending_over', { n: String(free) });
-  // the job of this morning may not have come to it yet
+  // this morning's job may not have reached it yet
   const lending = returnDue(state, found, state.calendar.dayOf(env.now), env);
   const returnsOn = recall(state, lending, shares, env);
   return done({ id: lending.id, returnsOn });

@@ -9,7 +9,7 @@ export const LENDING_COLUMNS = {
   symbol: text,
   /** Lent at the beginning. */
   shares: int,
-  /** Lent now, those that are recalled included. */
+  /** Lent now, recalled shares included. */
   open: int,
   /** Of these, the shares that come back on `returnsOn`; null: none are recalled. */
   recalled: int,
@@ -40,7 +40,7 @@ export const LENT_PART_COLUMNS = {
 };
 export interface LentPart extends RowOf<typeof LENT_PART_COLUMNS> {}
 
-/** What a short position will owe a lending when it pays its fee; removed when it has. */
+/** A short position's share-days owed to a lending when it pays its fee; removed when it has. */
 export const LENDING_CLAIM_COLUMNS = {
   id: text,
   /** The lender. */

@@ -106,7 +106,7 @@ describe('a debt of a customer with means beside available cash and positions', 
     return kit;
   }
 
-  /** Nobody quotes the pair: the dollars are worth something, and can't be exchanged. */
+  /** The pair has no quotes: the dollars have a value, and cannot be exchanged. */
   const unquoted = { ...markAt('USDKRW', 13_900), bid: null, ask: null, last: null };
   const cents = (kit: BrokerKit): bigint =>
     kit.rows('wallets').find(({ currency }) => currency === 'USD')?.free ?? 0n;

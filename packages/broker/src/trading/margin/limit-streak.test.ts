@@ -16,7 +16,7 @@ const DAYS: readonly Day[] = [
   '2026-11-30',
 ];
 
-/** A stock that stands at a limit day after day, and a customer with all of his money in it. */
+/** A stock at a limit day after day, and a customer with all money in it. */
 class Streak {
   readonly kit = new BrokerKit({ hours: 'krx' });
   readonly line: string;
@@ -119,7 +119,7 @@ describe('a stock that stands at its limit for days', () => {
         expect([day, own.forced.map(({ pending }) => pending)]).toEqual([day, [own.shares]]);
         expect(own.forced[0]?.id).not.toBe(first);
       }
-      // ten calendar days later somebody trades at the sixth limit
+      // ten calendar days later a trade comes at the sixth limit
       own.marks(own.limit);
       const [free, held] = own.kit.money();
       const { interest, equity } = own.standing;
@@ -130,7 +130,7 @@ describe('a stock that stands at its limit for days', () => {
       const lost = equity + free - fee - transactionTax - ruralTax;
       expect(own.kit.rows('marginDebts').map(({ amount }) => amount)).toEqual([-lost]);
       own.kit.runDue();
-      // nothing else is there: the house bears all of it, and the customer no won beyond his own
+      // nothing else is there: the house bears all of it, and the customer no won beyond the own
       expect([own.house('bad_debt'), own.house('margin_debts')]).toEqual([lost, 0n]);
       expect([own.house('margin_loans'), own.house('interest') >= 0n]).toEqual([0n, true]);
       expect(own.loan).toBeUndefined();

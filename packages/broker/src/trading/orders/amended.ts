@@ -57,7 +57,7 @@ function reduce(state: State, order: Order, left: number, env: Env): void {
  * that replaces it. That one keeps the rates of the order it amends; its costs are its own.
  */
 function replace(state: State, order: Order, left: number, env: Env): void {
-  const price = present(order.amendPrice, 'who replaces an order names its price');
+  const price = present(order.amendPrice, 'a replaced order has its price');
   const id = present(amendmentId(order), 'an amendment is on its way');
   const held = holdAfter(order);
   const by = state.orders.put({

@@ -137,7 +137,7 @@ export function addRealisedToday(
   env: Env,
 ): void {
   const today = state.calendar.dayOf(env.now);
-  const wallet = present(walletOf(state, position.customer, 'KRW'), 'who sells has a wallet');
+  const wallet = present(walletOf(state, position.customer, 'KRW'), 'a seller has a wallet');
   const base = basePriceOf(state, position.symbol);
   const from =
     position.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);

@@ -13,7 +13,7 @@ export interface ProtectionCommands {
   'protection.fire': { readonly id: string; readonly last: number };
 }
 
-/** What these commands reply, and what their previews estimate. */
+/** Replies of these commands, and estimates of their previews. */
 export interface ProtectionOutcomes {
   'protection.set': {
     readonly reply: Output<'tradeProtect'>;
