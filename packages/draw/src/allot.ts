@@ -11,7 +11,7 @@ export interface EqualLevel {
 }
 
 /**
- * The largest level at which what everybody gets fits into the equal pool.
+ * The largest level that fits into the equal pool if each applicant gets it.
  * @param asked shares of each applicant; their sum exceeds the pool
  */
 export function equalLevel(asked: Float64Array, pool: number): EqualLevel {

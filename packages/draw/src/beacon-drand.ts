@@ -18,8 +18,8 @@ function verified(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Ar
 }
 
 /**
- * Whether `value` is the signature of the beacon's round by the pinned chain. What the beacon says
- * of chain and key must be what is pinned.
+ * Whether `value` is the signature of the beacon's round by the pinned chain. The beacon's chain
+ * and key must be the pinned ones.
  * @param pinned another chain for tests
  */
 export function verifyDrandRound(

@@ -68,7 +68,7 @@ export function chainValue(secret: Uint8Array, length: number, round: number): s
   return hexOf(hashedTimes(sha256(secret), length - round));
 }
 
-/** What is published of a chain before its first round. */
+/** The published part of a chain before its first round. */
 export const chainHead = (secret: Uint8Array, length: number): string =>
   chainValue(secret, length, 0);
 

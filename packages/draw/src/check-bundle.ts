@@ -1,10 +1,10 @@
-/** What a verifier of a bundle compares; `bundle.ts` does it in turn. */
+/** A verifier's checks of a bundle; `bundle.ts` runs them in turn. */
 import { type Beacon, type DrandCheck, verifyRound } from './beacon.ts';
 import type { DrawBundle } from './bundle.ts';
 import type { Allotment } from './draw.ts';
 import { firstUnsorted, wrongField } from './entries.ts';
 
-/** What a bundle says, beside what it must be. */
+/** A value of a bundle, beside the expected one. */
 export interface Difference {
   /** `entries[3].id`, `root`, `allotments`. */
   readonly where: string;
@@ -12,7 +12,7 @@ export interface Difference {
   readonly found: string;
 }
 
-/** What was known before the draw, from elsewhere than the bundle. */
+/** Facts known before the draw, from elsewhere than the bundle. */
 export interface Pinned {
   readonly offering?: string;
   readonly pool?: number;
@@ -43,7 +43,7 @@ export function entriesDifference({ entries }: DrawBundle): Difference | null {
   return { where: `entries[${at}].id`, expected: `> ${before}`, found: `${entries[at]?.id}` };
 }
 
-/** The offering and its shares are those that were announced. */
+/** The offering and its shares are the announced ones. */
 export const pinnedDifference = (
   { offering, pool }: DrawBundle,
   pinned: Pinned,

@@ -1,4 +1,4 @@
-/** What becomes of a deposit when its draw is over. */
+/** The end of a deposit when its draw is over. */
 
 export interface DepositAfterDraw {
   /** Stays held for the payment. */

@@ -18,7 +18,7 @@ export interface DrawInput {
 
 export interface Allotment {
   readonly id: string;
-  /** Shares of the equal pool; all that was asked for, when everybody gets that. */
+  /** Shares of the equal pool; all requested ones, when they fit. */
   readonly equal: number;
   /** Shares of the proportional pool. */
   readonly proportional: number;
@@ -33,7 +33,7 @@ export interface DrawSource {
   readonly signature: string;
 }
 
-/** The half of the pool that everybody gets equally from. */
+/** The half of the pool that is given out equally. */
 export const equalPool = (pool: number): number => Math.floor(pool / 2);
 
 /** The seed of a draw follows from what was published, and from nothing else. */
@@ -45,7 +45,7 @@ export const drawSeed = ({ offering, root, round, signature }: DrawSource): Uint
     ),
   );
 
-/** All shares that were asked for; more than a double holds exactly is a crash. */
+/** All requested shares; more than a double holds exactly is a crash. */
 function sharesAsked(entries: readonly Entry[]): number {
   const sum = entries.reduce((total, { shares }) => total + shares, 0);
   assert(Number.isSafeInteger(sum), 'the shares asked for can be counted');

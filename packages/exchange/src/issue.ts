@@ -33,7 +33,7 @@ import type {
   Trade,
 } from './simulation-types.ts';
 
-/** What participants think a share worth that is about to have no market, as a logarithm. */
+/** The participants' valuation of a share about to lose its market, as a logarithm. */
 const DELISTED_MOVE = Math.log(0.1);
 
 /** The initial state of an issue. */
@@ -324,7 +324,7 @@ export class Issue {
     return this.#opening.at;
   }
 
-  /** What today begins with. */
+  /** The start of today. */
   #openingOf(replayed: ReplayedDay | null): Opening {
     const today = { day: this.#trading.day, replayed };
     return openingOf(this.instrument, this.#shared, today);

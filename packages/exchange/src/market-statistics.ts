@@ -27,7 +27,7 @@ export interface IssueDay {
 
 /** One day of the listed shares of a market. */
 export interface MarketDay {
-  /** Of those that traded. */
+  /** Of the traded issues. */
   readonly issues: readonly IssueDay[];
   readonly interruptions: number;
 }

@@ -231,7 +231,9 @@ export class NaiveVenue {
     else this.#stay(order, 'ladder', price);
   }
 
-  /** What one up to `limit` trades with, in order: orders, each with its price and shares. */
+  /**
+   * The counterparties of an order up to `limit`, in order: orders, each with its price and shares.
+   */
   #against(side: BookSide, limit: number, pegged: boolean): [NaiveOrder, number, number][] {
     const sign = side === 'buy' ? 1 : -1;
     const against = side === 'buy' ? 'sell' : 'buy';

@@ -145,7 +145,7 @@ export class Simulation implements SimulatedMarket {
       const issue = this.#issue(symbol);
       if (issue.isGone) continue;
       if (issue.trading.isDue) issue.trading.advance();
-      // before anybody can trade on it, makers have moved their quotes
+      // before any trade on it, makers have moved their quotes
       issue.applyNews(move);
       this.#customers.settle(issue);
       this.#noteIndices(issue);

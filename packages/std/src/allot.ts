@@ -6,7 +6,7 @@ export interface Cut {
   readonly seq: number;
 }
 
-/** What an application asks of its tier. */
+/** An application's request to its tier. */
 export interface Ask {
   readonly seq: number;
   readonly shares: number;
@@ -15,7 +15,7 @@ export interface Ask {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /**
- * Divides whole units in proportion to weights, which are not all 0; those that are left go to the
+ * Divides whole units in proportion to weights, which are not all 0; remaining units go to the
  * largest remainders, of equal ones to the earlier.
  */
 function divided(total: number, weights: readonly number[]): readonly number[] {
@@ -32,7 +32,7 @@ function divided(total: number, weights: readonly number[]): readonly number[] {
   return shares.map(({ floor }, i) => floor + (up.has(i) ? 1 : 0));
 }
 
-/** Shares that are set aside for each tier. @param partsPpm the tiers' parts of what is offered */
+/** Shares reserved for each tier. @param partsPpm the tiers' parts of the offered shares */
 export const partsOf = (offered: number, partsPpm: readonly number[]): readonly number[] =>
   divided(offered, partsPpm);
 

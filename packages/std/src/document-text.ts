@@ -27,7 +27,7 @@ const ITEM = /^- \S.*$/;
 const OTHER_MARK = /^(?:#|[-*+>|]|```|~~~|\d+\. |<|\s)/;
 const FIELD = /\{\{(\w*)\}\}/g;
 
-/** A part between two empty lines; null: it is none of the three. */
+/** A part between two empty lines; null: none of the three. */
 function blockOf(part: string): Block | null {
   const lines = part.split('\n');
   if (lines.every((line) => ITEM.test(line))) {
@@ -62,7 +62,7 @@ export interface ChangedPart {
   readonly change: 'added' | 'removed' | 'kept';
 }
 
-/** What became of a text's parts: the longest row of parts that both have is kept. */
+/** The changes of a text's parts: the longest row of common parts is kept. */
 export function changedParts(before: string, after: string): ChangedPart[] {
   const [was, is] = [before.split('\n\n'), after.split('\n\n')];
   // length of the longest common row from each pair of parts on

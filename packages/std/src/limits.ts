@@ -1,6 +1,6 @@
 /**
- * Every limit of the system, by name. `server/config.ts` can raise those that a load test needs
- * higher, by an environment variable of the same name.
+ * Every limit of the system, by name. `server/config.ts` can raise limits for a load test, by an
+ * environment variable of the same name.
  */
 export const LIMITS = {
   /** Commands waiting for the writer; a further one is refused as "system busy". */
@@ -33,7 +33,7 @@ export const LIMITS = {
   staffSessionHours: 8,
   /** Refused writes a minute of one staff member, above which writes are too frequent. */
   staffRefusalsPerMinute: 60,
-  /** Rows a minute that the audit log takes of those whom the gateway turned away. */
+  /** Rows a minute that the audit log takes of accesses that the gateway refused. */
   refusalsNotedPerMinute: 120,
   /** Hours of market time that a first approval waits for the second. */
   approvalHours: 24,
@@ -201,7 +201,9 @@ export const LIMITS = {
   streamBehindMs: 5_000,
   /** Milliseconds in which a connection must send its first message. */
   streamHelloMs: 5_000,
-  /** Events of one account kept for a client that resumes; one that missed more reads again. */
+  /**
+   * Events of one account kept for a client that resumes; a client that missed more reads again.
+   */
   accountEvents: 1_000,
   /** Events kept over all accounts; the least recently notified account's are dropped first. */
   accountEventsInAll: 200_000,

@@ -25,7 +25,7 @@ export interface AuctionTerms {
 /** The last bid that wins, in the order of `inOrder`. */
 export interface LastWinner extends Pick<SealedBid, 'price' | 'seq'> {
   readonly id: string;
-  /** What it wins: all of it, or what is left. */
+  /** The won lots: all of it, or the rest. */
   readonly lots: number;
 }
 

@@ -19,7 +19,7 @@ function fairness(what: string, counts: readonly number[], chances: readonly num
   const possible = [...counts.keys()].filter((i) => (chances[i] as number) > 0);
   const chiSquare = counts.reduce((sum, count, i) => {
     const expected = runs * (chances[i] as number);
-    // what can't happen must not have happened
+    // impossible outcomes must not have happened
     if (expected === 0) return count === 0 ? sum : Number.POSITIVE_INFINITY;
     return sum + (count - expected) ** 2 / expected;
   }, 0);

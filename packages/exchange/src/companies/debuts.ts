@@ -1,6 +1,6 @@
 /**
- * The first day of a company on the market. What its shares were offered at is an estimate: the
- * auction of that day finds what they are worth, and everybody looks at it for some days.
+ * The first day of a company on the market. The offer price of its shares is an estimate: the
+ * auction of that day finds their value, and attention is high for some days.
  */
 import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';

@@ -27,7 +27,7 @@ export interface Jump {
   readonly move: number;
 }
 
-/** What a company has published that explains a jump; null: only fictional companies do. */
+/** A company's publication that explains a jump; null: only fictional companies have one. */
 export function jumpFact(
   { symbol, fictional, company }: Instrument,
   { at, move }: Jump,

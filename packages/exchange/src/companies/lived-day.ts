@@ -25,7 +25,7 @@ export interface LivedDay {
   readonly minuteBars: readonly MinuteBar[];
   readonly indexBars: readonly IndexBar[];
   readonly indexMinutes: readonly IndexMinute[];
-  /** What companies published, oldest first. */
+  /** The companies' publications, oldest first. */
   readonly facts: readonly VenueFact[];
 }
 

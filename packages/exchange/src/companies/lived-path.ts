@@ -64,7 +64,7 @@ interface News {
   readonly move: number;
 }
 
-/** What a minute brings: a move in logarithms, and the business time it is worth. */
+/** A minute of the path: a move in logarithms, and its business time. */
 interface Minute {
   readonly at: Instant;
   readonly move: number;

@@ -164,7 +164,7 @@ export class FundDesk {
   }
 }
 
-/** What a share of a member is worth in a basket, won: nothing once it is delisted. */
+/** The value of a share of a member in a basket, won: nothing once it is delisted. */
 const worthOf = (market: DeskMarket): number =>
   market.isGone ? 0 : (market.middle() ?? market.price);
 

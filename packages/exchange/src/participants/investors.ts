@@ -81,7 +81,7 @@ export class ValueInvestor {
   }
 }
 
-/** What is added to an even chance of buying where the value is `gap` above the price. */
+/** The addition to an even chance of buying where the value is `gap` above the price. */
 const leanOf = (gap: number, margin: number): number =>
   Math.min(Math.max(gap / (4 * margin), -LEAN_MAX), LEAN_MAX);
 

@@ -121,7 +121,7 @@ export class MarketMaker {
 
   /**
    * Moves towards the book's middle by a part of the distance beyond `usual` won. Without shares
-   * left (or money) it offers none: the middle then lies too high (too low), and says nothing.
+   * left (or money) it offers none: the middle then lies too high (too low), and gives no signal.
    */
   #follow(middle: number | null, usual: number, surplus: number): void {
     if (middle === null) return;

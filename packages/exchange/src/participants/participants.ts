@@ -26,7 +26,7 @@ interface Beginning extends Opening {
   readonly last: number | null;
 }
 
-/** What is saved of an issue's participants beside their money and shares. */
+/** The saved state of an issue's participants beside their money and shares. */
 interface Saved {
   readonly opinion: number;
   readonly pace?: PaceState;

@@ -148,7 +148,7 @@ export interface CommandDefinition<Payload, D extends Decision = Decision> {
    * customer from that (`bars` of a domain).
    */
   readonly begins?: true;
-  /** Of what `spends`: whether it only leads out of what there is, and nothing bars it. */
+  /** Of `spends`: whether it only gets existing money out, and nothing bars it. */
   leads?(payload: Payload): boolean;
   /**
    * The table of the row that `payload.id` names: the command is a step of the clock, and a failed

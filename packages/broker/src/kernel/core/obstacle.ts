@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 export interface Use {
   readonly spends?: boolean | undefined;
   readonly begins?: boolean | undefined;
-  /** A use of `spends` that only reduces what exists. */
+  /** A use of `spends` that only gets existing money out. */
   readonly leads?: boolean | undefined;
 }
 

@@ -53,7 +53,7 @@ export const LENDING_CLAIM_COLUMNS = {
 };
 export interface LendingClaim extends RowOf<typeof LENDING_CLAIM_COLUMNS> {}
 
-/** What was credited to a lender of one lending as a day began; never changed. */
+/** A credit to a lender of one lending as a day began; never changed. */
 export const LENDING_FEE_COLUMNS = {
   id: text,
   lending: text,

@@ -1,6 +1,6 @@
 /**
- * Which lent shares are borrowed, and by whom. Lent shares are borrowed before the firm's own: of
- * each lending in proportion to what it lends, by each short position in the order of its age.
+ * The borrowers of lent shares. Lent shares are borrowed before the firm's own: of each lending in
+ * proportion to its shares, by each short position in the order of its age.
  */
 
 interface Lends {

@@ -108,7 +108,7 @@ export function lockRefusal(state: State, lineId: string): Refusal {
   }
 }
 
-/** What is locked or lent of purchases, in trading units, and when the first lock ends. */
+/** The locked or lent part of purchases, in trading units, and when the first lock ends. */
 export function lockedOf(
   state: State,
   positions: Iterable<Order>,

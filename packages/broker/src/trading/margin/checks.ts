@@ -28,7 +28,7 @@ function balanceChange(changes: Changes, account: string): bigint {
   return (after?.balance ?? 0n) - (changes.before.houseAccounts.get(id)?.balance ?? 0n);
 }
 
-/** What is lent and owed is on the house's accounts, and a loan belongs to open shares. */
+/** Loans and debts are on the house's accounts, and a loan belongs to open shares. */
 export function checkLoans(state: State, changes: Changes): void {
   const loans = change(changes, 'marginLoans') + balanceChange(changes, 'margin_loans');
   assert(loans === 0n, 'loans are what the house has lent (MRG-8)');

@@ -20,7 +20,7 @@ function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): vo
   state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
   // neither the customer's doing nor news: the notice has announced it
   if (isLeaving(state, position.symbol)) return;
-  // a line counts once, also where it had recovered before all of it was sold
+  // a position counts once, also where it had recovered before all of it was sold
   if (loan.closingSince === null) {
     moveScore(state, position.customer, 'closed_by_force', position.id, env);
   }

@@ -19,6 +19,6 @@ export function countedUntil(debt: MarginDebt, today: Day): Counted {
   };
 }
 
-/** What is owed on a debt with interest to date, won. */
+/** The amount of a debt with interest to date, won. */
 export const owedOnDebt = (debt: MarginDebt, today: Day): bigint =>
   debt.amount + countedUntil(debt, today).accrued;

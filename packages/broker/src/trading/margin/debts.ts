@@ -1,7 +1,7 @@
 /**
- * What a closed position left unpaid: it bears interest, and is paid from available cash, then from
- * what the customer's other means bring, in the order of `SOURCES`; what none of them will ever pay
- * is the house's loss.
+ * The debt of a closed position: it bears interest, and is paid from available cash, then from the
+ * proceeds of the customer's other means, in the order of `SOURCES`; the part that none of them
+ * will ever pay is the house's loss.
  */
 import type { ErrorCode } from '@maru/contract/errors';
 import { minBig } from '@maru/std/money';
@@ -98,7 +98,7 @@ function writeOff(state: State, debt: MarginDebt, env: Env): void {
   notify(state, customer, { kind: 'balance' });
 }
 
-/** What closed positions have left unpaid. */
+/** Debts of closed positions. */
 export const DEBT_RECOVERY: Recovery<MarginDebt> = {
   command: 'margin.recover',
   all: (state) => state.marginDebts.values(),

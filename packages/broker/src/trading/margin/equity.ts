@@ -1,4 +1,4 @@
-/** What would be left of a financed position as it stands. Money is won. */
+/** The equity of a financed position as it stands. Money is won. */
 import type { Instant } from '@maru/std/kst';
 import type { State } from '../../kernel/core/state.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -6,7 +6,7 @@ import type { Order } from '../orders/rows.ts';
 import { equityAt } from './loan.ts';
 import type { MarginLoan } from './rows.ts';
 
-/** What a position is worth beside the price of its shares. */
+/** The value of a position beside the price of its shares. */
 export const besides = (state: State, position: Order, now: Instant): bigint =>
   state.registry.positionWorth.reduce(
     (sum, worthOf) => sum + worthOf(state, position.id, openQuantity(position), now),

@@ -1,4 +1,4 @@
-/** What a fill of a financed position does beside the fill itself: the loan grows or is repaid. */
+/** Effects of a fill of a financed position beside the fill itself: the loan grows or is repaid. */
 import { present } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import { minBig, proportion } from '@maru/std/money';
@@ -64,8 +64,8 @@ export function lend(state: State, order: Order, amount: bigint, dueDay: Day, en
 
 /**
  * Repays the part of the loan that belongs to sold shares, with its interest, after the proceeds
- * were posted. What the customer's available cash doesn't cover becomes a debt.
- * @param line before the fill
+ * were posted. The part that the customer's available cash does not cover becomes a debt.
+ * @param position before the fill
  * @param ref the closing order
  * @returns the interest, won
  */

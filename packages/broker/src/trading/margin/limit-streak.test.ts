@@ -165,7 +165,7 @@ describe('a stock that stands at its limit for days', () => {
     own.marks(59_000);
     expect(view()?.closingSince).toBe(own.kit.now);
     expect([own.forced.length, closings()]).toEqual([1, 2]);
-    // a line counts once
+    // a position counts once
     expect(own.score).toBe(score);
   });
 });

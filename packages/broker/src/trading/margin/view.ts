@@ -1,4 +1,4 @@
-/** What a customer sees of the loan on a position. */
+/** A customer's view of the loan on a position. */
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';

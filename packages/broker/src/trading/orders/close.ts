@@ -94,7 +94,7 @@ function accept(
   });
 }
 
-/** What a part is expected to bring, its costs and its profit after them, won. */
+/** The expected proceeds of a part, its costs and its profit after them, won. */
 function expectedPart(state: State, part: Part, contract: bigint, rates: Rates, env: Env) {
   const { position, quantity } = part;
   const costs = costsOf(contract, rates);

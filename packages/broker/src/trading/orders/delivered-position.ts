@@ -8,7 +8,7 @@ export interface DeliveredShares {
   /** The position order. */
   readonly id: string;
   readonly customer: string;
-  /** What they were delivered for, one of a kind for the customer: the id as the client's. */
+  /** The source of the delivery, one of a kind for the customer: the id as the client's. */
   readonly reference: string;
   readonly symbol: string;
   /** Won a share, and for all of them. */

@@ -1,4 +1,4 @@
-/** What a fill does in the ledger, beside the rows of its order and position. Money is won. */
+/** Ledger entries of a fill, beside the rows of its order and position. Money is won. */
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';
@@ -9,7 +9,7 @@ import { borrow, coverShortfall, giveSharesBack, returnedOn } from '../short/col
 import { type Costs, charged } from './costs.ts';
 import type { Order } from './rows.ts';
 
-/** What a fill trades, what it costs, and when both are due. */
+/** The amount of a fill, its costs, and when both are due. */
 export interface Traded {
   readonly amount: bigint;
   readonly costs: Costs;
@@ -17,7 +17,7 @@ export interface Traded {
   readonly dueDay: Day;
 }
 
-/** What a fill moves besides its costs: won, and shares. */
+/** A fill's moves besides its costs: won, and shares. */
 interface Moved {
   readonly money: readonly Posting[];
   readonly units: readonly Posting[];
@@ -96,7 +96,7 @@ export interface Closed {
   readonly net: bigint;
 }
 
-/** Shares of a position are sold, or bought back for it. @param line before the fill */
+/** Shares of a position are sold, or bought back for it. @param position before the fill */
 export const payClosing = (
   state: State,
   order: Order,

@@ -74,8 +74,8 @@ export const hasForced = (state: State, { id, customer }: Order): boolean =>
     .some((order) => order.closes === id && isForced(order));
 
 /**
- * What is to be done next: cancel the orders that still open, or that close at the customer's own
- * terms, a part of them where there are many, and close all that is not yet being closed by force.
+ * The next step: cancel the orders that still open, or that close at the customer's own terms, a
+ * part of them where there are many, and close all that is not yet being closed by force.
  */
 export interface Step {
   readonly cancel: readonly Order[];
@@ -99,7 +99,7 @@ export function stepToClose(state: State, position: Order, now: Instant): Step |
   return cancel.length === 0 && close === 0 ? null : { cancel, close };
 }
 
-/** Takes the step: its orders are asked to be cancelled, and its shares are being closed. */
+/** Takes the step: requests the cancels of its orders, and closes its shares. */
 export function closeByForce(state: State, position: Order, step: Step, env: Env): void {
   for (const { id } of step.cancel) state.orders.patch(id, { cancelSeq: env.seq });
   if (step.close > 0) forceClose(state, state.orders.must(position.id), step.close, env);
@@ -114,8 +114,8 @@ function isClosing(state: State, { id, side }: Order): boolean {
 }
 
 /**
- * Once a customer owes nothing any more, the sales that the engine has made for it are asked to be
- * cancelled.
+ * Once a customer owes nothing any more, cancels of the sales that the engine has made for it are
+ * requested.
  */
 export function endForcedSales(state: State, customer: string, env: Env): void {
   if (state.marginDebts.get(customer) !== undefined) return;

@@ -38,7 +38,7 @@ export function notifyFill(state: State, order: Order, env: Env): void {
   sendMessage(state, { id: fillId(order), ...toward(order), content, open }, env);
 }
 
-/** What was pending of an order is gone; a cancel that the customer requested has no message. */
+/** The pending part of an order is gone; a cancel that the customer requested has no message. */
 export function notifyCancelled(
   state: State,
   order: Order,

@@ -32,7 +32,7 @@ export function nextAttempt(
       const instrument = withItsEnd(state, instrumentOf(state, symbol));
       return state.calendar.nextOpening(instrument, now) ?? [];
     });
-    // what never opens any more is left until it has no market
+    // an issue that never opens any more is left until it has no market
     return openings.sort((a, b) => a - b)[0] ?? now + LONGEST_MS;
   }
   const grown = Math.floor((now - since) / PART);

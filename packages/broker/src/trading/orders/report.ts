@@ -75,8 +75,8 @@ function hasRoom(state: State, { id }: VenueReport): boolean {
 
 /**
  * Applies the venue's reports on orders. A fill behind a gap, or for whose rows there is no room,
- * changes nothing: the reply names its order (`behind`), so that the engine asks the venue for the
- * missing reports.
+ * changes nothing: the reply names its order (`behind`), so that the engine requests the missing
+ * reports of the venue.
  */
 export const takeReports: Handler<'venue.report'> = (state, { payload }, env) => {
   const behind = new Set<string>();

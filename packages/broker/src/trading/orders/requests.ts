@@ -1,7 +1,7 @@
 /**
  * Requests to the venue, derived from the order rows: a batch that adds an order requests it, one
  * that notes a cancel or an amendment requests that. The requests themselves are not stored; a
- * start sends all open orders again under the same ids, and the venue drops those it knows.
+ * start sends all open orders again under the same ids, and the venue drops known ones.
  */
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { AmendedTerms, OrderType, VenueRequest } from '@maru/std/venue-port';
@@ -13,7 +13,7 @@ import { bookSideOf } from './direction.ts';
 import { byPlacing, orderId } from './ids.ts';
 import type { Order } from './rows.ts';
 
-/** What the venue may not go beyond, won: only where the order's own price doesn't say it. */
+/** The venue's limit, won: only where it does not follow from the order's own price. */
 function capOf(order: Order, type: OrderType, reservationPrice: number): number | null {
   const opensShort = order.side === 'short' && order.kind === 'open';
   const buys = bookSideOf(order) === 'buy';
@@ -39,7 +39,7 @@ function newOrder(order: Order): VenueRequest {
   };
 }
 
-/** What is asked of a pending order beside its entry: nothing, its cancel or its amendment. */
+/** The request for a pending order beside its entry: none, its cancel or its amendment. */
 function askedOf(order: Order): Requested | null {
   const { id, symbol, cancelSeq, amendSeq } = order;
   if (cancelSeq !== null) return { seq: cancelSeq, request: { kind: 'cancel', id, symbol } };

@@ -26,7 +26,7 @@ export const ORDER_COLUMNS = {
   /** For a closing order: the position order it closes. */
   closes: nullable(text),
   symbol: text,
-  /** Side of the position, also for its closing orders; `bookSideOf` says which buy. */
+  /** Side of the position, also for its closing orders; `bookSideOf` returns which buy. */
   side: textOf<'long' | 'short'>(),
   type: textOf<OrderType>(),
   tif: textOf<TimeInForce>(),
@@ -79,9 +79,9 @@ export const ORDER_COLUMNS = {
   /** The order that this one replaced by an amendment, and the one that replaced it; else null. */
   amends: nullable(text),
   amendedBy: nullable(text),
-  /** The command that asked for the cancel, until the venue answers; else null. */
+  /** The command that requested the cancel, until the venue answers; else null. */
   cancelSeq: nullable(int),
-  /** The command that asked for an amendment, until the venue answers; else null, as are: */
+  /** The command that requested an amendment, until the venue answers; else null, as are: */
   amendSeq: nullable(int),
   /** shares that are to stay pending, */
   amendQuantity: nullable(int),

@@ -7,7 +7,7 @@ import type { State } from '../../kernel/core/state.ts';
 import { lockRefusal } from '../locks/lock.ts';
 import type { Order } from './rows.ts';
 
-/** What a sale takes of one purchase, in trading units. */
+/** The part of one purchase in a sale, in trading units. */
 export interface Part {
   readonly position: Order;
   readonly quantity: number;
@@ -27,7 +27,7 @@ function obstacleOf(state: State, { id, holding, locked }: Order): Refusal | nul
 
 /**
  * Takes `asked` units (null: all) of purchases that the customer has named, the oldest first.
- * Refuses what stands against any of them, lots_not_whole and sale_over_holding.
+ * Refuses by an obstacle of any of them, lots_not_whole and sale_over_holding.
  */
 export function takeNamed(
   state: State,
@@ -43,8 +43,8 @@ export function takeNamed(
 }
 
 /**
- * Takes `asked` units (null: all) of whatever can be sold, the oldest purchase first. Refuses what
- * stands against the oldest purchase where none can be sold (nothing_to_sell where none is held),
+ * Takes `asked` units (null: all) of all sellable purchases, the oldest first. Refuses by the
+ * obstacle of the oldest purchase where none can be sold (nothing_to_sell where none is held),
  * lots_not_whole and sale_over_holding.
  */
 export function takeOldest(

@@ -65,7 +65,7 @@ export function orderView(order: Order, instrument: Instrument, lock: Lock | und
   };
 }
 
-/** What child rows say of a position; undefined: it has none of them. */
+/** Fields of a position from child rows; undefined: it has none of them. */
 interface Children {
   readonly lock: Lock | undefined;
   /** Its take-profit and stop-loss. */

@@ -37,7 +37,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   return total;
 }
 
-/** What is owed beside what positions owe. */
+/** Debts beside those of positions. */
 const owedElsewhere = (state: State, customer: string, now: Instant): bigint =>
   state.registry.owed.reduce((sum, owed) => sum + owed(state, customer, now), 0n);
 
@@ -51,7 +51,7 @@ function marketValueOf(state: State, position: Order): bigint {
   return signed(position, value);
 }
 
-/** What a customer has, without what bars a withdrawal of it. */
+/** A customer's assets, without the obstacles of a withdrawal. */
 export type Assets = Omit<Output<'fundAssets'>, 'withdrawalBar'>;
 
 /** An amount that a position gains, or that a short one owes. */
@@ -139,7 +139,7 @@ const NOTHING: Omit<Held, 'positions'> = {
   paidMicro: 0n,
 };
 
-/** Adds what a customer has beside positions, whose average has its costs in it. */
+/** Adds a customer's shares beside positions, whose average has its costs in it. */
 function addCopied(state: State, customer: string, bySymbol: Map<string, Held>): void {
   for (const position of state.registry.heldShares.flatMap((held) => held(state, customer))) {
     const sum = bySymbol.get(position.symbol) ?? { ...NOTHING, positions: [] };

@@ -13,7 +13,7 @@ import { openPositions } from './open-positions.ts';
 
 /**
  * Shares whose proceeds cover an amount at a tenth less than the price known; all of a short
- * position, of which only what remains of the collateral is left.
+ * position, of which only the rest of the collateral is left.
  */
 export function sharesFor(state: State, position: Order, amount: bigint): number {
   if (position.side === 'short') return position.holding;
@@ -27,7 +27,7 @@ function next(state: State, { customer, amount }: Missing, env: Env): Raise | 'w
   const sales = state.indexes.pendingByCustomer
     .rows(customer)
     .filter((order) => order.kind === 'close' && !isHalted(state, order.symbol));
-  // what a running sale brings pays first
+  // the proceeds of a running sale pay first
   if (sales.some(isForced)) return 'wait';
   const positions = openPositions(state, customer).filter(
     ({ symbol }) => !isHalted(state, symbol) && !isGone(state, symbol),

@@ -48,7 +48,7 @@ function protectable(
   return err(refusal('protection_over_holding', { n: quantityText(open, scale) }));
 }
 
-/** What selling a part of a position, or what is pending of it, at each level would bring. */
+/** The proceeds of a part of a position, or of its pending part, at each level. */
 function estimateOf(state: State, position: Order, levels: Levels, asked: number | null, env: Env) {
   const open = openQuantity(position);
   const quantity = asked ?? open + position.pending;
@@ -95,7 +95,7 @@ export const setProtection: Handler<'protection.set'> = (state, command, env) =>
   );
 };
 
-/** Removes a protection; one that is not there is removed already. */
+/** Removes a protection; a missing one is removed already. */
 export const removeProtection: Handler<'protection.remove'> = (state, command, env) => {
   const { actor, payload } = command;
   const row = protectionOf(state, payload.id);
@@ -113,7 +113,7 @@ const MARKET_SHUT: readonly ErrorCode[] = [
   'type_not_taken',
 ];
 
-/** Makes the closing order of a protection that was reached, as its customer has asked for it. */
+/** Makes the closing order of a protection that was reached, on the customer's terms. */
 function close(state: State, row: Protection, quantity: number, env: Env) {
   const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
   const clientOrderId = `protection:${row.id}:${env.seq}`;
@@ -122,8 +122,8 @@ function close(state: State, row: Protection, quantity: number, env: Env) {
 }
 
 /**
- * Decides a protection by the price that reached it. One that was removed or changed, or of which
- * nothing can be sold now, stays as it is.
+ * Decides a protection by the price that reached it. If it was removed or changed, or nothing of it
+ * can be sold now, it stays as it is.
  */
 export const fireProtection: Handler<'protection.fire'> = (state, { payload }, env) => {
   const { id, last } = payload;

@@ -1,4 +1,4 @@
-/** What happens to a protection when its position changes. Called by the domain of orders. */
+/** Effects on a protection when its position changes. Called by the domain of orders. */
 import type { CancelReason, ProtectionEnd } from '@maru/contract/status';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../../kernel/core/command.ts';
@@ -96,9 +96,9 @@ export function resume(state: State, id: string): void {
 }
 
 /**
- * A closing order of a position was filled: the protection shrinks with what is held. What its own
- * closing order has sold is no longer protected.
- * @param line the position after the fill
+ * A closing order of a position was filled: the protection shrinks with the holding. Shares that
+ * its own closing order has sold are no longer protected.
+ * @param position after the fill
  * @param closing its closing order after the fill
  */
 export function afterSale(

@@ -16,7 +16,7 @@ import { announce, protectionOf } from './life.ts';
 import { notifyProtectionLowered } from './messages.ts';
 import type { Protection } from './rows.ts';
 
-/** What takes a value from the price of an issue. */
+/** The cause of a lower price of an issue. */
 interface Fall {
   /** The capital increase. */
   readonly id: string;

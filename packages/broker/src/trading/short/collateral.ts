@@ -1,4 +1,4 @@
-/** What the fills of a short position do to its proceeds, its margin and what it owes. */
+/** Effects of a short position's fills on its proceeds, its margin and its debt. */
 import { present } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import { maxBig, minBig, proportion } from '@maru/std/money';
@@ -34,7 +34,7 @@ export function borrow(state: State, order: Order, amount: bigint, env: Env): bi
   return margin;
 }
 
-/** What closing a part of a short position unlocks and owes, won. */
+/** The amounts that closing a part of a short position unlocks and owes, won. */
 export interface Returned {
   readonly proceeds: bigint;
   readonly margin: bigint;
@@ -42,7 +42,7 @@ export interface Returned {
   readonly fee: bigint;
 }
 
-/** @param shares to be bought back, of those that are open */
+/** @param shares to be bought back, of the open ones */
 export function returnedOn(state: State, position: Order, shares: number, env: Env): Returned {
   const loan = present(state.marginLoans.get(position.id), `the loan of ${position.id} is known`);
   const { principal: proceeds, interest: fee } = owedOn(state, position, shares, env);
@@ -81,8 +81,8 @@ export function coverShortfall(
 
 /**
  * Gives borrowed shares back after their purchase was posted: the borrow fee is paid, and the
- * position locks that much less. What available cash doesn't cover is owed.
- * @param line before the fill
+ * position locks that much less. The part that available cash does not cover is owed.
+ * @param position before the fill
  * @param debt that the purchase left, won
  */
 export function giveSharesBack(

@@ -36,7 +36,7 @@ export const takenOf = (state: State, symbol: string): number =>
     .rows(symbol)
     .reduce((shares, order) => shares + openQuantity(order) + order.pending, 0);
 
-/** Shares of an issue that can be borrowed now: none of those that are recalled. */
+/** Shares of an issue that can be borrowed now, without recalled ones. */
 export function borrowable(state: State, instrument: Instrument, now: Instant): number {
   const { symbol } = instrument;
   if (isLeaving(state, symbol)) return 0;
