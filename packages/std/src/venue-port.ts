@@ -64,7 +64,7 @@ export type VenueRequest =
       readonly filledBefore: number;
     }
   | { readonly kind: 'cancel'; readonly id: string; readonly symbol: string }
-  /** Changes what is pending of an order at once, or not at all. */
+  /** Changes the pending part of an order at once, or not at all. */
   | {
       readonly kind: 'amend';
       /** Of the amendment, from the ids of orders: a known one is dropped. */

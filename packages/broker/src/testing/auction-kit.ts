@@ -35,7 +35,7 @@ export class AuctionKit extends StakeKit {
     return this.kit.send('auction.ask', actor, { ...TERMS, stake: this.stakeId, ...fields });
   }
 
-  /** Asks, has it approved, and waits for the opening. */
+  /** Requests it, has it approved, and waits for the opening. */
   open(fields: Partial<AuctionAsked> = {}): this {
     const asked = this.askFor(fields);
     this.id = asked.ok ? String(asked.reply.id) : '';

@@ -72,7 +72,7 @@ export class IncreaseKit {
     return this;
   }
 
-  /** Asks and has it approved. */
+  /** Requests it and has it approved. */
   announce(fields: Partial<CommandMap['increase.ask']> = {}): this {
     this.id = this.kit.ok('increase.ask', 'operator', { ...TERMS, ...fields });
     this.approve();

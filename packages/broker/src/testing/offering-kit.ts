@@ -54,7 +54,7 @@ export class OfferingKit {
     return this.kit.send('offering.ask', actor, { ...TERMS, beacon: BEACON, ...fields });
   }
 
-  /** Two principals approve what waits for them. */
+  /** Two principals approve pending reviews. */
   approve(): ErrorCode | null {
     const [review] = this.kit.broker.reads.pendingReviews();
     const payload = { id: review?.id ?? '', approve: true, reason: null };
@@ -67,7 +67,7 @@ export class OfferingKit {
     this.kit.runDue();
   }
 
-  /** Asks, has it approved, and waits for the opening. */
+  /** Requests it, has it approved, and waits for the opening. */
   open(fields: Partial<OfferingTerms> = {}): this {
     this.id = this.kit.ok('offering.ask', 'operator', { ...TERMS, beacon: BEACON, ...fields });
     this.approve();

@@ -52,7 +52,7 @@ export class PlacementKit {
     this.kit.runDue();
   }
 
-  /** Asks, has it approved, and waits for the opening. */
+  /** Requests it, has it approved, and waits for the opening. */
   open(fields: Partial<PlacementTerms> = {}): this {
     this.id = this.kit.ok('placement.ask', 'operator', { ...TERMS, ...fields });
     this.approve();

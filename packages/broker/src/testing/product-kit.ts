@@ -44,7 +44,7 @@ export class ProductKit {
     return this.kit.send('product.ask', actor, { ...PRODUCT_TERMS, ...fields });
   }
 
-  /** Asks and has it approved: its account has its seed. */
+  /** Requests it and has it approved: its account has its seed. */
   begin(fields: Partial<ProductTerms> = {}): this {
     this.id = this.kit.ok('product.ask', 'operator', { ...PRODUCT_TERMS, ...fields });
     this.decide();

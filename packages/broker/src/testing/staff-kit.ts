@@ -21,7 +21,7 @@ export abstract class StaffKit<Asked extends object> {
     kit.take();
   }
 
-  /** Asks for a change; answers the code of its refusal, null where it is taken. */
+  /** Requests a change; returns the code of its refusal, null where it is taken. */
   abstract ask(change?: Partial<Asked>, actor?: string): string | null;
 
   get review() {

@@ -27,7 +27,7 @@ export class StakeKit {
     return this.kit.send('stake.ask', actor, { ...STAKE_TERMS, ...fields });
   }
 
-  /** Two principals approve what waits for them. */
+  /** Two principals approve pending reviews. */
   approve(): ErrorCode | null {
     const [review] = this.kit.broker.reads.pendingReviews();
     const payload = { id: review?.id ?? '', approve: true, reason: null };

@@ -74,7 +74,7 @@ export const closingReviewKind: ReviewKind = {
       closed: closed?.code ?? null,
     })),
   blocked: (state, { customer, evidence }, at) => {
-    // money that came since is not in what was held
+    // money received since is not in the hold
     const more = restOf(state, customer) > 0n;
     const gates = closingGates(state, state.customers.must(customer), at);
     const paid = evidence.amount !== '0';

@@ -1,5 +1,5 @@
 export interface ClosingCommands {
-  /** Asks for the end of the account. */
+  /** Requests the end of the account. */
   'closing.request': {
     /** The hash that the log-in password was compared with. */
     readonly checkedHash: string;

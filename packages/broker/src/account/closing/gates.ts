@@ -1,4 +1,4 @@
-/** What must be true before an account can be closed: one list, for the screen and the command. */
+/** Conditions of closing an account: one list, for the screen and the command. */
 
 import {
   type ClosingCode,
@@ -17,7 +17,7 @@ export const KIND = 'closing';
 
 /** A gate; `closed` null: it is open. */
 export interface ClosingGate {
-  /** Of what keeps an account open its code without `closing_`. */
+  /** The code of a gate without `closing_`. */
   readonly name: string;
   readonly closed: { readonly code: ErrorCode; readonly params?: ErrorParams } | null;
 }

@@ -1,4 +1,4 @@
-/** Channels of deposits, made and changed at the desk: one person asks, another approves. */
+/** Channels of deposits, made and changed at the desk: one person requests, another approves. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Names } from '@maru/std/instrument';
@@ -31,7 +31,7 @@ const NOTHING = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Shown;
 const nameText = /^\P{Cc}{1,40}$/u;
 const accountNumber = /^\d[\d-]{5,28}\d$/;
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
-/** Of the TRON network; no network takes those of a sandbox. */
+/** Of the TRON network; no network takes addresses of a sandbox. */
 const FIRM_ADDRESS = new RegExp(`^T(?!EST)${BASE58}{33}$`);
 const SANDBOX_ADDRESS = new RegExp(`^TEST${BASE58}{30}$`);
 
@@ -68,7 +68,7 @@ function areAddresses(state: State, { kind, addresses, open }: ChannelTerms): bo
   );
 }
 
-/** The channel as it was and how its password is, by what a case shows; null: there is none. */
+/** The channel and its password before the change, as a case shows them; null: none. */
 function shownOf(channel: Omit<Channel, 'id' | 'asksPassword'>, password: string): Shown {
   const { open, kind, currency, names, least, most, hours, account, addresses } = channel;
   return {

@@ -23,7 +23,7 @@ export const CHANNEL_COLUMNS = {
   most: big,
   /** As `working 00:00-23:59`. */
   hours: text,
-  /** Whether it asks for a password of its own. */
+  /** Whether it requires a password of its own. */
   asksPassword: bool,
   /** Of a bank transfer; null: the firm's account by the parameters of the site. */
   account: nullable(json<Account>()),

@@ -23,7 +23,7 @@ const SANDBOX: readonly Channel[] = [
 
 const beginning = (state: State): readonly Channel[] => (state.config.sandbox ? SANDBOX : FIRM);
 
-/** All channels: those of the beginning as they are by now, then the desk's own, oldest first. */
+/** All channels: the initial ones in their present form, then the desk's own, oldest first. */
 export function allChannels(state: State): Channel[] {
   const first = beginning(state);
   const own = [...state.channels.values()]

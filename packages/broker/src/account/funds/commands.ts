@@ -19,7 +19,7 @@ export interface ChannelTerms {
   readonly addresses: readonly string[];
   readonly open: boolean;
   readonly password: ChannelPasswordStep;
-  /** Of a password that is set anew; null: none is. */
+  /** Of a password that is set anew; null: none. */
   readonly passwordHash: string | null;
 }
 
@@ -45,9 +45,9 @@ export interface FundCommands {
     readonly checkedHash: string;
   };
   'withdrawal.cancel': { readonly id: string };
-  /** Asks for a new channel (`id` null) or a change of one, which another person must approve. */
+  /** Requests a new channel (`id` null) or a change of one, which another person must approve. */
   'channel.change': ChannelTerms & { readonly id: string | null };
-  /** Sets the password of a sandbox's channel that asks for one. */
+  /** Sets the password of a sandbox's channel that requires one. */
   'channel.password': { readonly channel: string; readonly passwordHash: string };
 }
 

@@ -85,7 +85,7 @@ export interface FundShape {
     channelNames(): ReadonlyMap<string, Names | null>;
     /** All channels, closed ones too. */
     channels(at: Instant): ChannelFacts[];
-    /** The hash of a channel's password; null: it asks for none. */
+    /** The hash of a channel's password; null: it requires none. */
     channelPassword(channel: string): string | null;
     /** The customer's deposit under review. */
     pendingDeposit(customer: string): Deposit | undefined;

@@ -121,7 +121,7 @@ export function withdrawalGates(state: State, customer: Customer, now: Instant):
   return GATES.map((name) => ({ name, closed: closed[name] }));
 }
 
-/** The gates that the approval of a request to a card asks again. */
+/** The gates that are checked again at the approval of a request to a card. */
 export const approvalGates = (
   state: State,
   customer: Customer,

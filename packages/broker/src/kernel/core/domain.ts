@@ -93,7 +93,7 @@ export interface Holds {
 export interface TableDefinition<Row> {
   readonly columns: Columns<Row>;
   /**
-   * The field that names the reads which wait for a batch that changed the row: those of a customer
+   * The field that names the reads which wait for a batch that changed the row: reads of a customer
    * or of a shared object such as an offering. null: no read shows the row.
    */
   readonly owner: (keyof Row & string) | null;
@@ -218,8 +218,8 @@ export type Raise = () => void;
 /** One kind of a customer's means. */
 export interface Source {
   /**
-   * The next step to raise what is missing; `wait`: it will bring something before long, and what
-   * comes after it in the order is left alone; null: nothing can be raised from it now.
+   * The next step to raise the missing money; `wait`: it will bring something before long, and
+   * later means in the order are left alone; null: nothing can be raised from it now.
    */
   next(state: State, missing: Missing, env: Env): Raise | 'wait' | null;
   /** Whether something of it is left that may be money one day, though it cannot be raised now. */
@@ -284,7 +284,7 @@ export interface ClosingFill {
 export interface Worth {
   readonly value: bigint;
   readonly cost: bigint;
-  /** Of the value, what came since the day began. */
+  /** The part of the value that came since the day began. */
   readonly today: bigint;
 }
 
@@ -361,8 +361,8 @@ export interface Domain<S extends Shape> {
   /** Causes of ledger entries that this domain posts. */
   readonly causes?: Readonly<Partial<Record<EntryCause, CauseAccounts>>>;
   /**
-   * Called with new marks. It may note what they lead to in an index, and change no row: marks are
-   * no command.
+   * Called with new marks. It may note their effects in an index, and change no row: marks are no
+   * command.
    */
   marked?(state: State, marks: readonly Mark[]): void;
   /** Why an account takes no command of its customer at all; null: it does. */
@@ -390,7 +390,7 @@ export interface Domain<S extends Shape> {
   leaving?(state: State, customer: string): readonly Leaving[];
   /** Why an account cannot be closed yet; null: for nothing of the domain's. */
   keepsOpen?(state: State, customer: string): ClosingCode | null;
-  /** Called as an account ends: what of its customer nothing keeps is removed. */
+  /** Called as an account ends: removes the rows of its customer that nothing keeps. */
   onClosed?(state: State, customer: string, env: Env): void;
   /** Whether positions of a customer are sold for a debt to it. */
   forcesSales?(state: State, customer: string): boolean;
@@ -400,13 +400,13 @@ export interface Domain<S extends Shape> {
   readsNothing?(state: State, account: string): boolean;
   readonly answers?: Answers;
   readonly venueOrders?: VenueOrders;
-  /** Makes what watches the reports of one command. */
+  /** Makes the watch of one command's reports. */
   watchReports?(): ReportWatch;
   /** Facts about a customer that block the decision of an application. */
   standing?(state: State, customer: string): readonly unknown[] | null;
   /** Called when a customer's application has been decided, after its effects. */
   onDecided?(state: State, review: TableRows['reviews'], env: Env): void;
-  /** Called when a staff member begins anew: what let the member in goes. */
+  /** Called when a staff member begins anew: the means of log-in go. */
   onStaffReset?(state: State, staff: string): void;
   isCustomer?(state: State, id: string): boolean;
   /** Called when an account is opened, with what its owner has declared. */
@@ -428,7 +428,7 @@ export interface Domain<S extends Shape> {
   onDividendPaid?(state: State, dividend: string, env: Env): void;
   /** Means of customers, which the recovery of debts turns into money. */
   readonly sources?: Readonly<Partial<Record<SourceName, Source>>>;
-  /** Of what a firm needs before its first customers: whether it is there. */
+  /** Whether a requirement of a firm's first customers is met. */
   readonly opening?: Readonly<
     Partial<Record<OpeningItem, (state: State, now: Instant) => boolean>>
   >;
@@ -438,7 +438,7 @@ export interface Domain<S extends Shape> {
   readonly dueDays?: {
     /** Where the market has closed days. */
     trading?(state: StateWith<S>): Iterable<Day>;
-    /** Those of the exchange also where the market has none. */
+    /** Days of the exchange also where the market has none. */
     business?(state: StateWith<S>): Iterable<Day>;
   };
   /** Called when the closed days have changed: the calendar is that of now. */

@@ -26,7 +26,7 @@ export interface Deleted<Row> {
   readonly only?: {
     /** Which, for the table of the documentation. */
     readonly what: string;
-    /** The same in SQL, of the row `t`: the database finds them, and the command asks again. */
+    /** The same in SQL, of the row `t`: the database finds them, and the command checks again. */
     readonly where: string;
     holds(row: Row, state: State): boolean;
   };

@@ -1,4 +1,4 @@
-/** Raising won for what a customer owes: one order of means for every debt. */
+/** Raising won for a customer's debt: one order of means for every debt. */
 import type { Instant } from '@maru/std/kst';
 import type { Env } from './command.ts';
 import { type Missing, type Raise, SOURCES, type SourceName } from './domain.ts';
@@ -10,7 +10,7 @@ export interface Raising {
   readonly raise: Raise;
 }
 
-/** The next step to raise what is missing; null: nothing can be done, or needs to be, now. */
+/** The next step to raise the missing money; null: nothing can be done, or needs to be, now. */
 export function nextRaising(state: State, missing: Missing, env: Env): Raising | null {
   for (const from of SOURCES) {
     const step = state.registry.sources[from]?.next(state, missing, env) ?? null;

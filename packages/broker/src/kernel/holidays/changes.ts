@@ -27,7 +27,7 @@ const HOUSE = 'house';
 const FIXED_DAYS = 3;
 const YEARS_AHEAD = 2;
 
-/** The last day that no change may name any more: what settles soon has its day. */
+/** The last day that no change may name any more: near settlements keep their day. */
 export function lastFixedDay(state: State, at: Instant): Day {
   const settlement = Number(parameter(state, 'settlementDays', at));
   return state.calendar.business.addTradingDays(dayOf(at), Math.max(FIXED_DAYS, settlement));

@@ -25,7 +25,7 @@ class Desk {
     this.kit.take();
   }
 
-  /** Asks for a change; gives the application's id, or the code of the refusal. */
+  /** Requests a change; gives the application's id, or the code of the refusal. */
   ask(name: string, value: string, more: object = {}, actor: string = RITA): string {
     const { kit } = this;
     const outcome = kit.send('parameter.change', actor, { name, value, ...NOW, ...more });

@@ -1,4 +1,4 @@
-/** Changes of a parameter: one person asks, another approves, and the new value has its time. */
+/** Changes of a parameter: one person requests, another approves, and the new value waits. */
 import { assert, present } from '@maru/std/assert';
 import { type Day, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -30,7 +30,7 @@ export function daysAhead({ calendar }: State, at: Instant, count: number): Day[
   return days;
 }
 
-/** Whether a change may take force on what was given as a day, such as 31 February. */
+/** Whether the given text is a day on which a change may take force; 31 February is none. */
 const isAhead = ({ calendar }: State, day: Day, at: Instant): boolean =>
   isDay(day) && day > dayOf(at) && calendar.business.isTradingDay(day);
 
@@ -48,7 +48,7 @@ export const isReason = (text: string): boolean =>
   text === text.trim() &&
   !/\p{Cc}/u.test(text);
 
-/** Whether a value is what the parameter is at that time and afterwards without any change. */
+/** Whether a value is the parameter's at that time and afterwards without any change. */
 function isIdle(state: State, name: string, value: string, from: Instant): boolean {
   const later = state.indexes.parametersByName.rows(name).some((row) => row.from > from);
   return !later && valueText(state, name, from) === value;

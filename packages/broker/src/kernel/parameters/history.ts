@@ -21,7 +21,7 @@ export interface ParameterFacts {
   readonly value: string;
   readonly least: bigint | null;
   readonly most: bigint | null;
-  /** The words it may be; empty: it is none. */
+  /** The allowed words; empty: it is no word. */
   readonly words: readonly string[];
   /** The specification's readings, the first one first; empty: it has one. */
   readonly readings: readonly string[];
@@ -31,7 +31,7 @@ export interface ParameterFacts {
   readonly versions: readonly ParameterVersion[];
 }
 
-/** The versions of a parameter, newest first, each with what it is at an instant. */
+/** The versions of a parameter, newest first, each with its state at an instant. */
 function versionsOf(state: State, name: string, at: Instant): ParameterVersion[] {
   const rows = [...state.indexes.parametersByName.rows(name)].sort((a, b) => b.version - a.version);
   const inForce = rows.find(({ from }) => from <= at);

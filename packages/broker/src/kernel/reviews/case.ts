@@ -24,9 +24,8 @@ export const kindOf = (state: State, kind: string): ReviewKind =>
 export type Fact = readonly [name: string, value: string | number];
 
 /**
- * The evidence of an application in the order of its kind, since a database keeps its fields in
- * one of its own. What an earlier version called otherwise has the name of now, and what is no
- * field any more comes last.
+ * The evidence of an application in the order of its kind, since a database keeps its fields in one
+ * of its own. Fields renamed since have their present name, and removed fields come last.
  */
 export function factsOf(state: State, { kind, evidence }: Review): readonly Fact[] {
   const { evidence: fields, formerNames = {} } = kindOf(state, kind);

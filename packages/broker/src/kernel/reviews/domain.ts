@@ -51,7 +51,7 @@ export const reviews: Domain<ReviewShape> = {
     reviews: {
       columns: REVIEW_COLUMNS,
       owner: 'customer',
-      // the desk reads those of every customer at once
+      // the desk reads reviews of all customers at once
       shared: 'accounts',
       live: (review) => review.state === 'pending',
       // before, the applicant may still take it back, which the log of the staff has not

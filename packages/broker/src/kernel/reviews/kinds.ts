@@ -7,7 +7,7 @@ import type { Evidence, Review } from './rows.ts';
 /** The values that a field of a review's evidence may have: a sort, or one of a list of words. */
 export type EvidenceField = 'text' | 'int' | readonly string[];
 
-/** Something that must be true for an approval; `closed`: what stands in the way, null: nothing. */
+/** A condition of an approval; `closed`: the obstacle's code, null: none. */
 export interface Condition {
   readonly name: string;
   readonly closed: ErrorCode | null;
@@ -25,7 +25,7 @@ export interface Block {
 export interface ReviewKind {
   /** The fields of the evidence, all required; none holds personal data. */
   readonly evidence: Readonly<Record<string, EvidenceField>>;
-  /** Names that fields had in applications of earlier versions, with those of now. */
+  /** Names that fields had in applications of earlier versions, with the present ones. */
   readonly formerNames?: Readonly<Record<string, string>>;
   /** Codes that a rejection may give. */
   readonly reasons: readonly string[];

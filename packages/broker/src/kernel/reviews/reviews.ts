@@ -165,7 +165,7 @@ function staffRefusal(
   if (reviewCase(state, review, env.now).text !== payload.seen) return 'review_changed';
   switch (approvalObstacle(state, review, actor, env.now)) {
     case 'none':
-    // an approval is refused with the code of what stands in its way
+    // an approval is refused with the code of its obstacle
     case 'impeded':
       return null;
     case 'decided':

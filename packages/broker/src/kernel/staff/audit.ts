@@ -8,7 +8,7 @@ import type { AuditRow, StaffSession } from './rows.ts';
 const sessionNo = (id: string): string => `S${id.slice(0, 12)}`;
 
 type AuditEntry = Pick<AuditRow, 'actor' | 'customer' | 'object' | 'reason' | 'detail'> & {
-  /** The application that is decided; missing: none is. */
+  /** The application that is decided; missing: none. */
   readonly approval?: string | null;
 };
 
@@ -47,7 +47,7 @@ function deviceOf(state: State, session: string): string | null {
   return known?.device ?? null;
 }
 
-/** Adds to the audit row of a command, if it wrote one, by what it came and what it changed. */
+/** Adds the source and the changes of a command to its audit row, if it wrote one. */
 export function completeAudit(state: State, { seq }: Env, { session }: Command): void {
   const { auditRows } = state.appended;
   const row = auditRows.at(-1);

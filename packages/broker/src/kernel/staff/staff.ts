@@ -1,4 +1,4 @@
-/** Staff members, their sessions, and what they read of a person. */
+/** Staff members, their sessions, and their reads of personal data. */
 import { STAFF_ID_PATTERN } from '@maru/contract/desk-rules';
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';

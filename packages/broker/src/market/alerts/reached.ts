@@ -1,4 +1,4 @@
-/** Which marks reach which alerts. What has reached one waits in memory for the clock's command. */
+/** The alerts that marks reach. A reached one waits in memory for the clock's command. */
 import type { Mark } from '@maru/std/venue-port';
 import type { Command } from '../../kernel/core/command.ts';
 import type { State } from '../../kernel/core/state.ts';

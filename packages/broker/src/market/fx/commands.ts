@@ -4,7 +4,7 @@ import type { Currency } from '@maru/std/money';
 import type { Made } from '../../kernel/core/domain.ts';
 
 export interface FxCommands {
-  /** Asks for a quote; it replaces the one before. */
+  /** Requests a quote; it replaces the one before. */
   'fx.quote': {
     readonly kind: ExchangeKind;
     readonly from: Currency;

@@ -21,7 +21,7 @@ function isFar(was: Terms, from: bigint, to: bigint, ppm: bigint): boolean {
 
 type Legs = Pick<Exchange, 'paidEntry' | 'receivedEntry'>;
 
-/** The house takes what was paid and gives what is received; the spread is its income (FX-8). */
+/** The house takes one amount and gives the other; the spread is its income (FX-8). */
 function postExchange(state: State, customer: string, ref: string, terms: Terms, env: Env): Legs {
   const { fromCurrency: from, toCurrency: to, paid, received, cost } = terms;
   const entry = { cause: 'fx', customer, ref, symbol: null } as const;

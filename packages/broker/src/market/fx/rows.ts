@@ -38,7 +38,7 @@ export const EXCHANGE_COLUMNS = {
   customer: text,
   ...TERMS,
   at: instant,
-  /** Numbers of the ledger entries that took what was paid and gave what was received. */
+  /** Numbers of the ledger entries of both legs. */
   paidEntry: int,
   receivedEntry: int,
 };

@@ -49,10 +49,10 @@ export function foreignValue(state: State, customer: string, today: string): For
 }
 
 /**
- * Notes what came into a wallet of another currency, or left it, today: at the day's base it is
- * counted as if it had been there since the morning, so the difference to its worth is no gain.
+ * Notes money that came into a wallet of another currency, or left it, today: at the day's base it
+ * is counted as if it had been there since the morning, so the difference to its worth is no gain.
  * @param by minor units, negative: they left
- * @param won what they were worth, with the sign of `by`
+ * @param won their worth, with the sign of `by`
  */
 export function noteForeign(
   state: State,

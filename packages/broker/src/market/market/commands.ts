@@ -14,9 +14,9 @@ export type Asked = VenueInstruction extends infer I
 export type Instructed = Exclude<Asked, { readonly kind: 'delist' }>;
 
 export interface MarketCommands {
-  /** Asks for an instruction to the venue, which two people must approve. */
+  /** Requests an instruction to the venue, which two people must approve. */
   'venue.instruct': { readonly instruction: Instructed };
-  /** Asks that an issue is delisted, which another person must approve. */
+  /** Requests that an issue is delisted, which another person must approve. */
   'delisting.ask': {
     readonly symbol: string;
     /** The first day of its delisting trading. */
@@ -24,7 +24,7 @@ export interface MarketCommands {
     readonly reason: DelistingReason;
     readonly note: string;
   };
-  /** Asks that it stays after all, before its delisting trading begins. */
+  /** Requests that it stays after all, before its delisting trading begins. */
   'delisting.withdraw': { readonly id: string; readonly note: string };
   /** The venue's answer to an instruction. */
   'venue.answer': { readonly answer: VenueAnswer };

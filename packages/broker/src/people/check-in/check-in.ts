@@ -1,4 +1,4 @@
-/** A customer's daily check-in, and what check-ins are exchanged for. */
+/** A customer's daily check-in, and the exchange of check-ins. */
 import { addDays, dayOf, type Instant } from '@maru/std/kst';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';
 import { notify, type State } from '../../kernel/core/state.ts';

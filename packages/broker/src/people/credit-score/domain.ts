@@ -12,7 +12,7 @@ import {
 } from './rows.ts';
 import { endScore, endYear, scoreScale, scoreTable } from './score.ts';
 
-/** A credit score as a screen shows it: where it stands on its scale, and what moves it. */
+/** A credit score as a screen shows it: its place on the scale, and its causes. */
 export interface ScoreView {
   readonly score: number;
   readonly least: number;

@@ -23,7 +23,7 @@ export const CREDIT_SCORE_COLUMNS = {
 };
 export interface CreditScore extends RowOf<typeof CREDIT_SCORE_COLUMNS> {}
 
-/** One move of a credit score, once for each cause and what it was about. */
+/** One move of a credit score, once for each cause and its object. */
 export const CREDIT_MOVE_COLUMNS = {
   /** `customer:number`, from 1. */
   id: text,

@@ -55,7 +55,7 @@ export interface CustomerCommands {
   };
   /** Bars a customer from something, from the next command on. */
   'flag.set': { readonly customer: string; readonly flag: Flag; readonly reason: FlagReason };
-  /** Asks for a flag to be lifted, which another person must approve. */
+  /** Requests a flag to be lifted, which another person must approve. */
   'flag.lift': { readonly customer: string; readonly flag: Flag };
   'session.close': { readonly tokenHash: string };
   /** Ends a session of the customer's by its number. */

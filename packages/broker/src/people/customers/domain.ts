@@ -111,7 +111,7 @@ export interface CustomerShape {
     customer(id: string): Customer | undefined;
     /** An account with which one can log in: open, and in a firm's database none of a sandbox. */
     openAccount(id: string): Customer | undefined;
-    /** The guardian of a minor; undefined: none is known, or the data was erased. */
+    /** The guardian of a minor; undefined: unknown, or the data was erased. */
     guardian(customer: string): Guardian | undefined;
     /** When the data of a guardian is erased; null: not while there is a consent. */
     guardianEndsAt(customer: string): Instant | null;
@@ -130,7 +130,7 @@ export interface CustomerShape {
     institutionName(code: string): string;
     /** All of them by their codes, with the number of their open accounts. */
     institutions(): { code: string; name: string; closed: boolean; customers: number }[];
-    /** Whether customers can be let in, and what a firm has of what it needs for that. */
+    /** Whether customers can be let in, and the firm's requirements for that. */
     opening(at: Instant): { isOpen: boolean; items: OpeningFact[] };
     /** Bars that staff have set on a customer, with reasons. */
     customerFlags(customer: string): CustomerFlag[];
@@ -138,13 +138,13 @@ export interface CustomerShape {
     flagsBeingLifted(customer: string): Flag[];
     /** Sessions of a customer that are open by the machine's clock. */
     openSessions(customer: string, machineNow: number): number;
-    /** Those sessions, the one last used first. */
+    /** A customer's sessions, the one last used first. */
     sessionsOf(customer: string, machineNow: number): Session[];
     /** The stocks on a watchlist, top first. */
     watchlist(customer: string): WatchlistItem[];
     /** The groups of a watchlist, top first. */
     watchGroups(customer: string): WatchGroup[];
-    /** By what a watchlist is to be shown sorted. */
+    /** The order in which a watchlist is to be shown. */
     watchSort(customer: string): WatchSort;
   };
 }

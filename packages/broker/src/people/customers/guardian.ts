@@ -111,7 +111,7 @@ export function eraseGuardian(state: State, { ref: customer }: Alarm, env: Env) 
   return { customer };
 }
 
-/** Removes what is known of a guardian, at the end of the account. */
+/** Removes the data of a guardian, at the end of the account. */
 export function forgetGuardian(state: State, customer: string): void {
   state.guardians.removeAny(customer);
   state.alarms.removeAny(alarmId(customer));

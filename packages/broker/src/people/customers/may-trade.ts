@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import type { GuardianState } from '@maru/contract/guardian-rules';
 import type { Customer } from './rows.ts';
 
-/** Why what needs a verified real name is refused; null: it is verified. */
+/** Why a command that needs a verified real name is refused; null: it is verified. */
 export function realNameObstacle({ realName }: Customer): ErrorCode | null {
   switch (realName) {
     case 'none':

@@ -74,7 +74,7 @@ export const SESSION_COLUMNS = {
 };
 export interface Session extends RowOf<typeof SESSION_COLUMNS> {}
 
-/** That a session was there, without what it was proved by: kept when the session has ended. */
+/** That a session was there, without its proof: kept when the session has ended. */
 export const ACCESS_RECORD_COLUMNS = {
   /** The number of the session. */
   id: text,
@@ -126,7 +126,7 @@ export const WATCH_GROUP_COLUMNS = {
 };
 export interface WatchGroup extends RowOf<typeof WATCH_GROUP_COLUMNS> {}
 
-/** By what a customer has the watchlist sorted; without a row by hand. */
+/** The customer's order of the watchlist; without a row by hand. */
 export const WATCH_ORDER_COLUMNS = {
   /** The customer. */
   id: text,

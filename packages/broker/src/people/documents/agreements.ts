@@ -31,7 +31,7 @@ export function agreementObstacle(state: State, customer: string, at: Instant): 
   return waits ? 'documents_not_agreed' : null;
 }
 
-/** Notes that a customer has agreed to a version; what stands there already stays. */
+/** Notes that a customer has agreed to a version; an earlier agreement stays. */
 function note(
   state: State,
   { customer, kind, version }: { customer: string; kind: DocumentKind; version: number },
@@ -42,7 +42,7 @@ function note(
   state.agreements.put({ id, customer, kind, version, at: env.now });
 }
 
-/** A registration agrees to what is in force. */
+/** A registration agrees to the versions in force. */
 export function agreeAtRegistration(state: State, customer: string, env: Env): void {
   for (const kind of DOCUMENT_KINDS) {
     const { number: version } = versionInForce(state, kind, env.now);

@@ -9,7 +9,7 @@ export interface DocumentCommands {
   'document.agree': {
     readonly versions: readonly { readonly kind: DocumentKind; readonly version: number }[];
   };
-  /** Asks for a new version, which another person must approve. */
+  /** Requests a new version, which another person must approve. */
   'document.change': {
     readonly kind: WrittenKind;
     readonly texts: DocumentTexts;

@@ -42,7 +42,7 @@ export interface DocumentShape {
   readonly appended: None;
   readonly commands: DocumentCommands;
   readonly outcomes: DocumentOutcomes;
-  /** Those to later versions than the first. */
+  /** Agreements to later versions than the first. */
   readonly indexes: { readonly agreementsByCustomer: Index<Agreement> };
   readonly parameters: {
     /**

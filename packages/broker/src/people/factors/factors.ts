@@ -1,4 +1,4 @@
-/** Second factors: what follows from a code that the gateway has compared. */
+/** Second factors: effects of a code that the gateway has compared. */
 import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../../kernel/core/command.ts';

@@ -54,7 +54,7 @@ export interface IdentityShape {
   readonly outcomes: IdentityOutcomes;
   readonly indexes: {
     readonly bankCardsByCustomer: Index<BankCard>;
-    /** By what is the same for all customers. */
+    /** Settings that are the same for all customers. */
     readonly bankCardsByNumber: Index<BankCard>;
     readonly realNamesByPerson: Index<RealName>;
     readonly lostPasswordByLink: Index<LostPassword>;
@@ -63,7 +63,7 @@ export interface IdentityShape {
     /** Wrong entries in a row that lock a fund password. */
     readonly fundPasswordTries: bigint;
     readonly fundPasswordLockHours: bigint;
-    /** Minutes after which a change of money's ways asks for the fund password again. */
+    /** Minutes after which a change of money's ways requires the fund password again. */
     readonly moneyIdleMinutes: bigint;
     /** Approvals that a real name requires, 1 or 2. */
     readonly realNameReviewPeople: bigint;

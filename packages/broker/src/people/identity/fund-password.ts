@@ -43,7 +43,7 @@ const locked = (until: Instant, now: Instant): Refusal =>
 
 /**
  * Why a command that needs the fund password is refused; null: it was the right one.
- * @param checkedHash the hash that what was entered is the password of
+ * @param checkedHash the hash that the entered password matches
  */
 export function fundPasswordRefusal(
   state: State,

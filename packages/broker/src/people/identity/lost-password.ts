@@ -80,7 +80,7 @@ const decided = (state: State, review: Review, into: 'approved' | 'rejected'): v
 };
 
 export const lostPasswordReview: ReviewKind = {
-  // the gateway compares what was typed, because only it can decrypt what is known
+  // the gateway compares the typed data, because only it can decrypt the stored data
   evidence: { checks: LOST_CHECKS },
   reasons: ['name_differs', 'birth_date_differs', 'not_verified', 'not_reached', 'suspicious'],
   check: ({ checks }) => (checks === 'pass' ? null : String(checks)),

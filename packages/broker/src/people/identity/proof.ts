@@ -16,7 +16,7 @@ export const proveSession: Handler<'session.prove'> = (state, { actor, payload }
   return done();
 };
 
-/** By which session a command of money that asks for no fund password was sent, and when. */
+/** The session of the last command of money without a fund password, and its time. */
 export interface SentBy {
   /** The token's hash. */
   readonly session: string;

@@ -2,7 +2,7 @@ import type { InquiryTopic } from '@maru/contract/inquiry-rules';
 import type { Made } from '../../kernel/core/domain.ts';
 
 export interface InquiryCommands {
-  /** Asks something, or writes more. */
+  /** Sends a question, or a further text of it. */
   'inquiry.write': {
     /** The question that it belongs to; null: a new one. */
     readonly id: string | null;

@@ -6,7 +6,7 @@ import { dueMails, forgetMail, mailFailed, mailSent, waitsSince } from './outbox
 import { MAIL_ADDRESS_COLUMNS, MAIL_COLUMNS, type Mail, type MailAddress } from './rows.ts';
 import { beginStatements, mailStatements, noteMonth } from './statements.ts';
 
-/** Mail to people: where it goes, and what waits to be sent. */
+/** Mail to people: addresses, and mails that wait to be sent. */
 export interface MailShape {
   readonly tables: { readonly mailAddresses: MailAddress; readonly mails: Mail };
   readonly appended: None;

@@ -21,7 +21,7 @@ export interface Written {
   /** Ciphertext of a code or a token. */
   readonly secret?: string;
   readonly params?: Mail['params'];
-  /** Its place among those of its kind that one command writes; missing: it is the only one. */
+  /** Its place among mails of its kind of one command; missing: it is the only one. */
   readonly nth?: number;
 }
 
@@ -112,7 +112,7 @@ export const mailFailed: Handler<'mail.failed'> = (state, { payload }, env) => {
   return done();
 };
 
-/** Removes an address and what waits to be sent, at the end of the account. */
+/** Removes an address and its waiting mails, at the end of the account. */
 export function forgetMail(state: State, customer: string): void {
   state.mailAddresses.removeAny(customer);
   for (const { id } of state.indexes.mailsByCustomer.rows(customer)) state.mails.remove(id);

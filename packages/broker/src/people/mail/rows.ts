@@ -16,9 +16,9 @@ import {
 export const MAIL_ADDRESS_COLUMNS = {
   /** The customer. */
   id: text,
-  /** Ciphertext of the confirmed address under the customer's key; null: none is confirmed yet. */
+  /** Ciphertext of the confirmed address under the customer's key; null: none yet. */
   sealed: nullable(text),
-  /** Of what is sent to it. */
+  /** The language of its mails. */
   language: textOf<Language>(),
   confirmedAt: nullable(instant),
   /** Whether the statement of each month is announced to it. */
@@ -39,7 +39,7 @@ export interface MailAddress extends RowOf<typeof MAIL_ADDRESS_COLUMNS> {}
 
 /** A mail to a customer, or to a person on a customer's behalf. */
 export const MAIL_COLUMNS = {
-  /** `E`, the number of its command, its kind, and its place among those of one command. */
+  /** `E`, the number of its command, its kind, and its place among mails of one command. */
   id: text,
   customer: text,
   kind: textOf<MailKind>(),

@@ -29,7 +29,7 @@ const isComplete = (texts: NoticeTexts): boolean =>
 const mayName = (state: State, symbol: string): boolean =>
   (state.instruments.get(symbol)?.company ?? null) !== null;
 
-/** The texts as an application has them, so that what is read is what is approved. */
+/** The texts as an application has them, so that the text read is the text approved. */
 const evidenceOf = ({ kor, en, tw }: NoticeTexts) => ({
   titleKor: kor.title,
   textKor: kor.text,

@@ -1,4 +1,4 @@
-/** Passkeys: what follows from a signature that the gateway has checked. */
+/** Passkeys: effects of a signature that the gateway has checked. */
 import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../../kernel/core/command.ts';
 import { done, type Handler, refuse } from '../../kernel/core/handler.ts';

@@ -21,7 +21,7 @@ export interface ProfileCommands {
   };
   /** A code was entered. Replies `left`: the tries that are left; null: it was right. */
   'mail.confirm': { readonly customer: string; readonly codeHash: string };
-  /** In what language mail is written, and whether the statement of each month is announced. */
+  /** The language of mails, and whether the statement of each month is announced. */
   'mail.settings': { readonly language: Language; readonly statements: boolean };
   /** The password was entered. */
   'mail.remove': { readonly customer: string };

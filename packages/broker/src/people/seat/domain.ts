@@ -24,7 +24,7 @@ export interface SeatShape {
   };
   readonly reads: {
     seatAccount(customer: string): SeatAccount | undefined;
-    /** The usual fee and that of a seat account, ppm, and what an applicant must have traded. */
+    /** The usual fee and that of a seat account, ppm, and the trading required of an applicant. */
     seatTerms(now: Instant): SeatTerms;
   };
 }

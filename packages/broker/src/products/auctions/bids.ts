@@ -163,7 +163,7 @@ export const placeBid: Handler<'auction.bid'> = (state, command, env) => {
   );
 };
 
-/** Refuses what is no bid of the customer's that still counts in an open auction. */
+/** Refuses a bid that is not the customer's, or no longer counts in an open auction. */
 function ownBid(state: State, customer: string, id: string, now: Instant) {
   const bid = state.bids.get(id);
   if (bid?.customer !== customer) return err(refusal('bid_missing'));

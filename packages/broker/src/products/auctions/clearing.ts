@@ -42,7 +42,7 @@ function clearingOf(state: State, { price, lastBid, lastLots }: Auction) {
   return { last: { id: lastBid, price, seq, lots: lastLots } } satisfies Partial<Clearing>;
 }
 
-/** A winner pays the clearing price from what is held; all else is released. @returns won paid */
+/** A winner pays the clearing price from the hold; all else is released. @returns won paid */
 function settle(
   state: State,
   auction: Auction,
@@ -101,7 +101,7 @@ export function settleBids(state: State, job: Job, env: Env): JobStep {
   });
 }
 
-/** One step of telling customers what became of their bids. */
+/** One step of notifying customers of the results of their bids. */
 export function notifyBidders(state: State, job: Job, env: Env): JobStep {
   const auction = state.auctions.must(String(job.payload.auction));
   return workOff(state, job, {

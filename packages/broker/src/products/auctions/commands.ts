@@ -18,9 +18,9 @@ export interface AuctionAsked {
 }
 
 export interface AuctionCommands {
-  /** Asks for an auction of a stake, which two people must approve. */
+  /** Requests an auction of a stake, which two people must approve. */
   'auction.ask': AuctionAsked;
-  /** Asks for an auction to be called off, which two people must approve. */
+  /** Requests an auction to be called off, which two people must approve. */
   'auction.callOff': { readonly id: string; readonly reason: CallOffReason };
   /** Places a bid; its whole amount is held. */
   'auction.bid': { readonly auction: string; readonly price: number; readonly lots: number };

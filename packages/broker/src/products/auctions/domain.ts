@@ -43,7 +43,7 @@ export interface AuctionShape {
     readonly auctionChannel: 'open' | 'closed';
     /** Bids that a customer may have in one auction at once. */
     readonly auctionBidsMost: bigint;
-    /** Trading days (T+N) for which what was won cannot be sold. */
+    /** Trading days (T+N) for which won shares cannot be sold. */
     readonly auctionLockDays: bigint;
   };
   readonly reads: {

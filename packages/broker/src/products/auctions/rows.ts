@@ -35,7 +35,7 @@ export const AUCTION_COLUMNS = {
   /** The fewest and the most lots of a bid. */
   leastLots: int,
   mostLots: int,
-  /** Trading days for which what was won cannot be sold. */
+  /** Trading days for which won shares cannot be sold. */
   lockDays: int,
   /** The requester. */
   askedBy: text,
@@ -52,7 +52,7 @@ export const AUCTION_COLUMNS = {
   clearedAt: nullable(instant),
   /** The clearing price; null: not cleared, or nothing is sold. */
   price: nullable(int),
-  /** Lots sold, the bids that win some of them, and the last of these bids with what it wins. */
+  /** Lots sold, the number of winning bids, and the last of these bids with its lots. */
   soldLots: int,
   winners: int,
   lastBid: nullable(text),
@@ -82,13 +82,13 @@ export const BID_COLUMNS = {
   lots: int,
   /** Seq of the command that gave it its price and its lots: of equal prices the earlier wins. */
   priority: int,
-  /** Price times shares, won: what it held as long as it counted. */
+  /** Price times shares, won: its hold as long as it counted. */
   amount: big,
   held: big,
   /** Number of the ledger entry that held money for it first. */
   holdEntry: int,
   wonLots: int,
-  /** Paid for what was won, and released, won. */
+  /** Paid for won shares, and released, won. */
   paid: big,
   released: big,
   placedAt: instant,

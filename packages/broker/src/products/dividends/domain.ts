@@ -39,7 +39,7 @@ export interface DividendShape {
     dividends(): readonly Dividend[];
     /** A customer's that are not paid yet. */
     entitlementsOf(customer: string): readonly Entitlement[];
-    /** By dividend that is announced: what a customer would have by the shares of now. */
+    /** By announced dividend: a customer's amount by the shares of now. */
     expectedDividends(customer: string, now: Instant): ReadonlyMap<string, Amounts>;
     /** Withholding of a dividend now, both taxes together, parts per million. */
     dividendTaxPpm(now: Instant): number;

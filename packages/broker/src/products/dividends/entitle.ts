@@ -61,7 +61,7 @@ export type Amounts = Pick<Entitlement, 'shares' | 'gross' | 'incomeTax' | 'loca
 
 /**
  * The amounts of shares: each tax is floored to the won, and local income tax is a part of the
- * income tax. A short position makes good what the lender of its shares misses, untaxed.
+ * income tax. A short position pays the dividend that the lender of its shares misses, untaxed.
  */
 export function amountsOf(
   shares: number,

@@ -74,7 +74,7 @@ function payLong(state: State, one: Entitlement, env: Env): number {
   return no;
 }
 
-/** A short position pays from available money; what that does not cover is owed. */
+/** A short position pays from available money; the uncovered rest is owed. */
 function chargeShort(state: State, one: Entitlement, env: Env) {
   const { id: ref, customer, symbol, gross } = one;
   const due = -gross;

@@ -62,7 +62,7 @@ export const ENTITLEMENT_COLUMNS = {
   payDay: day,
   /** null: not paid yet. */
   paidAt: nullable(instant),
-  /** Of what a short position pays, the part that became a debt. */
+  /** The part of a short position's payment that became a debt. */
   owed: big,
   /** Number of the ledger entry that paid; null: none has. */
   entryNo: nullable(int),

@@ -9,7 +9,7 @@ import { bookOf, positionsOf } from './worth.ts';
 const FOLLOW_ORDER: readonly FollowStage[] = ['active', 'stopping', 'ended'];
 const BLOCK_ORDER: readonly BlockStage[] = ['gathering', 'sent', 'allotting', 'done'];
 
-/** A follow's cash and the cost of its positions are its stake with what was realised. */
+/** A follow's cash and the cost of its positions are its stake with the realised profit. */
 function checkFollow(state: State, one: Follow, was: Follow | undefined): void {
   const { id, cash, reserved, stake, highWater, handed, returned, open } = one;
   assert(cash >= 0n && reserved >= 0n && reserved <= cash, `the cash of ${id} covers its orders`);

@@ -36,9 +36,9 @@ export interface MentorOrder {
 }
 
 export interface FollowCommands {
-  /** Asks for a customer to become a mentor, which two people must approve. */
+  /** Requests a customer to become a mentor, which two people must approve. */
   'mentor.ask': MentorTerms;
-  /** Asks for the end of a mentor, which two people must approve. */
+  /** Requests the end of a mentor, which two people must approve. */
   'mentor.end': { readonly id: string };
   /** Follows a mentor with a stake, won; a mentor's own is the one that trades. */
   'follow.start': {
@@ -56,10 +56,10 @@ export interface FollowCommands {
   };
   /** Takes a part of a stake back that is in no position, won. */
   'follow.withdraw': { readonly id: string; readonly amount: bigint };
-  /** Stops: what was copied is sold at market, and the stake comes back. */
+  /** Stops: copied positions are sold at market, and the stake comes back. */
   'follow.stop': { readonly id: string };
   'mentor.order': MentorOrder;
-  /** Cancels what is pending of a block order. */
+  /** Cancels the pending part of a block order. */
   'mentor.cancel': { readonly id: string };
 }
 

@@ -8,7 +8,7 @@ import { allottedTo, cutOf } from '@maru/std/allot';
 import { assert } from '@maru/std/assert';
 import type { BlockOrder, Copy, Cuts } from './rows.ts';
 
-/** What is rounded up is a gain or a cost of its taker. */
+/** Rounding up is a gain or a cost of its taker. */
 type Rounding = 'gains' | 'costs';
 
 /** Amounts of a block order to divide. */

@@ -129,7 +129,7 @@ export interface FollowRoom {
   readonly addable: bigint;
 }
 
-/** How far from the market a block order trades, and what part of the visible quotes it takes. */
+/** How far from the market a block order trades, and its part of the visible quotes. */
 export interface BlockBounds {
   readonly collarPpm: number;
   readonly depthPercent: number;

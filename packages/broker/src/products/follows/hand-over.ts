@@ -18,7 +18,8 @@ function isOverdue(state: State, { stopAskedAt }: Follow, now: Instant): boolean
 
 /**
  * Whether a position is given to the customer as it is: its issue has left the market, or is halted
- * still, once the trading day after the stop is over. What trades is sold, however long that takes.
+ * still, once the trading day after the stop is over. A trading issue is sold, however long that
+ * takes.
  */
 export const isHandedOver = (
   state: State,
@@ -28,9 +29,9 @@ export const isHandedOver = (
 ): boolean => isGone(state, symbol) || (isHalted(state, symbol) && isOverdue(state, follow, now));
 
 /**
- * A copied position becomes one of the customer's own, at what it has cost. Nothing is posted: its
- * shares were the customer's in the ledger, and its money is spent.
- * @param place among those of a command
+ * A copied position becomes one of the customer's own, at its cost. Nothing is posted: its shares
+ * were the customer's in the ledger, and its money is spent.
+ * @param place among positions of a command
  */
 export function handOver(
   state: State,

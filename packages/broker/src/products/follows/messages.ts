@@ -35,7 +35,7 @@ export function notifyStakeMoved(state: State, move: StakeMove, env: Env): void 
   sendMessage(state, { id: `stake:${id}`, customer, ref, content }, env);
 }
 
-/** A follow is over, and what it had has come back. */
+/** A follow is over, and its money has come back. */
 export function notifyStopped(state: State, follow: Follow, env: Env): void {
   const { id, customer, stake, returned, handed } = follow;
   const { names: mentor, stage } = state.mentors.must(follow.mentor);

@@ -16,7 +16,7 @@ export function cancelBlock(state: State, { id, cancelSeq }: BlockOrder, env: En
   if (cancelSeq === null) state.blockOrders.patch(id, { cancelSeq: env.seq });
 }
 
-/** Nothing of it is pending any more: what was filled is divided, and allotted in steps. */
+/** Nothing of it is pending any more: its fills are divided, and allotted in steps. */
 export function endBlock(
   state: State,
   block: BlockOrder,
@@ -118,7 +118,7 @@ export function applyToBlock(
   }
 }
 
-/** A block order as it enters a book: what is pending of it, never without a price (FLW-21). */
+/** A block order as it enters a book: its pending part, never without a price (FLW-21). */
 export const blockRequest = (block: BlockOrder): VenueRequest => ({
   kind: 'new',
   id: block.id,

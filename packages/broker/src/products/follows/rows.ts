@@ -38,7 +38,7 @@ export const MENTOR_COLUMNS = {
   own: nullable(text),
   /** Followers whose follow is not over, without the mentor. */
   followers: int,
-  /** Every issue that was ever bought, to value what followers hold when an order is fixed. */
+  /** Every issue that was ever bought, to value followers' holdings when an order is fixed. */
   symbols: json<readonly string[]>(),
   /** The month whose beginning has struck the profit shares of the one before. */
   month: text,
@@ -60,12 +60,12 @@ export const FOLLOW_COLUMNS = {
   /** Its cash now, all of it held; and the part of that which pending purchases need. */
   cash: big,
   reserved: big,
-  /** Profit of what was sold, after all costs; and the profit shares paid. */
+  /** Profit of sold shares, after all costs; and the profit shares paid. */
   realised: big,
   shared: big,
   /**
-   * The high-water mark: what it was worth, after the share, when profit was last shared, with what
-   * was put in or taken back since.
+   * The high-water mark: its worth, after the share, when profit was last shared, with later
+   * changes of the stake.
    */
   highWater: big,
   startedAt: instant,
@@ -98,7 +98,7 @@ export const COPIED_LINE_COLUMNS = {
   /** The cost of its shares with their fees, and the profit of sold ones; won. */
   cost: big,
   realised: big,
-  /** Shares that became the customer's own, what they have cost, and as which position. */
+  /** Shares that became the customer's own, their cost, and as which position. */
   handed: int,
   handedCost: big,
   became: nullable(text),
@@ -141,7 +141,7 @@ export const BLOCK_ORDER_COLUMNS = {
    */
   part: big,
   whole: big,
-  /** Prices of what followers may hold as the fraction was fixed, won a share. */
+  /** Prices of the issues that followers may hold as the fraction was fixed, won a share. */
   marks: json<Readonly<Record<string, number>>>(),
   stage: textOf<BlockStage>(),
   /** The command after which it went to the venue; null: it has not. */
@@ -189,7 +189,7 @@ export const COPY_COLUMNS = {
   asked: int,
   /** Cash of the follow that it may need. */
   reserved: big,
-  /** Allotted: shares, what they traded for, and their costs. */
+  /** Allotted: shares, their amount, and their costs. */
   quantity: int,
   amount: big,
   fee: big,
@@ -261,7 +261,7 @@ export const STAKE_MOVE_COLUMNS = {
   stakeAfter: big,
   markAfter: big,
   at: instant,
-  /** When what was taken back is settled; null: it was put in. */
+  /** When money taken back is settled; null: it was put in. */
   dueDay: nullable(day),
   entryNo: int,
 };

@@ -13,7 +13,7 @@ import type { Follow, ProfitShare } from './rows.ts';
 import { marksOf, monthOf, noted, shareableOf } from './worth.ts';
 
 /**
- * The share of what a follow is worth above its mark, and the mark after it; null: there is none.
+ * The share of a follow's worth above its mark, and the mark after it; null: none.
  * @param value worth, but without profit that is not realised
  */
 export function shareOf(

@@ -1,4 +1,4 @@
-/** Stakes as means to pay a debt: what lies in cash comes back, else the follow is stopped. */
+/** Stakes as means to pay a debt: free cash comes back, else the follow is stopped. */
 import type { Source } from '../../kernel/core/domain.ts';
 import { takeBack, withdrawableFrom } from './stake.ts';
 import { beginStop } from './stop.ts';

@@ -37,7 +37,7 @@ export interface Point {
 class Account {
   cash: bigint;
   readonly shares = new Map<string, number>();
-  /** The newest price of each issue: its last close, or what it traded at since. */
+  /** The newest price of each issue: its last close, or its last trade since. */
   readonly prices = new Map<string, bigint>();
 
   constructor(stake: bigint) {
@@ -104,7 +104,7 @@ export function drawdownOf(points: readonly Point[]): Drawdown {
   return deepest;
 }
 
-/** Positions that were closed to the last share, and those of them with a profit. */
+/** Positions that were closed to the last share, and the profitable ones. */
 export function closedOf(trades: readonly OwnTrade[]): {
   readonly closed: number;
   readonly won: number;

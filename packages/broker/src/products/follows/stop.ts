@@ -1,4 +1,4 @@
-/** The end of a follow: what it copied is sold at market, and what it then has comes back. */
+/** The end of a follow: its copies are sold at market, and its money comes back. */
 
 import { assert } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
@@ -23,7 +23,7 @@ import { takeBack } from './stake.ts';
 import { sellToStop } from './stop-order.ts';
 import { bookOf, marketPrices, positionsOf, shareableOf } from './worth.ts';
 
-/** Between the first two looks whether the market takes what is still to be sold. */
+/** Between the first two checks whether the market takes the rest. */
 const POLL_MS = MINUTE_MS;
 
 /** Sets the time of the next step of a stop. */
@@ -31,7 +31,7 @@ export function setStopAlarm(state: State, follow: string, dueAt: number): void 
   setAlarm(state, { id: `followStops:${follow}`, dueAt, kind: 'followStops', ref: follow });
 }
 
-/** Waits until the market may take what it did not take now. */
+/** Waits until the market may take the shares that it did not take now. */
 export function setNextLook(state: State, follow: Follow, symbols: readonly string[], env: Env) {
   const waiting = { symbols, since: follow.stopAskedAt ?? env.now, leastMs: POLL_MS };
   setStopAlarm(state, follow.id, nextAttempt(state, waiting, env.now));
@@ -77,7 +77,7 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
   const sold = fillStep(state, sellable.length, (place) =>
     sellToStop(state, follow, sellable[place] as CopiedLine, place, env),
   );
-  // what is being sold or gathered ends by an allotment, which takes the next step itself
+  // a sale or a gathering ends by an allotment, which takes the next step itself
   const left = free.filter((position) => !sellable.includes(position));
   if (sold < sellable.length) setStopAlarm(state, ref, env.now);
   else if (left.length > 0) {
@@ -89,7 +89,7 @@ export function stepStop(state: State, { ref }: Alarm, env: Env): Reply {
 
 /**
  * Cash that waits for nothing comes back while shares cannot be sold. The share of the profit so
- * far stays: that of what is still sold is covered by what it brings.
+ * far stays: the proceeds of later sales cover theirs.
  */
 function payFree(state: State, follow: Follow, env: Env): void {
   const { cash, reserved, stake, highWater, own } = follow;
@@ -104,7 +104,7 @@ function payFree(state: State, follow: Follow, env: Env): void {
 }
 
 /**
- * The last profit share is struck, and what is left comes back: shares that cannot be sold as the
+ * The last profit share is struck, and the rest comes back: shares that cannot be sold as the
  * customer's own.
  */
 function finish(state: State, follow: Follow, positions: readonly CopiedLine[], env: Env): void {

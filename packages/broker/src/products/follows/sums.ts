@@ -21,7 +21,7 @@ export class FollowCash implements Follower<Follow> {
   }
 }
 
-/** Shares of one issue in all follows of a mentor, and what they have cost, won. */
+/** Shares of one issue in all follows of a mentor, and their cost, won. */
 export interface CopiedShares {
   readonly symbol: string;
   readonly quantity: number;

@@ -26,7 +26,7 @@ export const marketPrices =
 export const positionsOf = (state: State, follow: string): CopiedLine[] =>
   state.indexes.copiedLinesByFollow.rows(follow);
 
-/** The value of shares; without a price what they have cost. */
+/** The value of shares; without a price their cost. */
 export function positionValue({ symbol, quantity, cost }: CopiedShares, priceOf: PriceOf): bigint {
   const price = priceOf(symbol);
   return price === null ? cost : contractAmount(price, quantity);
@@ -36,7 +36,7 @@ export function positionValue({ symbol, quantity, cost }: CopiedShares, priceOf:
 export const worthOf = (state: State, { id, cash }: Follow, priceOf: PriceOf): bigint =>
   positionsOf(state, id).reduce((sum, position) => sum + positionValue(position, priceOf), cash);
 
-/** Its stake with the profit of what was sold, less the profit shares that were paid. */
+/** Its stake with the profit of sold shares, less the profit shares that were paid. */
 export const bookOf = ({ stake, realised, shared }: Follow): bigint => stake + realised - shared;
 
 /** The base of a profit share: the worth of the follow, without profit of unsold shares. */

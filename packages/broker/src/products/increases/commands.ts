@@ -20,9 +20,9 @@ export interface IncreaseTerms {
 }
 
 export interface IncreaseCommands {
-  /** Asks for a capital increase, which two people must approve; `spans`: the market's own bars. */
+  /** Requests a capital increase, which two people must approve; `spans`: the market's own bars. */
   'increase.ask': IncreaseTerms & { readonly spans: PricedSpans };
-  /** Fixes the issue price from what was traded since the ex date. */
+  /** Fixes the issue price from trades since the ex date. */
   'increase.price': { readonly increase: string; readonly spans: Omit<PricedSpans, 'month'> };
   /** Subscribes by right or as one of the public, depending on the time. */
   'increase.subscribe': { readonly increase: string; readonly shares: number };

@@ -1,4 +1,4 @@
-/** The issue of what was subscribed for, and the shares that customers then hold. */
+/** The issue of subscribed shares, and the shares that customers then hold. */
 import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../../kernel/core/command.ts';
 import { notify, type State } from '../../kernel/core/state.ts';
@@ -18,12 +18,12 @@ export function beginIssue(state: State, { id, allotted, others }: Increase, env
   const isNothing = allotted + (others ?? 0) === 0;
   state.increases.patch(id, { stage: isNothing ? 'ended' : 'listing' });
   if (isNothing) return;
-  // an instruction each, and a command asks for one at most
+  // an instruction each, and a command requests one at most
   if (allotted > 0) setIncreaseAlarm(state, id, 'increaseIssues', env.now);
   if ((others ?? 0) > 0) setIncreaseAlarm(state, id, 'increaseIssuesOthers', env.now);
 }
 
-/** Asks for an instruction that issues shares, which two people approve as any other. */
+/** Requests an instruction that issues shares, which two people approve as any other. */
 function issue(state: State, increase: Increase, holder: string, shares: number, env: Env): string {
   const { id, symbol, listsOn } = increase;
   const day = issueDay(state, listsOn, env);
@@ -32,7 +32,7 @@ function issue(state: State, increase: Increase, holder: string, shares: number,
   return openInstruction(state, asked, 'system', env);
 }
 
-/** Asks for the shares of customers. */
+/** Requests the shares of customers. */
 export function askForIssue(state: State, { ref }: Alarm, env: Env): Reply {
   const increase = state.increases.must(ref);
   const instruction = issue(state, increase, CUSTOMERS, increase.allotted, env);
@@ -82,7 +82,7 @@ function turnIntoShares(
   return quantity;
 }
 
-/** How what was subscribed for is issued: to customers, and to the other shareholders. */
+/** The issue of subscribed shares: to customers, and to the other shareholders. */
 export const INCREASE_ISSUE: Issuing<Increase> = {
   table: (state) => state.increases,
   instructions: [

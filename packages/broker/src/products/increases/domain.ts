@@ -84,7 +84,7 @@ export interface IncreaseShape {
       increase: string,
       kind: IncreaseKind,
     ): IncreaseSubscription | undefined;
-    /** Customers by the symbol of what they hold. */
+    /** Customers by the symbol of their holdings. */
     stockHolders(): ReadonlyMap<string, readonly string[]>;
     /** By increase whose ex date is to come: the rights that the shares of now would give. */
     expectedRights(customer: string): ReadonlyMap<string, number>;

@@ -24,7 +24,7 @@ import { exRightsBase } from './price.ts';
 import { rightsOf } from './rights.ts';
 import type { Increase, IncreaseRight } from './rows.ts';
 
-/** Asks for the base of the ex date by the last price of a share with the right. */
+/** Requests the base of the ex date by the last price of a share with the right. */
 export function askForBase(state: State, { ref }: Alarm, env: Env): Reply {
   const { symbol, firstPrice, ratioPpm, exDay } = state.increases.must(ref);
   // a clock that was late has passed the day: the venue takes no base for a day that has begun
@@ -71,7 +71,7 @@ export function freezeRights(state: State, day: Day): void {
   for (const one of due) freeze(state, one, holders.get(one.symbol) ?? []);
 }
 
-/** The value of a right of one old share, won: what the base has taken from the price. */
+/** The value of a right of one old share, won: the fall of the base. */
 export const rightValue = ({ rebased, cumPrice, base }: Increase): bigint =>
   rebased && cumPrice !== null && base !== null ? BigInt(cumPrice - base) : 0n;
 

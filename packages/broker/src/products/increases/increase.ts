@@ -15,7 +15,7 @@ import type { Increase, IncreasePool } from './rows.ts';
 import { datesOf, newShares, termsFault } from './terms.ts';
 
 const KIND = 'increase';
-/** Between two looks at whether what must come before is done. */
+/** Between two checks whether earlier steps are done. */
 export const POLL_MS = MINUTE_MS;
 
 const NOTHING_ASKED: IncreasePool = { subscriptions: 0, asked: 0, pool: null, cut: null };

@@ -57,7 +57,7 @@ export function notifyCharged(
   sendMessage(state, { id: `right:${id}`, customer, ref, content }, env);
 }
 
-/** The result of an allotment: what was allotted and paid, or what was released. */
+/** The result of an allotment: allotted and paid, or released. */
 export function notifyAllotted(
   state: State,
   { listsOn }: Increase,

@@ -39,7 +39,7 @@ export function notifyFirstNext(state: State, job: Job, env: Env): JobStep {
   });
 }
 
-/** One step of telling those with a right of the issue price. */
+/** One step of notifying holders of a right of the issue price. */
 export function notifyPriceNext(state: State, job: Job, env: Env): JobStep {
   const increase = state.increases.must(String(job.payload.increase));
   return workOff(state, job, {

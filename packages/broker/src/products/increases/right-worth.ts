@@ -4,7 +4,7 @@ import type { State } from '../../kernel/core/state.ts';
 import { rightValue } from './ex-rights.ts';
 import type { Increase } from './rows.ts';
 
-/** Rights that a holder has, and those of them that are used; null: they are not granted yet. */
+/** A holder's rights, and the used ones; null: they are not granted yet. */
 function usedOf(state: State, { id }: Increase, customer: string) {
   const right = state.increaseRights.get(`${id}:${customer}`);
   if (right === undefined) return null;
@@ -16,8 +16,8 @@ function usedOf(state: State, { id }: Increase, customer: string) {
 }
 
 /**
- * Won that the open rights of a long position are worth: what the base has taken from the price of
- * its shares, less the part that the holder has subscribed with. A short position has paid it.
+ * The worth of the open rights of a long position, won: the fall of its shares' base, less the part
+ * that the holder has subscribed with. A short position has paid it.
  */
 export function rightsWorth(state: State, id: string, shares: number, now: Instant): bigint {
   const position = state.orders.must(id);

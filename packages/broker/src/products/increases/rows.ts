@@ -16,7 +16,7 @@ import {
 
 /** An offer within an increase: given out in proportion to the requests. */
 export interface IncreasePool {
-  /** Standing subscriptions, and the shares that they ask of the pool. */
+  /** Standing subscriptions, and their requested shares of the pool. */
   readonly subscriptions: number;
   readonly asked: number;
   /** Shares that it gives out, and where the rounding up ends; null: not fixed yet. */
@@ -131,7 +131,7 @@ export const INCREASE_SUBSCRIPTION_COLUMNS = {
   allotted: nullable(int),
   appliedAt: instant,
   endedAt: nullable(instant),
-  /** Won paid for the shares, and released of what was held. */
+  /** Won paid for the shares, and released of the hold. */
   paid: big,
   released: big,
   /** Number of the ledger entry that paid; null: none has. */

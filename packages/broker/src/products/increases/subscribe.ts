@@ -109,7 +109,7 @@ const counted = (pool: IncreasePool, shares: number, sign: 1 | -1): IncreasePool
   asked: pool.asked + sign * shares,
 });
 
-/** Counts a subscription in what it asks of, or no more. @param sign 1 or -1 */
+/** Counts a subscription in its pool, or no more. @param sign 1 or -1 */
 function count(state: State, one: IncreaseSubscription, sign: 1 | -1): void {
   const { id, byRight, over, offered } = state.increases.must(one.increase);
   const { kind, shares, covered } = one;

@@ -83,7 +83,7 @@ export function isExDue(state: State, symbol: string, now: Instant): boolean {
 export const isIncreased = (state: State, symbol: string): boolean =>
   [...state.increases.values()].some((one) => one.symbol === symbol && isGoing(one));
 
-/** INC-2: what else changes the issue at the same time. */
+/** INC-2: other changes of the issue at the same time. */
 function conflicts(state: State, instrument: Instrument, exDay: Day): boolean {
   const { symbol } = instrument;
   const before = state.calendar.dayOf(startOfDay(exDay) - 1);

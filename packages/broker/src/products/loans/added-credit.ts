@@ -1,4 +1,4 @@
-/** Added credit: a customer asks for a greater quota, for a while. */
+/** Added credit: a customer requests a greater quota, for a while. */
 import { ADDED_CREDIT_REASONS } from '@maru/contract/loan-rules';
 import { DAY_MS } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
@@ -60,7 +60,7 @@ function grant(state: State, customer: string, env: Env): void {
   setAlarm(state, { ...alarm, ref: customer });
 }
 
-/** The time of added credit is over. What was borrowed by it stays borrowed. */
+/** The time of added credit is over. Money borrowed by it stays borrowed. */
 export function endAddedCredit(state: State, { ref: customer }: Alarm) {
   const { state: before } = state.addedCredits.must(customer);
   const after = before === 'approved' ? 'ended' : before;

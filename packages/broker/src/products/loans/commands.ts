@@ -13,7 +13,7 @@ export interface LoanCommands {
     /** Won; null: all that is owed. */
     readonly amount: bigint | null;
   };
-  /** Asks for added credit. */
+  /** Requests added credit. */
   'loan.ask': {
     /** Won. */
     readonly amount: bigint;

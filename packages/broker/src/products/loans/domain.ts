@@ -48,7 +48,7 @@ export interface LoanShape {
     /** The least and the most of one loan. */
     readonly loanLeastWon: bigint;
     readonly loanMostWon: bigint;
-    /** Interest a year until the due day, and what is added to it after that. */
+    /** Interest a year until the due day, and the addition after that. */
     readonly loanInterestPpm: bigint;
     readonly loanOverduePpm: bigint;
     /** Days from the pay-out to the due day. */

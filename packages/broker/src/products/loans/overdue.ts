@@ -17,7 +17,7 @@ import { owedOnLoan } from './owed.ts';
 import { settleLoan } from './repay.ts';
 import type { CreditLoan } from './rows.ts';
 
-/** The hour of the due day at which the firm takes what its customer is kept from paying. */
+/** The hour of the due day at which the firm takes a payment that it has prevented. */
 const COLLECTED_AT = 23 * HOUR_MS;
 
 /** The hour of a day at which a customer is notified that a loan falls due. */

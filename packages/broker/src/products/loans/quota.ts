@@ -15,8 +15,8 @@ const PPM_OF_PERCENT = PPM / 100n;
 
 export interface Quota {
   /**
-   * Assets less all debts, less what is about to be withdrawn, shares at no more than the base
-   * price of the day; 0 at least.
+   * Assets less all debts, less pending withdrawals, shares at no more than the base price of the
+   * day; 0 at least.
    */
   readonly equity: bigint;
   readonly score: number;
@@ -48,7 +48,7 @@ export function ratioOf(state: State, equity: bigint, score: number, at: Instant
   return from + ((high - low) * PPM_OF_PERCENT * done) / whole;
 }
 
-/** money held for withdrawals is as good as gone */
+/** money held for withdrawals does not count */
 const leaving = (state: State, customer: string): bigint =>
   leavingOf(state, customer).reduce((sum, { hold }) => sum + hold, 0n);
 

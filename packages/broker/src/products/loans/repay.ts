@@ -61,8 +61,8 @@ function end(state: State, loan: CreditLoan, env: Env): void {
 
 /**
  * Repays a part of a running loan, or all of it.
- * @param amount won, above 0, at most what is owed and what is available
- * @returns what of it was interest and principal, and what is owed after it
+ * @param amount won, above 0, at most the debt and the available money
+ * @returns its interest and principal, and the debt after it
  */
 export function settleLoan(
   state: State,

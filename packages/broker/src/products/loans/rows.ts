@@ -87,7 +87,7 @@ export const ADDED_CREDIT_COLUMNS = {
   askedAt: instant,
   /** Why it was rejected; else null. */
   reason: nullable(text),
-  /** Won in force; 0: none is. */
+  /** Won in force; 0: none. */
   granted: big,
   /** Until when. */
   grantedUntil: nullable(instant),

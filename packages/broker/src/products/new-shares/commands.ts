@@ -36,7 +36,7 @@ export type OfferingAsked = Omit<OfferingTerms, 'lotSize' | 'leastLots'> & {
 };
 
 export interface NewShareCommands {
-  /** Asks for an offering, which two people must approve. `beacon`: of its draw. */
+  /** Requests an offering, which two people must approve. `beacon`: of its draw. */
   'offering.ask': OfferingAsked & {
     readonly beacon: {
       readonly kind: BeaconKind;
@@ -75,7 +75,7 @@ export interface NewShareCommands {
     readonly lots: number;
     readonly entry: string;
   };
-  /** Pays for what was won. `checkedHash`: the hash that what was entered is the password of. */
+  /** Pays for won shares. `checkedHash`: the hash that the entered password matches. */
   'subscription.pay': { readonly id: string; readonly checkedHash: string };
   'subscription.waive': { readonly id: string };
 }
@@ -89,12 +89,12 @@ export interface NewShareOutcomes {
       Output<'newStockPreview'>,
       'shares' | 'amount' | 'deposit' | 'availableAfter'
     > & {
-      /** Of the offering, with this application in them: what a chance follows from. */
+      /** Of the offering, with this application in them: the base of a chance. */
       readonly totals: {
         /** Shares to be had. */
         readonly pool: number;
         readonly applicants: number;
-        /** Shares that all of them ask for. */
+        /** Shares requested by all of them. */
         readonly asked: number;
       };
     };

@@ -11,7 +11,7 @@ import type { Order } from '../../trading/orders/rows.ts';
 export interface IssuedShares extends Omit<DeliveredShares, 'reference'> {
   /** The row with which the customer subscribed, applied or chose. */
   readonly application: string;
-  /** Of the house: it has what was paid, and owes the shares, until now. */
+  /** Of the house: it has the payment, and owes the shares, until now. */
   readonly account: 'new_shares' | 'placements' | 'increases' | 'scrips';
   readonly cause: 'allotment' | 'placement_delivery' | 'increase_delivery' | 'scrip_delivery';
 }

@@ -88,7 +88,7 @@ function fittingAll(state: State, offering: Offering, parts: readonly Part[]) {
   return fits ? found : null;
 }
 
-/** The hold shrinks to what is due; without a win all is released. */
+/** The hold shrinks to the due amount; without a win all is released. */
 function decide(state: State, offering: Offering, one: Subscription, part: Part, env: Env): void {
   const { id: ref, customer, symbol, deposit } = one;
   const { equal, proportional } = part;

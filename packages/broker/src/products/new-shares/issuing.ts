@@ -1,6 +1,6 @@
 /**
- * The issue of shares that customers have paid for: instructions ask the venue for it, and on its
- * day the shares become positions.
+ * The issue of shares that customers have paid for: instructions request it of the venue, and on
+ * its day the shares become positions.
  */
 import { type Day, startOfDay } from '@maru/std/kst';
 import type { Env } from '../../kernel/core/command.ts';
@@ -27,9 +27,9 @@ export interface Issuing<Row extends Issue> {
     must(id: string): Row;
     patch(id: string, fields: object): Row;
   };
-  /** Its instructions: fields of its row, and the alarm that asks for one again. */
+  /** Its instructions: fields of its row, and the alarm that requests one again. */
   readonly instructions: readonly {
-    /** The field of the instruction's id; null in it: none is under way. */
+    /** The field of the instruction's id; null in it: none. */
     readonly id: keyof Row & string;
     /** The field of whether the venue has done it. */
     readonly done: keyof Row & string;
@@ -64,7 +64,7 @@ function issueBy<Row extends Issue>(state: State, issuing: Issuing<Row>, instruc
   return null;
 }
 
-/** Delivers what is issued, where its day has come. */
+/** Delivers issued shares, where their day has come. */
 export function deliverDue<Row extends Issue>(
   state: State,
   issuing: Issuing<Row>,
@@ -76,7 +76,7 @@ export function deliverDue<Row extends Issue>(
   startJob(state, { id: `${id}:${issue.id}`, kind, payload: { [of]: issue.id } });
 }
 
-/** A trading day begins: what is listed on it is delivered. */
+/** A trading day begins: the day's listings are delivered. */
 export function deliverListed<Row extends Issue>(
   state: State,
   issuing: Issuing<Row>,

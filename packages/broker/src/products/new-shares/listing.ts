@@ -15,7 +15,7 @@ import type { Offering } from './rows.ts';
 /** The holder under which the venue books unpaid shares. */
 const UNDERWRITER = 'underwriter';
 
-/** Asks for the instruction that lists an issue, which two people approve as any other. */
+/** Requests the instruction that lists an issue, which two people approve as any other. */
 export function askForListing(state: State, offering: Offering, env: Env): void {
   const { id, price: base, paid, left } = offering;
   const day = issueDay(state, offering.listsOn, env);
@@ -30,7 +30,7 @@ export function askForListing(state: State, offering: Offering, env: Env): void 
   state.offerings.patch(id, { stage: 'listing', instrument, listsOn: day, instruction });
 }
 
-/** It is time to ask for a listing anew. */
+/** It is time to request a listing anew. */
 export function askAgain(state: State, { ref }: Alarm, env: Env): Reply {
   askForListing(state, state.offerings.must(ref), env);
   return { offering: ref };

@@ -21,7 +21,7 @@ function notifyCustomer(
   sendMessage(state, { id: `subscription:${id}:${step}`, customer, ref: id, content }, env);
 }
 
-/** The result of the draw: what was won and is due, or what was released. */
+/** The result of the draw: won and due, or released. */
 export function notifyDrawn(
   state: State,
   { price, payBy }: Offering,
@@ -45,7 +45,7 @@ export function notifyPaid(state: State, { listsOn }: Offering, one: Subscriptio
   notifyCustomer(state, one, 'paid', { code: 'subscription_paid', params }, env);
 }
 
-/** The deadline has passed. @param one with what was released at the draw and now */
+/** The deadline has passed. @param one with the releases at the draw and now */
 export function notifyUnpaid(state: State, one: Subscription, env: Env): void {
   const { symbol, released } = one;
   const params = { symbol, quantity: quantityOf(one), released: String(released) };

@@ -1,4 +1,4 @@
-/** Paying for what was won, waiving it, and the deadline. Money is won. */
+/** Paying for won shares, waiving them, and the deadline. Money is won. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { DAY_MS } from '@maru/std/kst';
 import { contractAmount, minBig } from '@maru/std/money';
@@ -27,7 +27,7 @@ interface Win {
   readonly due: bigint;
 }
 
-/** Refuses what is no win of the customer's that can still be paid or waived. */
+/** Refuses an application that is not the customer's, or has no win to be paid or waived. */
 function ownWin(state: State, customer: string, id: string, { now }: Env): Result<Win, Refusal> {
   const one = state.subscriptions.get(id);
   if (one?.customer !== customer) return err(refusal('subscription_missing'));

@@ -47,7 +47,7 @@ export const OFFERING_COLUMNS = {
   /** Head of the hash chain, or hash of the beacon's chain. */
   beaconSource: text,
 
-  /** Applications so far, and the shares they ask for. */
+  /** Applications so far, and their requested shares. */
   applications: int,
   asked: int,
   /** Root of the frozen entries, and when it was published; null: not yet. */
@@ -58,7 +58,7 @@ export const OFFERING_COLUMNS = {
   resultHash: nullable(text),
   drawnAt: nullable(instant),
 
-  /** Applications whose result is known, shares they won, and of these paid and left. */
+  /** Applications whose result is known, won shares, and of these paid and left. */
   decided: int,
   allotted: int,
   paid: int,

@@ -1,4 +1,4 @@
-/** The allotment: what each tier gives out is fixed at once, and takes effect in steps. */
+/** The allotment: the shares of each tier are fixed at once, and it takes effect in steps. */
 
 import { allottedTo, cutOf, poolsOf } from '@maru/std/allot';
 import { present } from '@maru/std/assert';
@@ -16,7 +16,7 @@ import { askForIssue } from './delivery.ts';
 import { notifyAllotted, notifyLapsed } from './messages.ts';
 import type { Placement, PlacementApplication, PlacementTier } from './rows.ts';
 
-/** The tiers with what they give out, from the approved applications alone (PLC-8). */
+/** The tiers with their shares, from the approved applications alone (PLC-8). */
 function allottedTiers(
   { shares, tiers }: Placement,
   approved: readonly PlacementApplication[],
@@ -34,7 +34,7 @@ function allottedTiers(
   });
 }
 
-/** From here on nothing is reviewed or cancelled: what each tier gives out is fixed. */
+/** From here on nothing is reviewed or cancelled: the shares of each tier are fixed. */
 export function beginAllotment(state: State, { ref }: Alarm, _env: Env): Reply {
   const placement = state.placements.must(ref);
   const all = state.indexes.placementApplicationsByPlacement.rows(ref);
@@ -45,7 +45,7 @@ export function beginAllotment(state: State, { ref }: Alarm, _env: Env): Reply {
   return { placement: ref };
 }
 
-/** Pays for what was allotted from what is held, and releases the rest. */
+/** Pays for allotted shares from the hold, and releases the rest. */
 function pay(
   state: State,
   placement: Placement,

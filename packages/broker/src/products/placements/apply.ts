@@ -199,7 +199,7 @@ export const applicationReview: ReviewKind = {
     amount: 'text',
   },
   reasons: PLACEMENT_REASONS,
-  // its money is held already; what else there is to find is for people
+  // its money is held already; all other checks are for people
   check: () => null,
   people: () => 1n,
   conditions: (state, { evidence, customer }, at) => [
@@ -218,7 +218,7 @@ export const applicationReview: ReviewKind = {
   },
   rejected: (state, { evidence }, reason, env) => {
     const one = applicationOf(state, evidence);
-    // from the allotment on only what was approved is counted
+    // from the allotment on only approved applications are counted
     if (isBeforeAllotment(state.placements.must(one.placement))) count(state, one, -1);
     const { id } = endApplication(state, one, 'rejected', env, reason);
     state.placementApplications.patch(id, { reviewedAt: env.now });

@@ -18,7 +18,7 @@ export interface PlacementTerms {
 }
 
 export interface PlacementCommands {
-  /** Asks for a placement, which two people must approve. */
+  /** Requests a placement, which two people must approve. */
   'placement.ask': PlacementTerms;
   /** Applies for shares in a tier, by its index; the whole amount is held. */
   'placement.apply': {

@@ -1,4 +1,4 @@
-/** The issue of what was allotted, and the shares that customers then hold. */
+/** The issue of allotted shares, and the shares that customers then hold. */
 import { type Day, startOfDay } from '@maru/std/kst';
 import { CUSTOMERS } from '@maru/std/venue-port';
 import type { Env, Reply } from '../../kernel/core/command.ts';
@@ -12,7 +12,7 @@ import { type Issuing, issueDay } from '../new-shares/issuing.ts';
 import { notifyDelivered } from './messages.ts';
 import type { Placement } from './rows.ts';
 
-/** Asks for the instruction that issues what was allotted; two people approve it as any other. */
+/** Requests the instruction that issues the allotted shares; two people approve it as any other. */
 export function askForIssue(state: State, placement: Placement, env: Env): void {
   const { id, symbol, allotted: shares } = placement;
   const day = issueDay(state, placement.listsOn, env);
@@ -21,7 +21,7 @@ export function askForIssue(state: State, placement: Placement, env: Env): void 
   state.placements.patch(id, { stage: 'listing', listsOn: day, instruction });
 }
 
-/** It is time to ask for the issue anew. */
+/** It is time to request the issue anew. */
 export function askForIssueAgain(state: State, { ref }: Alarm, env: Env): Reply {
   askForIssue(state, state.placements.must(ref), env);
   return { placement: ref };
@@ -76,7 +76,7 @@ function turnIntoShares(
   return quantity;
 }
 
-/** How what was allotted is issued. */
+/** The issue of allotted shares. */
 export const PLACEMENT_ISSUE: Issuing<Placement> = {
   table: (state) => state.placements,
   instructions: [{ id: 'instruction', done: 'accepted', alarm: 'placementIssues' }],

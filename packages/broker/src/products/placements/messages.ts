@@ -16,7 +16,7 @@ function notifyCustomer(
   sendMessage(state, { id: `placement:${id}`, customer, ref: id, content }, env);
 }
 
-/** The result of the allotment: what was allotted and paid, or what was released. */
+/** The result of the allotment: allotted and paid, or released. */
 export function notifyAllotted(
   state: State,
   { listsOn }: Placement,

@@ -18,7 +18,7 @@ import {
 export interface PlacementTier {
   /** Won. */
   readonly minimum: number;
-  /** Its part of the shares, parts per million; those of all tiers make a whole. */
+  /** Its part of the shares, parts per million; the parts of all tiers make a whole. */
   readonly partPpm: number;
   /** Standing applications and their shares; from the allotment on the approved ones. */
   readonly applications: number;
@@ -84,7 +84,7 @@ export const PLACEMENT_APPLICATION_COLUMNS = {
   /** When the review, and when the allotment or another end was. */
   reviewedAt: nullable(instant),
   endedAt: nullable(instant),
-  /** Won paid for the shares, and released of what was held. */
+  /** Won paid for the shares, and released of the hold. */
   paid: big,
   released: big,
   /** Number of the ledger entry that paid; null: none has. */

@@ -15,9 +15,9 @@ export interface ProductTerms {
 }
 
 export interface ProductCommands {
-  /** Asks for a product, which two people must approve. */
+  /** Requests a product, which two people must approve. */
   'product.ask': ProductTerms;
-  /** Asks for the end of a product, which two people must approve. */
+  /** Requests the end of a product, which two people must approve. */
   'product.end': { readonly id: string };
   /** Invests an amount, won, at the next net asset value; all of it is held. */
   'product.subscribe': {
@@ -38,8 +38,8 @@ export interface ProductCommands {
     readonly checkedHash: string;
   };
   /**
-   * An ordinary order of a product's account, which its strategy sends: for what trades at once up
-   * to a price, won (null: at market), and not later.
+   * An ordinary order of a product's account, which its strategy sends: trades at once up to a
+   * price, won (null: at market), and not later.
    */
   'product.trade': {
     readonly product: string;

@@ -36,7 +36,7 @@ export interface ProductShape {
   readonly outcomes: ProductOutcomes;
   readonly indexes: {
     readonly productsByAccount: Index<Product>;
-    /** Those with units, or that wait for something. */
+    /** Requests with units, or that wait for something. */
     readonly productRequestsByCustomer: Index<ProductRequest>;
     readonly productRequestsByProduct: Index<ProductRequest>;
     /** Requests that the next strike executes, by product. */

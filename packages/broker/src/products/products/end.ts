@@ -27,7 +27,7 @@ export const STEP_MS = 5_000;
 const LEAST_PART = 100n;
 
 /**
- * The next step of an end: waits for orders and for a sale, sells what is held, and pays. While a
+ * The next step of an end: waits for orders and for a sale, sells the holdings, and pays. While a
  * holding is halted or a dividend is owed, all else is paid first. Returns whether another step is
  * to follow.
  */
@@ -50,7 +50,7 @@ export function continueEnd(state: State, product: Product, env: Env): boolean {
   return false;
 }
 
-/** Begins to pay what there is in money, of each unit the same part; false: too little for it. */
+/** Begins to pay the money, of each unit the same part; false: too little for it. */
 function beginPart(state: State, product: Product, env: Env): boolean {
   const counted = countedOf(state, product, env.now);
   if (!counted.ok) return false;
@@ -76,7 +76,7 @@ function payable({ payload: { cash, assets } }: Job, units: bigint): bigint {
   return isAll ? units : (units * BigInt(cash)) / BigInt(assets);
 }
 
-/** Pays units of those left of a request: the payment is a record of its own. */
+/** Pays units left of a request: the payment is a record of its own. */
 function payUnits(
   state: State,
   product: Product,
@@ -132,8 +132,8 @@ function payRequest(
 }
 
 /**
- * Pays the house: of its units the same part, or, at the last payment, what is left: its own units,
- * and what rounding has left.
+ * Pays the house: of its units the same part, or, at the last payment, its own units, and the rest
+ * of the rounding.
  */
 function payHouse(state: State, { id: ref }: Product, job: Job, env: Env): void {
   const product = state.products.must(ref);

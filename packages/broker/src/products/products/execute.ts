@@ -9,7 +9,7 @@ import { notifyRedeemed, notifySubscribed } from './messages.ts';
 import { costOf, unitsFor } from './nav.ts';
 import type { Product, ProductRequest } from './rows.ts';
 
-/** Gives back what is held for a subscription and not paid. */
+/** Gives back the unpaid part of a subscription's hold. */
 function giveBack(state: State, one: ProductRequest, amount: bigint, env: Env): void {
   const { id: ref, customer } = one;
   freeWon(state, { cause: 'unit_refund', customer, ref, symbol: null }, amount, env);

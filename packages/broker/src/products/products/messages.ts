@@ -14,7 +14,7 @@ function notifyCustomer(
   sendMessage(state, { id: `product:${id}`, customer, ref: id, content }, env);
 }
 
-/** Units were given for what was paid. */
+/** Units were given for a payment. */
 export function notifySubscribed(
   state: State,
   { names }: Product,

@@ -27,7 +27,7 @@ export function fallPpm(peak: bigint, nav: bigint): number {
   return nav >= peak ? 0 : Number(floorRatio(peak - nav, 1_000_000n, peak));
 }
 
-/** Shares of a holding to sell, with what one is worth. */
+/** Shares of a holding to sell, with the worth of one. */
 export interface Sellable {
   readonly symbol: string;
   readonly quantity: number;
@@ -43,8 +43,8 @@ const totalOf = (parts: readonly Sellable[]): bigint =>
   parts.reduce((sum, { quantity, price2 }) => sum + worthAt(quantity, price2), 0n);
 
 /**
- * The least that is sold of each holding to bring an amount: of all in proportion, in whole shares;
- * what the rounding leaves is made up from the cheapest.
+ * The least sale of each holding that brings an amount: of all in proportion, in whole shares; the
+ * rest of the rounding is made up from the cheapest.
  * @param need won, more than 0
  * @param holdings in the order of their symbols
  */

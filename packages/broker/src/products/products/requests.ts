@@ -1,4 +1,4 @@
-/** Subscriptions and redemptions as customers ask for them; both wait for the next strike. */
+/** Subscriptions and redemptions of customers; both wait for the next strike. */
 import type { Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
@@ -143,8 +143,8 @@ export const takeBackRequest: Handler<'product.takeBack'> = (state, { actor, pay
 };
 
 /**
- * Takes a redemption that waits back: it keeps its units as a subscription does, at what they had
- * cost, and they can be redeemed again at once.
+ * Takes a waiting redemption back: it keeps its units as a subscription does, at their cost, and
+ * they can be redeemed again at once.
  */
 export function returnUnits(state: State, one: ProductRequest, env: Env): ProductRequest {
   notify(state, one.customer, { kind: 'product' });
@@ -180,7 +180,7 @@ function checkRedemption(
   return err(refusal('product_units_above', { n: String(most) }));
 }
 
-/** Asks for units of a customer's requests back, the oldest first. @returns the request */
+/** Redeems units of a customer's requests, the oldest first. @returns the request */
 export function redeemUnits(
   state: State,
   lots: readonly ProductRequest[],
@@ -234,10 +234,10 @@ export const costLeft = ({ kind, paid, cost, units, remaining }: ProductRequest)
 const isAskedBack = ({ kind, state }: ProductRequest): boolean =>
   kind === 'redemption' && state === 'waiting';
 
-/** Units that a request asks back at the next value. */
+/** Units that a request redeems at the next value. */
 export const unitsAskedBack = (one: ProductRequest): bigint => (isAskedBack(one) ? one.units : 0n);
 
-/** The units of a product that a request stands for: those left of it, or that it asks back. */
+/** The units of a product in a request: the remaining ones, or the redeemed ones. */
 export const unitsIn = (one: ProductRequest): bigint => one.remaining + unitsAskedBack(one);
 
 /** The cost of the units of a request, won, rounded down. */

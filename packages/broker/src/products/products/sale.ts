@@ -46,7 +46,7 @@ const worthOfAll = (holdings: readonly Valued[]): bigint =>
 export const saleableWorth = (state: State, product: Product): bigint =>
   worthOfAll(holdingsOf(state, product).all);
 
-/** Begins the sale of what is needed, or of everything. */
+/** Begins the sale of the needed part, or of everything. */
 export function beginSale(
   state: State,
   { id: product, ...rest }: Product,
@@ -74,14 +74,14 @@ export function beginSale(
   setSale(state, id, env.now);
 }
 
-/** Shares that one sale of a stock can take: those of the oldest purchases. */
+/** Shares that one sale of a stock can take: the oldest purchases. */
 const sellableOf = (state: State, account: string, symbol: string): number =>
   openPositions(state, account)
     .filter((position) => position.symbol === symbol && position.holding > 0)
     .slice(-LIMITS.saleLines)
     .reduce((shares, { holding }) => shares + holding, 0);
 
-/** Orders what is left of the next stock that takes an order; false: none does now. */
+/** Orders the rest of the next stock that takes an order; false: none does now. */
 function orderNext(state: State, product: Product, sale: ProductSale, env: Env): boolean {
   const actor = accountOf(product);
   const pending = state.indexes.pendingByCustomer.rows(actor);
@@ -101,7 +101,7 @@ function orderNext(state: State, product: Product, sale: ProductSale, env: Env):
   return false;
 }
 
-/** Pays the redemptions of a sale their part of what it has brought. */
+/** Pays the redemptions of a sale their part of its proceeds. */
 function payRedemptions(state: State, product: Product, sale: ProductSale, env: Env): void {
   const { proceeds, need, marked } = sale;
   const pool = marked === 0n ? 0n : (proceeds * need) / marked;
@@ -116,7 +116,7 @@ function payRedemptions(state: State, product: Product, sale: ProductSale, env: 
 export function continueSale(state: State, { ref }: Alarm, env: Env): Reply {
   const sale = state.productSales.must(ref);
   const product = state.products.must(sale.product);
-  // the end of a product goes on without a holding that is halted, each sale without what is gone
+  // the end of a product goes on without a halted holding, each sale without shares that are gone
   const unsold = sale.parts.filter(
     ({ symbol, quantity, sold }) =>
       sold < quantity && !isGone(state, symbol) && !(sale.whole && isHalted(state, symbol)),

@@ -28,7 +28,10 @@ export function price2Of({ bid, ask, last, base, upper, lower, phase }: Mark): n
   return Math.min(2 * upper, Math.max(2 * lower, price2));
 }
 
-/** Shares of each stock in an account, by symbol; what has left the market is worth nothing. */
+/**
+ * Shares of each stock in an account, by symbol; an issue that has left the market is worth
+ * nothing.
+ */
 export function sharesOf(state: State, account: string): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   for (const position of openPositions(state, account)) {
@@ -88,7 +91,7 @@ export function countedOf(
   const assets = cash + receivable + value - claim;
   if (assets <= 0n) return err('no_price');
   const most = BigInt(HALTED_MOST_PPM) * assets;
-  // an end does not wait for it: it pays what is money
+  // an end does not wait for it: it pays money
   const isEnding = product.stage === 'ending';
   if (!isEnding && stopped.some((worth) => worth * 1_000_000n > most)) return err('halted');
   return ok({ cash, receivable, claim, holdings, assets });

@@ -155,7 +155,7 @@ export function notifyNext(state: State, job: Job, env: Env): JobStep {
  */
 export const priceDue = (_state: State, { ref }: Alarm): Reply => ({ dividend: ref });
 
-/** No choice changes any more; what was chosen is issued. */
+/** No choice changes any more; the chosen shares are issued. */
 export function closeScrip(state: State, { ref }: Alarm, env: Env): Reply {
   const { stage, shares } = state.scrips.must(ref);
   if (stage !== 'open') state.scrips.patch(ref, { stage: 'lapsed' });

@@ -73,7 +73,7 @@ function sharesOf(offer: StakeOffer, lots: number, least: number): Result<number
   return shares < least ? err(refusal('block_below', { n: String(least) })) : ok(shares);
 }
 
-/** Refuses opposite_position, and what the amount does not allow. */
+/** Refuses opposite_position, and an amount that is not allowed. */
 function moneyRefusal(
   state: State,
   { actor, payload }: Wanted,
@@ -146,7 +146,7 @@ export const buyBlock: Handler<'block.buy'> = (state, command, env) => {
   if (mark.phase === 'halted') return refused(refusal('halted'));
   const price = blockPriceAt(mark, offer.discountPpm);
   if (price === null) return refused(refusal('price_not_obtained'));
-  // never dearer than what the customer has seen
+  // never dearer than the price that the customer has seen
   if (payload.price !== null && price > payload.price) {
     return refused(refusal('block_price_moved', { n: String(price) }));
   }

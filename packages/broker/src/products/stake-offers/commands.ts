@@ -17,7 +17,7 @@ export interface OfferTerms {
 }
 
 export interface StakeOfferCommands {
-  /** Asks for an offer, which two people must approve. */
+  /** Requests an offer, which two people must approve. */
   'stakeOffer.ask': OfferTerms;
   /** Buys from a block offer. */
   'block.buy': {

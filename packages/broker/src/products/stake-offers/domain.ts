@@ -26,7 +26,7 @@ export interface StakeOfferShape {
   readonly commands: StakeOfferCommands;
   readonly outcomes: StakeOfferOutcomes;
   readonly indexes: {
-    /** Those of offers that are not over. */
+    /** Purchases of offers that are not over. */
     readonly offerTakesByOffer: Index<OfferTake>;
   };
   readonly parameters: {

@@ -20,7 +20,7 @@ export function closeOffer(state: State, { ref }: Alarm, env: Env): Reply {
   return { offer: ref };
 }
 
-/** The institution has its money, and what is left of its shares. */
+/** The institution has its money, and the rest of its shares. */
 export function endOffer(state: State, { id, stake, cap }: StakeOffer, env: Env): void {
   state.stakeOffers.patch(id, { stage: 'ended', endedAt: env.now });
   giveBack(state, stake, env);

@@ -14,7 +14,7 @@ export interface StakeTerms {
 }
 
 export interface StakeCommands {
-  /** Asks for a stake; two people approve the instruction that buys it. */
+  /** Requests a stake; two people approve the instruction that buys it. */
   'stake.ask': StakeTerms;
   /** Gives a stake back that no offer has reserved. */
   'stake.release': { readonly id: string };

@@ -15,7 +15,7 @@ export interface StakeShape {
   readonly commands: StakeCommands;
   readonly outcomes: StakeOutcomes;
   readonly indexes: {
-    /** Those of which something is held. */
+    /** Stakes of which something is held. */
     readonly stakePurchasesByCustomer: Index<StakePurchase>;
   };
   readonly parameters: None;

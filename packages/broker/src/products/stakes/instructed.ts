@@ -35,7 +35,7 @@ export function moveCustody(state: State, { id, symbol }: Stake, shares: number,
   });
 }
 
-/** Asks for what was bought to move into the custody of customers. */
+/** Requests that bought shares move into the custody of customers. */
 function askToMove(state: State, stake: Stake, env: Env): void {
   const { id, symbol, holder: from, bought: shares } = stake;
   const asked = { kind: 'transfer', symbol, from, to: CUSTOMERS, shares } as const;
@@ -43,7 +43,7 @@ function askToMove(state: State, stake: Stake, env: Env): void {
   state.stakes.patch(id, { stage: 'moving', instruction });
 }
 
-/** Asks for what was given back to move to the institution; the ledger has let go of it. */
+/** Requests that returned shares move to the institution; they have left the ledger. */
 export function askToReturn(state: State, stake: Stake, env: Env): void {
   const { id, symbol, holder: to, returned: shares } = stake;
   const asked = { kind: 'transfer', symbol, from: CUSTOMERS, to, shares } as const;
@@ -51,7 +51,7 @@ export function askToReturn(state: State, stake: Stake, env: Env): void {
   state.stakes.patch(id, { stage: 'returning', instruction });
 }
 
-/** It is time to ask again for shares to move back. */
+/** It is time to request the move back again. */
 export function askToReturnAgain(state: State, { ref }: Alarm, env: Env): Reply {
   askToReturn(state, state.stakes.must(ref), env);
   return { stake: ref };

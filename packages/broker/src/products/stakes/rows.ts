@@ -37,7 +37,7 @@ export const STAKE_COLUMNS = {
   /** The product and the offer that its shares are reserved for; null: none yet. */
   product: nullable(textOf<StakeProduct>()),
   offer: nullable(text),
-  /** Shares that customers have bought, and what they have paid for them, won. */
+  /** Shares that customers have bought, and their payments, won. */
   sold: int,
   paid: big,
   /** Shares given back to the institution. */

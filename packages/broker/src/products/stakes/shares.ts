@@ -58,7 +58,7 @@ export interface Purchase {
   /** Won a share. */
   readonly price: number;
   readonly shares: number;
-  /** Where the money comes from: available money, or what an open bid holds. */
+  /** The source of the money: available money, or the hold of an open bid. */
   readonly from: 'free' | 'held';
   /** Trading days (T+N) for which the shares cannot be sold; 0: they can at once. */
   readonly lockDays: number;
@@ -122,8 +122,8 @@ export function takeShares(state: State, one: Purchase, env: Env): StakePurchase
 }
 
 /**
- * Ends a stake: the institution has the money of what was sold, and what was not moves back to it.
- * One command gives one stake back at most, as it may ask for an instruction.
+ * Ends a stake: the institution has the money of sold shares, and the others move back to it. One
+ * command gives one stake back at most, as it may request an instruction.
  */
 export function giveBack(state: State, id: string, env: Env): void {
   const stake = state.stakes.must(id);

@@ -23,7 +23,7 @@ const amend = (kit: BrokerKit, id: string, asked: Asked, actor = DEMO) =>
   });
 const codeOf = (kit: BrokerKit, id: string, asked: Asked, actor = DEMO) =>
   kit.codeOf(amend(kit, id, asked, actor));
-/** Asks for an amendment that must be accepted; returns its id. */
+/** Requests an amendment that must be accepted; returns its id. */
 function amended(kit: BrokerKit, id: string, asked: Asked): string {
   const outcome = amend(kit, id, asked);
   expect(outcome).toMatchObject({ ok: true, reply: { amending: true } });
