@@ -8,7 +8,7 @@ const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const SIGNATURE_BYTES = 48;
 const bls = bls12_381.shortSignatures;
 
-/** A point that is none is no signature. */
+/** An invalid point is no signature. */
 function verified(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   try {
     return bls.verify(signature, bls.hash(message, DOMAIN), publicKey);

@@ -60,7 +60,7 @@ function wrongBeacon(beacon: unknown, value: unknown): string | null {
 
 const NAMES = ['version', 'offering', 'pool', 'entries', 'root', 'beacon', 'value', 'allotments'];
 
-/** The place of what is wrong, `entries[3].shares`; '' is the whole; null: nothing is. */
+/** The place of the error, `entries[3].shares`; '' is the whole; null: none. */
 export function wrongBundle(json: unknown): string | null {
   if (!hasExactly(json, NAMES)) return '';
   if (json.version !== 1) return 'version';

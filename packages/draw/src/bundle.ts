@@ -102,7 +102,7 @@ function* redrawn({
 
 /**
  * Checks a bundle that `parseBundle` took, in slices of some milliseconds: run it until it returns.
- * @param pinned what was published before; without it a bundle is only checked against itself
+ * @param pinned facts published before; without them a bundle is only checked against itself
  * @param drand without it no round of drand passes
  */
 export function* verifySteps(

@@ -63,7 +63,7 @@ export function equalAtLeast(totals: Totals, shares: number): number {
 /**
  * The chance of one share or more, in parts of a million, rounded down.
  * @param totals with the application itself in them
- * @param shares that it asks for
+ * @param shares that it requests
  */
 export function winningPpm(totals: Totals, shares: number): number {
   checkedOwn(totals, shares);

@@ -4,7 +4,7 @@ export interface DepositAfterDraw {
   /** Stays held for the payment. */
   readonly kept: bigint;
   readonly refunded: bigint;
-  /** Still to be paid beside what is kept. */
+  /** Still to be paid beside the kept deposit. */
   readonly due: bigint;
 }
 

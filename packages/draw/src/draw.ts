@@ -36,7 +36,7 @@ export interface DrawSource {
 /** The half of the pool that is given out equally. */
 export const equalPool = (pool: number): number => Math.floor(pool / 2);
 
-/** The seed of a draw follows from what was published, and from nothing else. */
+/** The seed of a draw follows from published data, and from nothing else. */
 export const drawSeed = ({ offering, root, round, signature }: DrawSource): Uint8Array =>
   sha256(
     joined(
@@ -92,7 +92,7 @@ function* fromEqualPool(
   return shares;
 }
 
-/** Shares of each applicant from the proportional pool, by what is missing of the own request. */
+/** Shares of each applicant from the proportional pool, by the missing part of the request. */
 function* fromProportionalPool(
   weights: Float64Array,
   { ids }: SortedEntries,
@@ -135,7 +135,7 @@ function* steps(input: DrawInput): Steps<Allotment[]> {
 export const drawSteps = (input: DrawInput): Generator<Progress, Allotment[], undefined> =>
   counted(steps(input), 2 * input.entries.length);
 
-/** The allotments by id, those of nothing included; the order of the entries does not matter. */
+/** The allotments by id, empty ones included; the order of the entries does not matter. */
 export const draw = (
   input: DrawInput,
   progress?: (done: number, of: number) => void,

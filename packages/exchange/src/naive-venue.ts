@@ -68,7 +68,7 @@ export class NaiveVenue {
     this.settle();
   }
 
-  /** A price or type amended is a new order of what is left; less of an order keeps its time. */
+  /** A price or type amended is a new order of the rest; less of an order keeps its time. */
   amend({ id, order: amended, quantity, terms }: Extract<VenueRequest, { kind: 'amend' }>): void {
     const order = this.#orders.find((each) => each.id === amended);
     if (order === undefined) this.reports.push(`${amended} amend_rejected`);

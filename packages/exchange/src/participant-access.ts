@@ -24,7 +24,7 @@ interface AtClose {
 }
 
 /**
- * One issue as its participants access it. Their orders are cut to what they have; a resting order
+ * One issue as its participants access it. Their orders are cut to their means; a resting order
  * reserves its money or shares until it trades or is cancelled.
  */
 export class ParticipantAccess implements MarketAccess {

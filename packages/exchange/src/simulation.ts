@@ -292,7 +292,7 @@ export class Simulation implements SimulatedMarket {
     return Math.min(Math.max((this.now - from) / (until - from), 0), 1);
   }
 
-  /** Runs what is due in an issue: ends of phases, and visits of its participants. */
+  /** Runs the due steps of an issue: ends of phases, and visits of its participants. */
   #stepIssue(issue: Issue): void {
     const { trading } = issue;
     const visits = issue.nextVisit <= this.now && issue.isOpen;

@@ -37,8 +37,8 @@ export const partsOf = (offered: number, partsPpm: readonly number[]): readonly 
   divided(offered, partsPpm);
 
 /**
- * The shares that each tier gives out: its part of what is offered; what it does not need goes to
- * the tiers that lack some, in proportion to what they lack.
+ * The shares that each tier gives out: its part of the offer; a part that it does not need goes to
+ * the tiers that lack some, in proportion to their lack.
  */
 export function poolsOf(
   offered: number,

@@ -50,8 +50,8 @@ const SIGNS: Partial<Record<Currency, readonly string[]>> = {
 };
 
 /**
- * A number in parts of 10^-8, of numbers and names: `2억 3천5백만 40`; 1 need not be written before
- * a name. Null: it is none, or a number without a name has more decimals than `places`.
+ * A number in parts of 10^-8, of numbers and names: `2억 3천5백만 40`; 1 need not be written before a
+ * name. Null: no number, or a number without a name has more decimals than `places`.
  */
 function numberIn(text: string, places: number): bigint | null {
   let [total, section] = [0n, 0n];

@@ -71,7 +71,7 @@ export type VenueRequest =
       readonly id: string;
       readonly order: string;
       readonly symbol: string;
-      /** Shares that are to stay pending; where fills have left fewer, those. */
+      /** Shares that are to stay pending; where fills have left fewer, the fewer. */
       readonly quantity: number;
       /**
        * Terms of the order that replaces it, which has the amendment's id; null: a partial cancel,

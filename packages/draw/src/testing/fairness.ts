@@ -4,10 +4,10 @@ import { draw } from '../draw.ts';
 import { sortEntries } from '../entries.ts';
 import { entriesOf, seedOf } from './draws.ts';
 
-/** By degrees of freedom: what chi-square exceeds once in a thousand times. */
+/** By degrees of freedom: the value that chi-square exceeds once in a thousand times. */
 const ONCE_IN_A_THOUSAND: Readonly<Record<number, number>> = { 1: 10.828, 7: 24.322, 62: 102.166 };
 
-/** A statistic that grows with unfairness, and what it may be (p > 0.001). */
+/** A statistic that grows with unfairness, and its limit (p > 0.001). */
 export interface Fairness {
   readonly what: string;
   readonly chiSquare: number;

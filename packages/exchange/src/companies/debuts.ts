@@ -23,9 +23,9 @@ export const isDebut = (instrument: Instrument, calendar: TradingCalendar, day: 
   instrument.fictional && instrument.basket === null && isFirstDay(instrument, calendar, day);
 
 /**
- * The move from the offer price to what a company is worth on its first day, a logarithm. It
- * follows from the secret seed of the day. On average the two prices are the same: an offer is
- * neither a gift nor a trap.
+ * The move from the offer price to a company's value on its first day, a logarithm. It follows from
+ * the secret seed of the day. On average the two prices are the same: an offer is neither a gift
+ * nor a trap.
  */
 export function debutOf(streams: DayStreams, { symbol }: Pick<Instrument, 'symbol'>): number {
   const drawn = SPREAD * streams.planned(`debut/${symbol}`).normal() - SPREAD ** 2 / 2;

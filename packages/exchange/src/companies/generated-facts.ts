@@ -1,5 +1,5 @@
 /**
- * Facts of days that were generated: what moved a company's price far, and far moves of the boards'
+ * Facts of generated days: causes of far moves of a company's price, and far moves of the boards'
  * indices. They belong to generated prices, and are marked as these are.
  */
 import type { DayBar, IndexBar, Instrument } from '@maru/std/instrument';

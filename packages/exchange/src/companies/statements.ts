@@ -55,7 +55,7 @@ const EARLIEST = 15;
 const [GROWTH, GROWTH_SPREAD] = [0.05, 0.06];
 /** Least difference of a profit from the year before, as a part of it, and more for each move. */
 const [SURPRISE, SURPRISE_BY_MOVE] = [0.04, 3];
-/** Of revenue: what a small profit is compared with. */
+/** Of revenue: the measure of a small profit. */
 const LEAST_MARGIN = 0.02;
 /** Of net profit: the most that is paid out. */
 const PAYOUT_MOST = 0.8;
@@ -137,7 +137,7 @@ function newestYear({ revenue, operatingProfit, netProfit }: Company, prng: Prng
   }));
 }
 
-/** A sum in parts as large as the weights, in whole units; the last has what is left. */
+/** A sum in parts as large as the weights, in whole units; the last has the rest. */
 function split(sum: number, weights: readonly number[]): number[] {
   const total = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.slice(1).map((weight) => rounded((sum * weight) / total));

@@ -168,7 +168,7 @@ export class FundDesk {
 const worthOf = (market: DeskMarket): number =>
   market.isGone ? 0 : (market.middle() ?? market.price);
 
-/** Members that are traded for units, and what counts instead of the others: their value, won. */
+/** Members that are traded for units, and the value that counts for the others, won. */
 function inKind(all: Fund['members']): Pick<Fund, 'members'> & { readonly cash: number } {
   const cash = all
     .filter(({ market }) => market.isLeaving)

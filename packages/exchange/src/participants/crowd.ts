@@ -144,7 +144,7 @@ export function turnoverOf(instrument: Instrument, base: number): number {
 /** Part of the opinions' moves that prices make (measured). */
 const REACHED = 0.75;
 
-/** Daily volatility of an issue's own opinion; where measured, what the market's factor leaves. */
+/** Daily volatility of an issue's own opinion; where measured, without the market's factor. */
 function ownVolatility({ board, usual }: Instrument, wild: number, beta: number): number {
   if (usual === undefined) {
     return board === 'main' ? 0.0086 + 0.0103 * wild : 0.0124 + 0.0146 * wild;

@@ -26,7 +26,7 @@ const REGULAR: readonly TradingPhase[] = ['opening_auction', 'continuous', 'clos
 
 const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
 
-/** The calendar of what trades round the clock. */
+/** The calendar of issues that trade round the clock. */
 const ALWAYS = tradingCalendar('always', []);
 
 /**

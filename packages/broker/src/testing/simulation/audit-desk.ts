@@ -39,7 +39,7 @@ export class CommandGuard {
   readonly #refused = new Set<number>();
   readonly #staffs = new Map<number, string>();
 
-  /** Runs a command and keeps what it must not, or must, have left behind. */
+  /** Runs a command and checks its required and forbidden effects. */
   run(broker: Broker, command: Command, seq: number, go: () => Outcome): Outcome {
     const isBarred = barred(broker, command);
     const outcome = go();

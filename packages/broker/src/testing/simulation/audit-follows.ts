@@ -55,7 +55,7 @@ function auditBlock(db: Durable, block: BlockOrder, copies: readonly Copy[]): vo
   }
 }
 
-/** I40: what was shared is profit above a mark that never falls, but moves with the stake. */
+/** I40: a share is of profit above a mark that never falls, but moves with the stake. */
 function auditShares(
   db: Durable,
   follow: Follow,
@@ -114,7 +114,7 @@ function auditFollow(db: Durable, follow: Follow, copies: readonly Copy[]): void
   assert(sumOf(waiting) === follow.reserved, `${id} reserves for its purchases`);
 }
 
-/** The sums that memory keeps are those of the rows; only while nothing is in flight. */
+/** The sums in memory are those of the rows; only while nothing is in flight. */
 export function auditScale(db: Durable, reads: BrokerReads): void {
   const follows = [...db.table('follows').values()].filter(({ open }) => open);
   for (const { id } of db.table('mentors').values()) {
@@ -150,7 +150,7 @@ export function auditIdle(db: Durable): void {
     const { id, cash, reserved, stake, realised, shared, highWater } = follow;
     const all = copies.get(id) ?? [];
     const newest = all.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).at(-1);
-    // a sale that fell short is tried again, and what it brought waits until then
+    // a sale that fell short is tried again, and its proceeds wait until then
     if (all.some(({ open }) => open) || (newest?.quantity ?? 0) < (newest?.asked ?? 0)) continue;
     const ppm = BigInt(db.table('mentors').get(follow.mentor)?.sharePpm ?? 0);
     const above = stake + realised - shared - highWater;

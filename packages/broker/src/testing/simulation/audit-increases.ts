@@ -54,7 +54,7 @@ function auditAllotments(one: Increase, own: readonly IncreaseSubscription[]): v
   assert(keys.size === standing.length, `one subscription of a kind for ${id} (INC-8)`);
 }
 
-/** INC-9, INC-12: what the ledger has of one subscription. */
+/** INC-9, INC-12: the ledger's entries of one subscription. */
 function auditSubscription(db: Durable, one: IncreaseSubscription, price: number | null): void {
   const {
     id,

@@ -52,7 +52,7 @@ function auditClaims(db: Durable): void {
   }
 }
 
-/** LND-6, LND-7: what lenders have and what they will have is their part of what was paid. */
+/** LND-6, LND-7: the lenders' credits, paid and to come, are their part of the fees. */
 function auditFees(db: Durable): void {
   const entries = db.entries.filter(({ cause }) => cause === 'lending');
   const collected = entries.filter(({ customer }) => customer === null);

@@ -7,7 +7,7 @@ import type { Message } from '../../people/messages/rows.ts';
 import type { Order } from '../../trading/orders/rows.ts';
 import type { Durable } from './durable.ts';
 
-/** MSG-1, MSG-2: the messages about an order's fills, and about what the market cancelled. */
+/** MSG-1, MSG-2: the messages about an order's fills, and about cancels of the market. */
 function auditOrder(
   order: Order,
   messages: ReadonlyMap<string, Message>,

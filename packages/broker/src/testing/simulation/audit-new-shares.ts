@@ -32,7 +32,7 @@ function auditOffering(offering: Offering, own: readonly Subscription[]): void {
   assert(atOnce.size === own.length, `one application a customer for ${id} (I23)`);
 }
 
-/** I24, I27, I28: what the ledger has of one application. */
+/** I24, I27, I28: the ledger's entries of one application. */
 function auditSubscription(db: Durable, one: Subscription, price: number): void {
   const { id, deposit, held, paid, released, result } = one;
   const entries = db.entries.filter(({ ref }) => ref === id);

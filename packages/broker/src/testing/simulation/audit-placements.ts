@@ -39,7 +39,7 @@ function auditPlacement(placement: Placement, own: readonly PlacementApplication
   assert(customers.size === standing.length, `one application a customer for ${id} (PLC-3)`);
 }
 
-/** PLC-5, PLC-11: what the ledger has of one application. */
+/** PLC-5, PLC-11: the ledger's entries of one application. */
 function auditApplication(db: Durable, one: PlacementApplication, price: number): void {
   const { id, amount, held, paid, released, result, line: position, open } = one;
   const entries = db.entries.filter(({ ref }) => ref === id);

@@ -1,4 +1,4 @@
-/** Recounts stakes and what was bought from them from the durable rows alone. */
+/** Recounts stakes and purchases from them from the durable rows alone. */
 import { assert } from '@maru/std/assert';
 import type { Entry } from '../../kernel/ledger/rows.ts';
 import type { Durable } from './durable.ts';

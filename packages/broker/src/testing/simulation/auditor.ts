@@ -82,7 +82,7 @@ function auditLedger(db: Durable): void {
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const floorPpm = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / PPM;
 
-/** I11, I12 and the costs of one order, from its own fills, or from what opened it instead. */
+/** I11, I12 and the costs of one order, from its own fills, or from its delivery instead. */
 function auditOrder(
   order: Order,
   fills: readonly Fill[],
@@ -428,7 +428,7 @@ function auditCustomers(db: Durable): void {
   }
 }
 
-/** Tables of what is kept as long as it is in use. */
+/** Tables of rows that are kept as long as they are in use. */
 const REMOVED = registryOf(DOMAINS).tables.filter(
   ({ kept }) => typeof kept === 'string' && kept.endsWith('removed'),
 );

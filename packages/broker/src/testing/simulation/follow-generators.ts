@@ -99,7 +99,8 @@ const GENERATORS = {
   'mentor.order': (scene) => {
     const { prng, symbols, rising } = scene;
     if (active(scene).length === 0 && !chance(prng, 5)) return null;
-    // where prices climb, a mentor trades what has a limit: at market this venue fills at any price
+    // where prices climb, a mentor trades issues with a limit: at market this venue fills at any
+    // price
     const among = rising ? symbols.slice(0, 2) : symbols;
     const symbol = chance(prng, 5) ? '000000' : prng.pick(among);
     const side = chance(prng, 60) ? ('buy' as const) : ('sell' as const);

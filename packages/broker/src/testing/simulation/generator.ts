@@ -67,7 +67,7 @@ export interface Family {
   readonly review?: { readonly of: (scene: Scene) => string | null; readonly percent: number };
   /** The released instruction to the venue that rows of it wait for. */
   readonly instruction?: (scene: Scene) => string | null;
-  /** The venue's answer to an instruction; null: it is none of its own. */
+  /** The venue's answer to an instruction; null: none of its own. */
   readonly answer?: (scene: Scene, id: string) => VenueAnswer | null;
   /** Checks its durable rows. */
   readonly audit?: (db: Durable) => void;

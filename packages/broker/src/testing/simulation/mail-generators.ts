@@ -1,4 +1,4 @@
-/** Commands of mail: addresses, and what waits to be sent. */
+/** Commands of mail: addresses, and mails that wait to be sent. */
 import { chance, type Family, type Generators, type Scene, someone } from './generator.ts';
 
 const waiting = ({ mails, prng }: Scene): string => {

@@ -32,9 +32,9 @@ const openOf = (position: Order): number =>
   position.holding + position.locked + position.readyToClose;
 
 /**
- * Won that the rights of a long position are worth (MRG-15): of each share that was bought before
- * the ex date what the venue's new base took from its price, for the part of the holder's rights
- * that no subscription uses, as long as holders may subscribe.
+ * The worth of the rights of a long position, won (MRG-15): of each share that was bought before
+ * the ex date the fall of the venue's base, for the part of the holder's rights that no
+ * subscription uses, as long as holders may subscribe.
  */
 function rightsOf(broker: Broker, position: Order, { today, now }: At): bigint {
   let won = 0n;
@@ -89,7 +89,9 @@ const leaves = (broker: Broker, symbol: string, today: Day): boolean =>
       today <= row.lastDay,
   );
 
-/** Runs a command and holds it to the rules; answers also what rights had a part in it, won. */
+/**
+ * Runs a command and checks it by the rules; returns also the rights that had a part in it, won.
+ */
 export function watchMargin(
   broker: Broker,
   command: Command,

@@ -95,7 +95,7 @@ const GENERATORS = {
     if (offering === undefined) return null;
     const all = resultOf(scene, offering);
     const waiting = all.filter(({ one }) => one.result === 'awaiting');
-    // a part is repeated, or is not what was drawn
+    // a part is repeated, or differs from the draw
     const among = waiting.length === 0 || chance(prng, 10) ? all : waiting;
     const parts = among.slice(0, prng.between(1, 4)).map(({ part }) => part);
     const [first] = parts;

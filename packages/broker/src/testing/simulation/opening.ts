@@ -43,7 +43,7 @@ const approvals = ({ command }: Stage, id: string): Command[] =>
     command('review.decide', customer, { id, approve: true, reason: null }),
   );
 
-/** A command, and the two approvals of what it asks for. */
+/** A command, and the two approvals of its request. */
 function agreed(stage: Stage, asked: Command): void {
   stage.run([asked, ...approvals(stage, `R${stage.seq() + 1}`)]);
 }
@@ -188,7 +188,7 @@ function oweWhileWithdrawing(stage: Stage): void {
     untilReported(stage, (scene) => owes(scene) || isIdle(scene, customer));
   }
   const asked = stage.scene().withdrawals.find(isOwn);
-  // in the other worlds chance decides what comes first
+  // in the other worlds chance decides the first
   if (asked === undefined || !owes(stage.scene()) || prng.below(4) === 0) return;
   stage.run([
     ...approvals(stage, asked.review),
@@ -336,7 +336,7 @@ export const beginningOf = (seed: string): Beginning =>
   BEGINNINGS[new Prng(`beginning of ${seed}`).below(8)] ??
   (new Prng(`leaving of ${seed}`).below(2) === 0 ? 'leaving' : null);
 
-/** @param of whether the market climbs, what customers do more of, and what it begins with */
+/** @param of whether the market climbs, the commands to prefer, and the start */
 export function openWorld(
   stage: Stage,
   of: { readonly rises: boolean; readonly leaning: Leaning; readonly beginning: Beginning },

@@ -36,7 +36,7 @@ interface Left<T extends CommandType> {
   row<N extends TableName>(table: N, id: string): TableRows[N];
 }
 
-/** The figures of an estimate, and beside each what it must be. */
+/** The figures of an estimate, each beside the expected one. */
 type Figures = readonly (readonly [figure: unknown, done: unknown])[];
 
 /** Of commands that are alike. */

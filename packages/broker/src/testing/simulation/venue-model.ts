@@ -129,7 +129,7 @@ export class VenueModel {
         ? { kind: 'accepted', id, price: order.cap }
         : { kind: 'accepted', id };
     }
-    // few stop orders are cancelled or amended: what is rare is made likelier
+    // few stop orders are cancelled or amended: rare events are made likelier
     const triggers = cancelAsked || amendment !== null ? 50 : 22;
     if (roll < triggers && order.type === 'stop_limit') {
       standing.triggered = true;

@@ -20,7 +20,7 @@ export function notifyDelisting(
   sendMessage(state, { id: message, customer, content, ref: symbol }, env);
 }
 
-/** That it has left: what is held is worth nothing, what is owed is owed no more. */
+/** The issue has left: holdings are worth nothing, debts of shares are void. */
 export function notifyDelisted(
   state: State,
   { id, symbol }: DelistingRow,

@@ -113,7 +113,7 @@ const begin = (state: State, id: string, step: Step): void =>
 export const onDelisting = (state: State, { id }: DelistingRow, step: DelistingStep): void =>
   begin(state, id, step);
 
-/** Looks again at what still waits. */
+/** Checks again the positions that still wait. */
 export function settleAgain(state: State, { ref }: Alarm): Reply {
   begin(state, ref, 'unsettled');
   return { delisting: ref };
@@ -164,7 +164,7 @@ export function worthlessOf(state: State, customer: string): WorthlessShares[] {
   return [...shares].map(([symbol, quantity]) => ({ symbol, quantity }));
 }
 
-/** Gives up what an account holds of issues that have left the market; a job does it. */
+/** Gives up an account's holdings of issues that have left the market; a job does it. */
 export function giveUp(state: State, customer: string): void {
   if (givenUp(state, customer).length === 0) return;
   startJob(state, { id: `giveUp:${customer}`, kind: 'giveUp', payload: { customer } });

@@ -18,7 +18,7 @@ function checkLending(state: State, one: Lending, was: Lending | undefined): voi
   assert(locked === open, `all that ${id} lends is locked in purchases (I14)`);
 }
 
-/** I14: what is lent of a purchase is locked in it, and nothing else of it is. */
+/** I14: the lent part of a purchase is locked in it, and nothing else of it is. */
 function checkPosition(state: State, id: string): void {
   const lent = lentOf(state, id);
   if (lent === 0) return;

@@ -5,7 +5,7 @@ import type { Made } from '../../kernel/core/domain.ts';
 export interface LendingCommands {
   /** Lends shares that the customer holds, of the oldest purchases first. */
   readonly 'lending.lend': { readonly symbol: string; readonly shares: number };
-  /** Requests lent shares back; `shares` null: for all that are not recalled. */
+  /** Recalls lent shares; `shares` null: all that are not recalled. */
   readonly 'lending.recall': { readonly id: string; readonly shares: number | null };
 }
 

@@ -11,13 +11,13 @@ import { lentIn } from './lent.ts';
 /** The terms in force at an instant; parts per million. */
 export interface LendingTerms {
   readonly channelOpen: boolean;
-  /** The least value of what is lent at once, won. */
+  /** The least value of one lending, won. */
   readonly minimum: bigint;
   /** Of the shares issued, the part that customers can lend together. */
   readonly quotaPpm: number;
   /** Of the borrow fee, the part that lenders get. */
   readonly partPpm: number;
-  /** The fee a year that a new borrower pays on what the sale of the shares brings. */
+  /** The fee a year that a new borrower pays on the proceeds of the shares. */
   readonly feePpm: number;
   /** The lenders' part of that fee. */
   readonly ratePpm: number;
@@ -37,8 +37,8 @@ export function termsAt(state: State, now: Instant): LendingTerms {
 }
 
 /**
- * The lenders' part of what borrowers would pay for some nights if they borrowed everything, won:
- * both floored, as when a borrower pays (LND-6, SHT-6).
+ * The lenders' part of borrowers' fees for some nights if they borrowed everything, won: both
+ * floored, as when a borrower pays (LND-6, SHT-6).
  */
 export function feeIfBorrowed(
   worth: bigint,

@@ -5,7 +5,7 @@ import type { State } from '../../kernel/core/state.ts';
 export const lentOf = (state: State, position: string): number =>
   state.indexes.lentPartsByPosition.rows(position).reduce((sum, { shares }) => sum + shares, 0);
 
-/** Shares of an issue that customers lend: all, and those of them that are recalled. */
+/** Shares of an issue that customers lend: all, and the recalled ones. */
 export function lentIn(
   state: State,
   symbol: string,

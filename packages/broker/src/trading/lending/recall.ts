@@ -32,8 +32,8 @@ function recall(state: State, lending: Lending, shares: number, env: Env): Day {
 }
 
 /**
- * The oldest lending of which something is not recalled; undefined: there is none. What is due back
- * today comes back first: a recall now would move it to the next day.
+ * The oldest lending that is not wholly recalled; undefined: none. Shares due back today come back
+ * first: a recall now would move them to the next day.
  */
 export function recallable(state: State, customer: string, now: Instant): Lending | undefined {
   const today = state.calendar.dayOf(now);
@@ -44,7 +44,7 @@ export function recallable(state: State, customer: string, now: Instant): Lendin
     .sort((a, b) => a.seq - b.seq)[0];
 }
 
-/** Recalls what of a lending is not recalled yet. */
+/** Recalls the rest of a lending. */
 export function recallAll(state: State, lending: Lending, env: Env): void {
   recall(state, lending, lending.open - lending.recalled, env);
 }
@@ -67,7 +67,7 @@ function giveBack(state: State, lending: Lending): void {
   }
 }
 
-/** Gives back what is due by a day. @returns the lending after it */
+/** Gives back the shares due by a day. @returns the lending after it */
 function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending {
   const { id, customer, open, recalled, returnsOn } = lending;
   if (returnsOn === null || returnsOn > day) return lending;
@@ -79,7 +79,7 @@ function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending 
     returnsOn: null,
     endedAt: left === 0 ? env.now : null,
   });
-  // the pool is smaller now: what is borrowed beyond it is bought in
+  // the pool is smaller now: shares borrowed beyond it are bought in
   state.indexes.recalls.settledAt = null;
   notifyReturned(state, after, { shares: recalled, day }, env);
   notify(state, customer, { kind: 'lending' });

@@ -19,9 +19,9 @@ export const LENDING_COLUMNS = {
   lentAt: instant,
   /** The trading day of it: the night after it is the first that counts. */
   lentOn: day,
-  /** Of nights on which shares were borrowed, what no borrower has paid for yet. */
+  /** Share-days that no borrower has paid for yet. */
   shareDays: int,
-  /** Of fees that borrowers have paid, the part that is not credited yet, and what is. */
+  /** Of fees that borrowers have paid, the uncredited part, and the credited one. */
   due: big,
   paid: big,
   /** When the last share was back; null: it is in progress. */

@@ -12,7 +12,7 @@ export interface LendingStock {
   readonly instrument: Instrument;
   /** Won; null: not known. */
   readonly price: number | null;
-  /** That customers can lend together, and what is left of it. */
+  /** Shares that customers can lend together, and the rest of it. */
   readonly quota: number;
   readonly left: number;
   /** Lent by customers, of these recalled, and of these borrowed. */

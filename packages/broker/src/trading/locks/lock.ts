@@ -1,4 +1,4 @@
-/** Which fills are locked, and what becomes of them when the time is up. */
+/** Which fills are locked, and the end of their locks. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Board } from '@maru/std/instrument';
 import { type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
@@ -75,7 +75,7 @@ export function lockOf(state: State, lineId: string): Lock | undefined {
   return lock?.open ? lock : undefined;
 }
 
-/** The time of a lock is up: its shares are held. What was sold by force before is over. */
+/** The time of a lock is up: its shares are held. Shares sold by force before are gone. */
 export function unlock(state: State, id: string): void {
   const lock = lockOf(state, id);
   if (lock === undefined) return;

@@ -14,7 +14,7 @@ interface Owed {
 const owed = (row: Owed | undefined): bigint =>
   row?.side === 'short' ? 0n : (row?.principal ?? row?.amount ?? 0n);
 
-/** The change of what the rows of a table owe, won. */
+/** The change of the debts in a table's rows, won. */
 function change(changes: Changes, table: 'marginLoans' | 'marginDebts'): bigint {
   let by = 0n;
   for (const [id, row] of changes.rows[table])

@@ -1,6 +1,6 @@
 /**
- * Interest on what a closed position left unpaid: simple, actual/365, at the rate of credit loans
- * when the debt began. It is counted exactly, and posted when it is paid.
+ * Interest on the debt of a closed position: simple, actual/365, at the rate of credit loans when
+ * the debt began. It is counted exactly, and posted when it is paid.
  */
 import { type Day, daysBetween } from '@maru/std/kst';
 import { REST_OF_WON } from '@maru/std/money';

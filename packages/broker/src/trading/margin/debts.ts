@@ -17,7 +17,7 @@ import { countedUntil, owedOnDebt } from './debt-interest.ts';
 import { notifyDebt } from './messages.ts';
 import type { MarginDebt } from './rows.ts';
 
-/** Adds to what a customer owes; 0: nothing happens. */
+/** Adds to a customer's debt; 0: nothing happens. */
 export function owe(state: State, customer: string, amount: bigint, env: Env): void {
   if (amount === 0n) return;
   const today = state.calendar.dayOf(env.now);

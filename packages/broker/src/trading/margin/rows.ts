@@ -60,7 +60,7 @@ export const MARGIN_DEBT_COLUMNS = {
   since: instant,
   /** Interest a year, parts per million. */
   interestPpm: int,
-  /** The day until which interest is counted; what of it is not paid, won and parts of a won. */
+  /** The day until which interest is counted; its unpaid part, won and parts of a won. */
   countedOn: day,
   accrued: big,
   accruedRest: big,

@@ -62,7 +62,7 @@ function judgeMoved(state: State, now: Instant): void {
   marginMoved.clear();
 }
 
-/** The command that judges the first loan at a level; null: none is. */
+/** The command that judges the first loan at a level; null: none. */
 export function dueLoan(state: State, now: Instant): Command | null {
   judgeMoved(state, now);
   for (const [id, last] of state.indexes.marginReached) {

@@ -117,7 +117,7 @@ function estimateOf(state: State, before: Order, after: Order, available: bigint
 }
 
 /**
- * Asks the venue to amend the pending part of an opening or closing order. A higher price holds the
+ * Requests an amendment of the pending part of an opening or closing order. A higher price holds the
  * difference at once; what a lower one frees is released when the venue has answered, because it
  * may refuse, and a fill may come first.
  */

@@ -53,8 +53,8 @@ function reduce(state: State, order: Order, left: number, env: Env): void {
 }
 
 /**
- * The order ends with what it has filled, and its pending shares and money are those of the order
- * that replaces it. That one keeps the rates of the order it amends; its costs are its own.
+ * The order ends with its fills, and its pending shares and money are those of the order that
+ * replaces it. That one keeps the rates of the order it amends; its costs are its own.
  */
 function replace(state: State, order: Order, left: number, env: Env): void {
   const price = present(order.amendPrice, 'a replaced order has its price');

@@ -48,9 +48,9 @@ export function holdAfter(order: Order): bigint {
 }
 
 /**
- * The money that an order must hold, won: what is pending at its own price, or, while an amendment
- * is on its way, what it would cost if the fills that may come before it left just the amended
- * quantity: whichever is more, since the venue may still refuse.
+ * The money that an order must hold, won: its pending part at its own price, or, while an amendment
+ * is on its way, its cost if the fills that may come before it left just the amended quantity:
+ * whichever is more, since the venue may still refuse.
  */
 export function heldFor(order: Order): bigint {
   if (order.kind === 'close') return 0n;

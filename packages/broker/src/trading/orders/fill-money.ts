@@ -50,7 +50,7 @@ const postFill = (
  * A purchase: cash goes for shares. A short sale: borrowed shares go, and proceeds and margin are
  * locked.
  * @param order before the fill
- * @param released of what the order held
+ * @param released of the order's hold
  */
 export function payOpening(
   state: State,
@@ -89,10 +89,10 @@ export function payOpening(
   return postFill(state, order, traded, { money, units }, env);
 }
 
-/** The entry of a closing fill, and what it has brought after all costs and interest. */
+/** The entry of a closing fill, and its proceeds after all costs and interest. */
 export interface Closed {
   readonly entry: Entry;
-  /** Of a short position below zero: what it has cost. */
+  /** Of a short position below zero: its cost. */
   readonly net: bigint;
 }
 
@@ -105,7 +105,7 @@ export const payClosing = (
   env: Env,
 ): Closed => (position.side === 'long' ? sell : buyBack)(state, order, position, traded, env);
 
-/** Shares are sold, and what was financed of them is repaid. */
+/** Shares are sold, and their financing is repaid. */
 function sell(state: State, order: Order, position: Order, traded: Traded, env: Env): Closed {
   const { customer, symbol } = order;
   const { amount, costs, shares, dueDay } = traded;

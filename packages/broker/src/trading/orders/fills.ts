@@ -39,8 +39,8 @@ export function applyFill(state: State, order: Order, fill: FillReport, env: Env
 }
 
 /**
- * I12: nothing trades beyond what was held for it, and a sale gets its limit or more. A closing
- * sale holds nothing.
+ * I12: nothing trades beyond its hold, and a sale gets its limit or more. A closing sale holds
+ * nothing.
  */
 function checkPrice(order: Order, price: number): void {
   const sells = bookSideOf(order) === 'sell';
@@ -90,7 +90,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   const dueDay = settlementDay(state, env);
   const traded = { amount, costs, shares: BigInt(fill.quantity), dueDay };
   const { entry, net } = payClosing(state, order, position, traded, env);
-  // of a short position the cost is what its sale has brought
+  // of a short position the cost is the proceeds of its sale
   const profit = position.side === 'long' ? net - cost : net + cost;
   const pending = order.pending - fill.quantity;
   const changed = {
@@ -126,8 +126,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
 }
 
 /**
- * Profit of closing shares against the day's start: the base price for what was opened on an
- * earlier day.
+ * Profit of closing shares against the day's start: the base price for positions of an earlier day.
  */
 export function addRealisedToday(
   state: State,

@@ -10,7 +10,7 @@ const PART = 8;
 
 /** A sale of the firm's that the market does not take, or not all of. */
 interface Waiting {
-  /** Of what is still to be sold; one at least. */
+  /** Of the issues still to be sold; one at least. */
   readonly symbols: readonly string[];
   /** Since when it is tried. */
   readonly since: Instant;

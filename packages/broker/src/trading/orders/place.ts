@@ -132,8 +132,8 @@ function check(
 }
 
 /**
- * Refuses opposite_position; of a short sale also what can't be borrowed, and levels, which only
- * protect what is held (short_not_protected).
+ * Refuses opposite_position; of a short sale also shares that cannot be borrowed, and levels, which
+ * only protect holdings (short_not_protected).
  */
 function checkSide(
   state: State,
@@ -149,7 +149,7 @@ function checkSide(
   return borrowObstacle(state, instrument, quantity, env.now);
 }
 
-/** Checks the least contract amount of one order, and what `checkLarge` does. */
+/** Checks the least contract amount of one order, and runs `checkLarge`. */
 function checkSize(
   state: State,
   amount: bigint,

@@ -77,7 +77,9 @@ export function requestsIn(state: State, changes: Changes): VenueRequest[] {
   return found.sort((a, b) => a.seq - b.seq).map(({ request }) => request);
 }
 
-/** All open orders by seq, then what waits for an answer: sent to a venue that starts empty. */
+/**
+ * All open orders by seq, then the requests without an answer: sent to a venue that starts empty.
+ */
 export function openRequests(state: State): VenueRequest[] {
   const open = [...state.orders.values()].filter((order) => order.pending > 0);
   const others = state.registry.venueOrders.map((orders) => orders.open(state));

@@ -53,7 +53,7 @@ export function announce(state: State, order: Order, reason: CancelReason | null
   });
 }
 
-/** The fields of an order that ends without a fill of what was pending. */
+/** The fields of an order that ends without a fill of its pending part. */
 export const ended = (order: Order, reason: CancelReason, env: Env) => ({
   pending: 0,
   cancelled: order.cancelled + order.pending,

@@ -57,7 +57,7 @@ export const ORDER_COLUMNS = {
    * of a short sale; 0 of a closing sale.
    */
   reservationPrice: int,
-  /** Won still held for what is pending. */
+  /** Won still held for the pending part. */
   held: big,
 
   /** Shares of this order filled, the amount traded, and the costs posted so far. */
@@ -69,7 +69,7 @@ export const ORDER_COLUMNS = {
 
   /**
    * For a position order, of its open shares: contract amount and entry fee; of a short position
-   * what their sale brought after its costs.
+   * the proceeds of their sale after its costs.
    */
   costBasis: big,
   /** For a position order: profit of the closed shares, after all costs. */

@@ -70,7 +70,7 @@ interface Children {
   readonly lock: Lock | undefined;
   /** Its take-profit and stop-loss. */
   readonly levels: Levels | undefined;
-  /** To date, on what is financed of it, won. */
+  /** To date, on the financed part of it, won. */
   readonly interest: bigint;
   /** Its shares that are lent. */
   readonly lent: number;

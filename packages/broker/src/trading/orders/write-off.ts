@@ -44,7 +44,7 @@ export function writeOff(state: State, position: Order, place: number, env: Env)
   applyFill(state, order, fill, env);
 }
 
-/** Whether a customer has orders or positions; what has left the market goes with the account. */
+/** Whether a customer has orders or positions; delisted ones go with the account. */
 export const hasOpenOrders = (state: State, customer: string): boolean =>
   state.indexes.ordersByCustomer
     .rows(customer)

@@ -22,8 +22,8 @@ import { awaitedShares, awaitedValue } from './awaited.ts';
 import { openPositions } from './open-positions.ts';
 
 /**
- * Cash, money in other currencies and open positions at their last prices, less what is owed, won;
- * may be below zero.
+ * Cash, money in other currencies and open positions at their last prices, less debts, won; may be
+ * below zero.
  */
 export function netAssets(state: State, customer: string, now: Instant): bigint {
   const wallet = walletOf(state, customer, 'KRW');
@@ -125,7 +125,7 @@ interface Held {
   copied: number;
   readonly positions: Order[];
   cost: bigint;
-  /** To date, on what is financed of them. */
+  /** To date, on the financed part of them. */
   interest: bigint;
   paidMicro: bigint;
 }

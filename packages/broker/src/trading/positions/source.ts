@@ -1,4 +1,4 @@
-/** Positions as means to pay a debt: what is free of them is closed at market. */
+/** Positions as means to pay a debt: their free part is closed at market. */
 import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
 import type { Env } from '../../kernel/core/command.ts';
 import type { Missing, Raise, Source } from '../../kernel/core/domain.ts';

@@ -1,4 +1,4 @@
-/** The levels of a protection: whether they make sense, and what each would bring. */
+/** The levels of a protection: whether they make sense, and the proceeds at each. */
 import { type ErrorCode, type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
@@ -23,7 +23,7 @@ export interface Around {
   readonly below: number;
 }
 
-/** Around the last price, for what is held; before the first trade around the base price. */
+/** Around the last price, for a holding; before the first trade around the base price. */
 export function aroundMark({ last, base }: Mark): Around {
   return { above: last ?? base, below: last ?? base };
 }

@@ -143,7 +143,7 @@ export function afterDrop(state: State, order: Order, reason: CancelReason, env:
 }
 
 /**
- * A purchase was replaced by an amendment: what protects all of it protects the new order too.
+ * A purchase was replaced by an amendment: a protection of all of it protects the new order too.
  * @param order the replaced order, as it was before
  */
 export function afterReplaced(state: State, order: Order, by: Order, env: Env): void {

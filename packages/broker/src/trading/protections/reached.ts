@@ -1,4 +1,4 @@
-/** Which marks reach which protections. What is reached waits in memory for the clock's command. */
+/** The protections that marks reach. A reached one waits in memory for the clock's command. */
 import type { ProtectionTrigger } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';

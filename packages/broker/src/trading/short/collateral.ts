@@ -16,7 +16,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 
 /**
- * A sale of borrowed shares adds its proceeds and margin to what the position locks.
+ * A sale of borrowed shares adds its proceeds and margin to the lock of the position.
  * @param order before the fill
  * @param amount of the fill, won
  * @returns the margin of the fill, won
@@ -50,8 +50,8 @@ export function returnedOn(state: State, position: Order, shares: number, env: E
 }
 
 /**
- * The part of a purchase that neither what it unlocks nor available cash covers becomes a debt; the
- * house pays it before the fill takes the whole amount.
+ * The part of a purchase that neither its unlocked money nor available cash covers becomes a debt;
+ * the house pays it before the fill takes the whole amount.
  * @param paid amount and fee of the purchase, won
  * @returns the debt, won
  */

@@ -69,8 +69,8 @@ export function overReturns(
 }
 
 /**
- * Why an issue can't be sold short in this quantity: delisting_announced, short_not_borrowable, or
- * short_over_pool (naming what there is); null: it can.
+ * Why an issue cannot be sold short in this quantity: delisting_announced, short_not_borrowable, or
+ * short_over_pool (naming the available quantity); null: it can.
  */
 export function borrowObstacle(
   state: State,

@@ -1,5 +1,5 @@
 /**
- * Lenders recall shares: what short positions owe beyond the pool is bought in, the newest position
+ * Lenders recall shares: short positions' debts beyond the pool are bought in, the newest position
  * first.
  */
 import type { Instant } from '@maru/std/kst';
@@ -24,7 +24,7 @@ function leftOf(state: State, position: Order): number {
   return openQuantity(position) - coming;
 }
 
-/** The step that brings recalled shares of a position back; null: none is to be done now. */
+/** The step that brings recalled shares of a position back; null: none. */
 function stepOf(state: State, position: Order, now: Instant): Step | null {
   const pool = poolOf(state, instrumentOf(state, position.symbol), now);
   // of the older positions and this one, the newest being bought in first
@@ -57,9 +57,9 @@ function overPool(state: State, now: Instant): Set<string> {
 }
 
 /**
- * The command for a short position of which shares are recalled; null: none is. Acceptance keeps
- * what is borrowed within the pool, so only another size of the pool, or lent shares that go back,
- * make a recall.
+ * The command for a short position of which shares are recalled; null: none. Acceptance keeps
+ * borrowing within the pool, so only another size of the pool, or lent shares that go back, make a
+ * recall.
  */
 export function dueRecall(state: State, now: Instant): Command | null {
   const { recalls } = state.indexes;
