@@ -111,8 +111,8 @@ function check(
   if (beyond !== null) return err(beyond);
   const at = { id: orderId(env.seq), stops: null, price, reservationPrice: price ?? collar, rates };
   const base = { mentor: mentor.id, symbol, side, type, tif, ...at };
-  const tooMuch = (block: BlockOrder, quantity: number, likely: number): Refusal | null => {
-    const total = likelyShares(state, block, own, likely);
+  const tooMuch = (block: BlockOrder, quantity: number, indicative: number): Refusal | null => {
+    const total = likelyShares(state, block, own, indicative);
     return depthObstacle(state, { block, total, quantity }, market.value, book, env.now);
   };
   if (side === 'buy') {
@@ -124,10 +124,10 @@ function check(
     const marks = marksOf(state, mentor);
     const fraction = { part: BigInt(quantity), whole: worth, marks };
     const block = newBlock(state, { ...base, ...fraction }, env);
-    const likely = indicativePrice(type, price, side, mark);
+    const indicative = indicativePrice(type, price, side, mark);
     const why =
-      checkBuy(state, mentorTrader.value, { block, price: likely, quantity }, env) ??
-      tooMuch(block, quantity, likely);
+      checkBuy(state, mentorTrader.value, { block, price: indicative, quantity }, env) ??
+      tooMuch(block, quantity, indicative);
     return why === null ? ok({ mentor, own, block, position: undefined, quantity }) : err(why);
   }
   const position = positionsOf(state, own.id).find((one) => one.symbol === symbol);

@@ -231,15 +231,16 @@ export const costLeft = ({ kind, paid, cost, units, remaining }: ProductRequest)
   units === 0n ? 0n : ((kind === 'subscription' ? paid : cost) * remaining) / units;
 
 /** Whether units are asked back at a value that is not struck yet. */
-const isAskedBack = ({ kind, state }: ProductRequest): boolean =>
+const isWaitingRedemption = ({ kind, state }: ProductRequest): boolean =>
   kind === 'redemption' && state === 'waiting';
 
 /** Units that a request redeems at the next value. */
-export const unitsAskedBack = (one: ProductRequest): bigint => (isAskedBack(one) ? one.units : 0n);
+export const unitsToRedeem = (one: ProductRequest): bigint =>
+  isWaitingRedemption(one) ? one.units : 0n;
 
 /** The units of a product in a request: the remaining ones, or the redeemed ones. */
-export const unitsIn = (one: ProductRequest): bigint => one.remaining + unitsAskedBack(one);
+export const unitsIn = (one: ProductRequest): bigint => one.remaining + unitsToRedeem(one);
 
 /** The cost of the units of a request, won, rounded down. */
 export const costIn = (one: ProductRequest): bigint =>
-  isAskedBack(one) ? one.cost : costLeft(one);
+  isWaitingRedemption(one) ? one.cost : costLeft(one);

@@ -177,9 +177,9 @@ test('[SCP-12] [SCP-11] shares and money are what was due after tax, to the won'
         const net = gross - income - income / 10n;
         const one = standing.find((each) => each.customer === customer);
         const shares = BigInt(one?.shares ?? 0);
-        const came = own.available(customer) - (before[i] ?? 0n);
-        expect(came + shares * BigInt(fixed)).toBe(net);
-        expect(came).toBeGreaterThanOrEqual(0n);
+        const received = own.available(customer) - (before[i] ?? 0n);
+        expect(received + shares * BigInt(fixed)).toBe(net);
+        expect(received).toBeGreaterThanOrEqual(0n);
         const held = kit.rows('holdings').find(({ id }) => id === `${customer}:${SYMBOL}`);
         expect(held?.quantity).toBe(lots * 100 + Number(shares));
         delivered += Number(shares);

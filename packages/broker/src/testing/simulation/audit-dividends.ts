@@ -59,9 +59,9 @@ function auditDividend(one: Dividend, own: readonly Entitlement[], house: readon
   assert(!isWhole || fits, `${id} counts the shares of its holders`);
   const isBegun = stage === 'paying' || stage === 'paid';
   assert(!isBegun || isWhole, `${id} is paid when all its holders are known`);
-  const came = BigInt(won) * BigInt(shares);
-  const went = stage === 'paid' ? BigInt(won) * BigInt(borrowed) : 0n;
-  const expected = isBegun ? went - came : 0n;
+  const received = BigInt(won) * BigInt(shares);
+  const spent = stage === 'paid' ? BigInt(won) * BigInt(borrowed) : 0n;
+  const expected = isBegun ? spent - received : 0n;
   assert(moved(house, 'dividend', 'bank') === expected, `the issuer of ${id} has paid`);
 }
 

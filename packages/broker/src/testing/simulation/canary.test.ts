@@ -88,7 +88,7 @@ describe('the simulation', () => {
   test('finds a withdrawal that is paid while its customer owes', () => {
     const withdrawal = { ...funds.reviews?.withdrawal, blocked: () => null };
     expect(() => run(withPart(funds, { reviews: { ...funds.reviews, withdrawal } }))).toThrow(
-      'is paid to who owes',
+      'is paid to a debtor',
     );
   });
 

@@ -117,9 +117,9 @@ function estimateOf(state: State, before: Order, after: Order, available: bigint
 }
 
 /**
- * Requests an amendment of the pending part of an opening or closing order. A higher price holds the
- * difference at once; what a lower one frees is released when the venue has answered, because it
- * may refuse, and a fill may come first.
+ * Requests an amendment of the pending part of an opening or closing order. A higher price holds
+ * the difference at once; the money that a lower one frees is released when the venue has answered,
+ * because it may refuse, and a fill may come first.
  */
 export const amendOrder: Handler<'order.amend'> = (state, command, env) => {
   const { payload } = command;

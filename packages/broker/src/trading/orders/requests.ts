@@ -40,7 +40,7 @@ function newOrder(order: Order): VenueRequest {
 }
 
 /** The request for a pending order beside its entry: none, its cancel or its amendment. */
-function askedOf(order: Order): Requested | null {
+function openRequest(order: Order): Requested | null {
   const { id, symbol, cancelSeq, amendSeq } = order;
   if (cancelSeq !== null) return { seq: cancelSeq, request: { kind: 'cancel', id, symbol } };
   if (amendSeq === null) return null;
@@ -70,8 +70,8 @@ export function requestsIn(state: State, changes: Changes): VenueRequest[] {
     if (was === undefined && order.amends === null) {
       found.push({ seq: order.seq, request: newOrder(order) });
     }
-    const asked = askedOf(order);
-    const known = was === undefined ? null : askedOf(was);
+    const asked = openRequest(order);
+    const known = was === undefined ? null : openRequest(was);
     if (asked !== null && asked.seq !== known?.seq) found.push(asked);
   }
   return found.sort((a, b) => a.seq - b.seq).map(({ request }) => request);
@@ -88,7 +88,7 @@ export function openRequests(state: State): VenueRequest[] {
     ...others.flatMap((one) => one.placed),
   ];
   placed.sort(byPlacing);
-  const asked = open.map(askedOf).filter((one) => one !== null);
+  const asked = open.map(openRequest).filter((one) => one !== null);
   asked.sort((a, b) => a.seq - b.seq);
   const requests = [...placed, ...asked].map(({ request }) => request);
   return [...requests, ...others.flatMap(({ cancels }) => cancels)];
